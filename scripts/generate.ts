@@ -1,0 +1,21 @@
+import { ContractBroken, loadContract } from './contract'
+import { render, stale, write } from './generate/generate'
+
+// `npm run generate [-- --check]`: contract -> types, operations, permission keys, validators.
+try {
+  const files = await render(await loadContract())
+  if (process.argv.includes('--check')) {
+    const names = await stale(files)
+    if (names.length > 0) {
+      console.error(`Stale: ${names.join(', ')}. Run \`npm run generate\` and commit the result.`)
+      process.exitCode = 1
+    } else console.log(`${files.length} generated files are fresh`)
+  } else {
+    const names = await write(files)
+    console.log(names.length > 0 ? `Generated ${names.join(', ')}` : 'Nothing to generate')
+  }
+} catch (error) {
+  if (!(error instanceof ContractBroken)) throw error
+  console.error(`The contract is broken:\n${error.message}`)
+  process.exitCode = 1
+}

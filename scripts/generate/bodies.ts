@@ -1,0 +1,135 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import addFormats from 'ajv-formats'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../contract'
+import { operationsOf, resolveRef } from './operations'
+
+/** One generated file: its name below `src/api` and its text. */
+export interface GeneratedFile {
+  name: string
+  text: string
+}
+
+const documentId = 'contract'
+
+/**
+ * One validator per request body schema [L5.6], as plain code that runs under a strict CSP: `bodies/<Schema>.gen.js`
+ * with its types beside it. Each exports `validate`, what a person reads per member and keyword (`x-message`), and
+ * which members may be null, so that a form can turn an emptied field into null.
+ */
+export function renderBodies(contract: JsonObject): GeneratedFile[] {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true, optimize: true } })
+  addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid'])
+  ajv.addSchema({ $id: documentId, components: { schemas: withoutNotes(objectAt(contract, 'components', 'schemas')) } })
+  return bodySchemas(contract).flatMap((name) => {
+    const validate = ajv.compile({ $ref: `${documentId}#/components/schemas/${name}` })
+    const schema = objectAt(contract, 'components', 'schemas', name)
+    return [
+      { name: `bodies/${name}.gen.js`, text: renderCode(name, standaloneCode(ajv, validate), contract, schema) },
+      { name: `bodies/${name}.gen.d.ts`, text: renderTypes(name) },
+    ]
+  })
+}
+
+/** Names of the component schemas that JSON request bodies refer to. */
+export function bodySchemas(contract: JsonObject): string[] {
+  const names = operationsOf(contract).flatMap(({ definition }) => {
+    const body = resolveRef(contract, definition.requestBody)
+    const { $ref } = objectAt(body, 'content', 'application/json', 'schema')
+    return typeof $ref === 'string' ? [$ref.slice($ref.lastIndexOf('/') + 1)] : []
+  })
+  return [...new Set(names)].toSorted()
+}
+
+function renderCode(name: string, code: string, contract: JsonObject, schema: JsonObject): string {
+  const messages: Record<string, Json> = {}
+  const nullable: string[] = []
+  collect(contract, schema, '', messages, nullable, 0)
+  const body = code
+    .replace(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, 'const $1 = length;')
+    .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal')
+    .replace(/require\("ajv-formats\/dist\/formats"\)\.fullFormats(?:\.(\w+)|\["([\w-]+)"\])/g, (_, a, b) => `formats['${a ?? b}']`)
+    .replace(/^"use strict";/, '')
+    .replace(/export default \w+;/, '')
+  if (/require\(/.test(body)) throw new Error(`${name}: ajv wrote a require() this generator does not know`)
+  const needs = ['length', 'equal', 'formats'].filter((word) => new RegExp(`\\b${word}\\b`).test(body.replace(/"[^"]*"|\.\w+/g, '')))
+  const imports = needs.length > 0 ? `import { ${needs.join(', ')} } from './runtime.js'\n` : ''
+  return `// Generated from the contract by \`npm run generate\`. Do not edit.
+${imports}${body.trim()}
+
+export const messages = ${JSON.stringify(messages, null, 2)}
+export const nullable = ${JSON.stringify(nullable.toSorted())}
+`
+}
+
+function renderTypes(name: string): string {
+  return `// Generated from the contract by \`npm run generate\`. Do not edit.
+import type { BodyError } from '../body'
+import type { components } from '../schema.gen'
+
+export declare const validate: {
+  (body: unknown): body is components['schemas']['${name}']
+  errors?: BodyError[] | null
+}
+export declare const messages: Record<string, string | Record<string, string>>
+export declare const nullable: string[]
+`
+}
+
+/** Walks a schema's members, `/*` standing for any array item, and notes their texts and whether null is allowed. */
+function collect(
+  contract: JsonObject,
+  schema: JsonObject,
+  pointer: string,
+  messages: Record<string, Json>,
+  nullable: string[],
+  depth: number,
+): void {
+  if (depth > 8) return
+  const text = schema['x-message']
+  if (text !== undefined) messages[pointer] ??= text
+  const target = resolveRef(contract, schema)
+  if (target !== schema && target['x-message'] !== undefined) messages[pointer] ??= target['x-message']
+  if (allowsNull(contract, target) && pointer !== '') nullable.push(pointer)
+  for (const [key, member] of Object.entries(objectAt(target, 'properties')))
+    if (isJsonObject(member)) collect(contract, member, `${pointer}/${key}`, messages, nullable, depth + 1)
+  if (isJsonObject(target.items)) collect(contract, target.items, `${pointer}/*`, messages, nullable, depth + 1)
+  for (const keyword of ['anyOf', 'oneOf'])
+    for (const part of listAt(target, keyword)) collect(contract, part, pointer, messages, [], depth + 1)
+  for (const [index, part] of listAt(target, 'allOf').entries()) collectConditional(part, index, messages)
+}
+
+/** Texts of `if`/`then` branches are kept by ajv's schema path, since the same member has another text outside them. */
+function collectConditional(part: JsonObject, index: number, messages: Record<string, Json>): void {
+  for (const branch of ['then', 'else'])
+    for (const [key, member] of Object.entries(objectAt(part, branch, 'properties'))) {
+      const text = objectAt(member)['x-message']
+      if (text !== undefined) messages[`#/allOf/${index}/${branch}/properties/${key}`] = text
+    }
+}
+
+function listAt(schema: JsonObject, keyword: string): JsonObject[] {
+  const value = schema[keyword]
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
+}
+
+/** Schemas without what only people read, which ajv would otherwise write into the code. */
+function withoutNotes(schemas: JsonObject): JsonObject {
+  const strip = (schema: Json): Json => {
+    if (Array.isArray(schema)) return schema.map(strip)
+    if (!isJsonObject(schema)) return schema
+    const kept = Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'description' && key !== 'summary')
+    return Object.fromEntries(
+      kept.map(([key, value]) => [key, key === 'properties' && isJsonObject(value) ? members(value) : strip(value)]),
+    )
+  }
+  const members = (map: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(map).map(([key, value]) => [key, strip(value)]))
+  return members(schemas)
+}
+
+function allowsNull(contract: JsonObject, schema: JsonObject): boolean {
+  const { type, anyOf } = schema
+  if (type === 'null' || (Array.isArray(type) && type.includes('null'))) return true
+  return Array.isArray(anyOf) && anyOf.some((part) => allowsNull(contract, resolveRef(contract, part)))
+}

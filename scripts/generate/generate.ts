@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import openapiTs, { astToString } from 'openapi-typescript'
+import { type JsonObject, projectRoot } from '../contract'
+import { type GeneratedFile, renderBodies } from './bodies'
+import { renderOperations } from './operations'
+import { renderPermissionKeys } from './permission-keys'
+
+const target = join(projectRoot, 'src/api')
+
+/** Everything that is derived from a bundled contract, as files below `src/api`. */
+export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
+  const types = await openapiTs(Buffer.from(JSON.stringify(contract)), { defaultNonNullable: false, silent: true })
+  return [
+    { name: 'schema.gen.ts', text: `// Generated from the contract by \`npm run generate\`. Do not edit.\n${astToString(types)}` },
+    { name: 'operations.gen.ts', text: renderOperations(contract) },
+    { name: 'permission-keys.gen.ts', text: renderPermissionKeys(contract) },
+    ...renderBodies(contract),
+  ]
+}
+
+/** Names of generated files that differ from what stands in `src/api`, or stand there and should not. */
+export async function stale(files: GeneratedFile[]): Promise<string[]> {
+  const wanted = new Map(files.map(({ name, text }) => [name, text]))
+  const differing: string[] = []
+  for (const [name, text] of wanted)
+    if ((await readFile(join(target, name), 'utf8').catch(() => null)) !== text) differing.push(name)
+  return [...differing, ...(await generatedNames()).filter((name) => !wanted.has(name))]
+}
+
+/** Writes what differs, removes what is no longer generated, and returns the names touched. */
+export async function write(files: GeneratedFile[]): Promise<string[]> {
+  const touched = await stale(files)
+  const wanted = new Map(files.map(({ name, text }) => [name, text]))
+  for (const name of touched) {
+    const path = join(target, name)
+    const text = wanted.get(name)
+    if (text === undefined) await rm(path)
+    else {
+      await mkdir(dirname(path), { recursive: true })
+      await writeFile(path, text)
+    }
+  }
+  return touched
+}
+
+async function generatedNames(): Promise<string[]> {
+  const names = await readdir(target, { recursive: true })
+  return names.filter((name) => name.includes('.gen.'))
+}

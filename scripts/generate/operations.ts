@@ -1,0 +1,98 @@
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../contract'
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+export type Method = (typeof methods)[number]
+
+export interface Operation {
+  id: string
+  method: Method
+  path: string
+  tag: string
+  definition: JsonObject
+}
+
+/** Every operation of a bundled contract, in its order. */
+export function operationsOf(contract: JsonObject): Operation[] {
+  return Object.entries(objectAt(contract, 'paths')).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const definition = objectAt(item, method)
+      if (Object.keys(definition).length === 0) return []
+      const { operationId, tags } = definition
+      const tag = Array.isArray(tags) ? tags[0] : undefined
+      if (typeof operationId !== 'string' || typeof tag !== 'string')
+        throw new Error(`${method.toUpperCase()} ${path} needs an operationId and a tag`)
+      return [{ id: operationId, method, path, tag, definition }]
+    }),
+  )
+}
+
+/** Follows a local `$ref` of a bundled contract. */
+export function resolveRef(contract: JsonObject, value: Json | undefined): JsonObject {
+  if (!isJsonObject(value)) return {}
+  if (typeof value.$ref !== 'string') return value
+  const keys = value.$ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return resolveRef(contract, objectAt(contract, ...keys))
+}
+
+/** The generated module: one or two lines an operation over `query.ts`. */
+export function renderOperations(contract: JsonObject): string {
+  const lines = operationsOf(contract)
+    .toSorted((a, b) => a.id.localeCompare(b.id, 'en'))
+    .map((operation) => renderOperation(contract, operation))
+  return `// Generated from the contract by \`npm run generate\`. Do not edit.
+import { queryHook, read, write } from './query'
+
+${lines.join('\n')}
+`
+}
+
+function renderOperation(contract: JsonObject, operation: Operation): string {
+  const { id, method, path, tag, definition } = operation
+  const options: string[] = []
+  const media = mediaOf(contract, definition)
+  if (media) options.push(`media: ${media}`)
+  if (method === 'get' && definition['x-acts'] !== true) {
+    if (definition['x-refetch-on-focus'] === true) options.push('refetchOnFocus: true')
+    return `export const ${id} = /* @__PURE__ */ read(${args(tag, id, path)}${tail(options)})
+export const use${capital(id)} = /* @__PURE__ */ queryHook(${id})`
+  }
+  if (takesIdempotencyKey(contract, operation)) options.push('idempotent: true')
+  const touched = [tag, ...strings(definition['x-invalidates'])]
+  return `export const use${capital(id)} = /* @__PURE__ */ write([${args(...touched)}], ${args(id, method, path)}${tail(options)})`
+}
+
+/** Accept header and parse mode, where the successful answer is anything but plain JSON alone. */
+function mediaOf(contract: JsonObject, definition: JsonObject): string | null {
+  const types = Object.entries(objectAt(definition, 'responses'))
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, response]) => Object.keys(objectAt(resolveRef(contract, response), 'content')))
+  const other = types.filter((type) => type !== 'application/json')
+  if (other.length === 0) return null
+  const accept = [...new Set(other), 'application/json;q=0.9'].join(', ')
+  const parseAs = other.every((type) => type.startsWith('text/')) ? 'text' : 'blob'
+  return `{ accept: '${accept}', parseAs: '${parseAs}' }`
+}
+
+function takesIdempotencyKey(contract: JsonObject, { definition }: Operation): boolean {
+  const { parameters } = definition
+  return (
+    Array.isArray(parameters) &&
+    parameters.some((parameter) => resolveRef(contract, parameter).name === 'Idempotency-Key')
+  )
+}
+
+function args(...values: string[]): string {
+  return values.map((value) => `'${value}'`).join(', ')
+}
+
+function tail(options: string[]): string {
+  return options.length > 0 ? `, { ${options.join(', ')} }` : ''
+}
+
+function capital(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1)
+}
+
+function strings(value: Json | undefined): string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+}

@@ -1,0 +1,72 @@
+/** One finding of a generated validator, as ajv reports it. */
+export interface BodyError {
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+  message?: string
+}
+
+/** A generated validator module of one request body schema. */
+export interface BodyModule<T> {
+  validate: { (body: unknown): body is T; errors?: BodyError[] | null }
+  messages: Record<string, string | Record<string, string>>
+  nullable: string[]
+}
+
+export type BodyCheck<T> = { ok: true; body: T } | { ok: false; errors: Record<string, string> }
+
+/**
+ * Holds form values against the contract's body schema before anything is sent [L5.6].
+ * `change` says what an emptied field means: absent in a create, null (where the contract allows it) in a change.
+ * Errors are keyed by JSON pointer into the body, each with one text for a person.
+ */
+export function checkBody<T>(module: BodyModule<T>, values: unknown, change: 'create' | 'update'): BodyCheck<T> {
+  const body = prune(values, '', change === 'update' ? new Set(module.nullable) : new Set())
+  if (module.validate(body)) return { ok: true, body }
+  return { ok: false, errors: readable(module) }
+}
+
+function prune(value: unknown, pointer: string, nullable: Set<string>): unknown {
+  if (typeof value === 'string' && value.trim() === '') return nullable.has(pointer) ? null : undefined
+  if (Array.isArray(value)) return value.map((item: unknown) => prune(item, `${pointer}/*`, nullable))
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).map(([key, member]: [string, unknown]) => [
+    key,
+    prune(member, `${pointer}/${key}`, nullable),
+  ])
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined))
+}
+
+/** Keywords whose finding only repeats that a part of them failed. */
+const noise = new Set(['if', 'allOf', 'anyOf', 'oneOf'])
+
+function readable<T>({ validate, messages }: BodyModule<T>): Record<string, string> {
+  const findings = validate.errors ?? []
+  // A failed `anyOf` (a value or null) reports each branch; the branch for null says nothing to a person.
+  const real = findings.filter(({ keyword, params }) => !noise.has(keyword) && params.type !== 'null')
+  const errors: Record<string, string> = {}
+  for (const finding of real.length > 0 ? real : findings) {
+    const pointer = pointerOf(finding)
+    errors[pointer] ??= textOf(finding, pointer, messages)
+  }
+  return errors
+}
+
+function pointerOf({ instancePath, keyword, params }: BodyError): string {
+  if (keyword === 'required') return `${instancePath}/${String(params.missingProperty)}`
+  if (keyword === 'additionalProperties') return `${instancePath}/${String(params.additionalProperty)}`
+  return instancePath
+}
+
+function textOf(finding: BodyError, pointer: string, messages: BodyModule<unknown>['messages']): string {
+  const { schemaPath, keyword, message } = finding
+  const written =
+    messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ?? messages[pointer.replace(/\/\d+(?=\/|$)/g, '/*')]
+  if (typeof written === 'string') return written
+  return written?.[keyword] ?? (keyword === 'required' ? 'This is required.' : capital(message ?? 'This is not valid'))
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`
+}

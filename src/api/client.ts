@@ -1,0 +1,134 @@
+import createClient from 'openapi-fetch'
+import { ApiError } from './errors'
+import type { paths } from './schema.gen'
+import { PathRefused, serializePath, serializeQuery } from './serialize'
+
+/** What the calls need of the world around them. Given once, before the first call, by `connect`. */
+export interface Connection {
+  /** Origin of the backend, '' for the portal's own. */
+  backend: string
+  /** The bearer for the next call, or null when nobody is signed in. */
+  token: () => Promise<string | null>
+  /** A fresh bearer after a 401, or null when there is none to be had. */
+  renew: () => Promise<string | null>
+  /** Whether the backend takes Idempotency-Key headers. */
+  idempotencyKeys: boolean
+}
+
+/** The longest a call may take, in milliseconds. */
+export const TIMEOUT_MS = 30_000
+
+let connection: Connection | null = null
+let renewing: Promise<string | null> | null = null
+
+/** Gives the calls their backend and their bearer. */
+export function connect(next: Connection): void {
+  connection = next
+  renewing = null
+}
+
+function connected(): Connection {
+  if (!connection) throw new Error('connect() has not been called')
+  return connection
+}
+
+/** Whether creates carry an Idempotency-Key. */
+export function sendsIdempotencyKeys(): boolean {
+  return connected().idempotencyKeys
+}
+
+/** Origin that calls go to. Absolute, since Request needs it outside a page. */
+export function backendOrigin(): string {
+  return connected().backend || globalThis.location.origin
+}
+
+export const client = createClient<paths>({
+  querySerializer: (query: Record<string, unknown>) => serializeQuery(query),
+  pathSerializer: serializePath,
+  // A cookie must not decide anything on the backend; the sandbox on our own origin reads its world from one.
+  credentials: 'same-origin',
+})
+
+/**
+ * The fetch of one operation: bearer, time limit, one renewal and replay on 401 shared by all calls in flight,
+ * and an ApiError for every answer that is not ok [L7.1, L8.1]. An aborted call rejects with its abort reason.
+ */
+export function sender(operation: string): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const replay = request.clone()
+    const response = await send(request, operation, await connected().token())
+    if (response.status !== 401) return accept(response, operation)
+    const token = await renewOnce()
+    if (!token) return accept(response, operation)
+    await response.body?.cancel()
+    return accept(await send(replay, operation, token), operation)
+  }
+}
+
+async function send(request: Request, operation: string, token: string | null): Promise<Response> {
+  if (token) request.headers.set('Authorization', `Bearer ${token}`)
+  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    // Looked up at each call: error reporting wraps the global after this module has loaded.
+    return await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, limit]) })
+  } catch (cause) {
+    throw withoutAnswer(cause, operation, request.signal)
+  }
+}
+
+/** Calls that got a 401 at the same time wait for the same renewal. */
+async function renewOnce(): Promise<string | null> {
+  renewing ??= connected()
+    .renew()
+    .finally(() => {
+      renewing = null
+    })
+  return renewing
+}
+
+async function accept(response: Response, operation: string): Promise<Response> {
+  if (response.ok) return response
+  throw new ApiError({
+    kind: 'status',
+    operation,
+    status: response.status,
+    body: await readBody(response),
+    requestId: response.headers.get('X-Request-Id'),
+    retryAfterMs: retryAfter(response.headers.get('Retry-After')),
+  })
+}
+
+/** The body of a failed answer: JSON, else its text, else null. A body cut short is no reason to lose the status. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text()
+    try {
+      const body: unknown = JSON.parse(text)
+      return body
+    } catch {
+      return text === '' ? null : text
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Milliseconds a Retry-After header asks for, given in seconds or as a date; null when absent or not understood. */
+export function retryAfter(header: string | null): number | null {
+  if (header === null || header.trim() === '') return null
+  const seconds = Number(header)
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(ms) && ms >= 0 ? ms : null
+}
+
+/** What a call that got no usable answer throws: the abort itself when the caller left, else an ApiError. */
+export function withoutAnswer(cause: unknown, operation: string, signal?: AbortSignal | null): unknown {
+  if (cause instanceof ApiError) return cause
+  if (signal?.aborted) return cause
+  if (cause instanceof PathRefused) return new ApiError({ kind: 'refused', operation, cause })
+  if (cause instanceof SyntaxError) return new ApiError({ kind: 'unreadable', operation, cause })
+  if (cause instanceof DOMException && cause.name === 'TimeoutError')
+    return new ApiError({ kind: 'timeout', operation, cause })
+  const offline = globalThis.navigator?.onLine === false
+  return new ApiError({ kind: offline ? 'offline' : 'network', operation, cause })
+}

@@ -1,0 +1,78 @@
+import type { components } from './schema.gen'
+
+export type Problem = components['schemas']['Problem']
+
+/**
+ * Why a call gave no usable answer. `status` = the server answered with an error; `offline`, `network` and
+ * `timeout` = it did not answer; `unreadable` = it answered ok with something that is not what the contract
+ * says; `refused` = the call was stopped here because its path would have left its template.
+ */
+export type FailureKind = 'status' | 'offline' | 'network' | 'timeout' | 'unreadable' | 'refused'
+
+interface Failure {
+  kind: FailureKind
+  operation: string
+  status?: number
+  body?: unknown
+  requestId?: string | null
+  retryAfterMs?: number | null
+  cause?: unknown
+}
+
+/**
+ * What every failed call throws [L8.1]. `status` is the HTTP status, 0 when there was no answer; `body` is the
+ * parsed JSON body, its text when it is not JSON, or null; `operation` is the operationId; `requestId` is the
+ * server's name for the call, shown as support reference.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: FailureKind
+  readonly status: number
+  readonly body: unknown
+  readonly operation: string
+  readonly requestId: string | null
+  readonly retryAfterMs: number | null
+
+  constructor(failure: Failure) {
+    super(messageOf(failure), { cause: failure.cause })
+    this.kind = failure.kind
+    this.status = failure.status ?? 0
+    this.body = failure.body ?? null
+    this.operation = failure.operation
+    this.requestId = failure.requestId ?? (isProblem(failure.body) ? (failure.body.request_id ?? null) : null)
+    this.retryAfterMs = failure.retryAfterMs ?? null
+  }
+
+  /** The body, when it is a Problem document. */
+  get problem(): Problem | null {
+    return isProblem(this.body) ? this.body : null
+  }
+}
+
+/** Whether a body is a Problem document as far as the portal reads it. */
+export function isProblem(body: unknown): body is Problem {
+  return isObject(body) && typeof body.title === 'string' && typeof body.status === 'number'
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
+  offline: 'You are offline. Nothing was sent.',
+  network: 'The server could not be reached.',
+  timeout: 'The server did not answer within 30 seconds.',
+  unreadable: 'The server answered with something this portal cannot read.',
+  refused: 'This address is not valid. Nothing was sent.',
+}
+
+function messageOf({ kind, status = 0, body }: Failure): string {
+  if (kind !== 'status') return withoutAnswer[kind]
+  if (isProblem(body)) return body.message ?? body.detail ?? body.title
+  if (isObject(body) && typeof body.message === 'string' && body.message !== '') return body.message
+  if (status === 401) return 'Your session has ended. Sign in again.'
+  if (status === 403) return 'You do not have the right to do this.'
+  if (status === 404) return 'It does not exist or belongs to another account.'
+  if (status === 429) return 'Too many requests at once. Wait a moment and try again.'
+  return status >= 500 ? 'The server could not answer.' : 'The server refused the request.'
+}

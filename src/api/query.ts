@@ -1,0 +1,209 @@
+import {
+  type DataTag,
+  keepPreviousData,
+  QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { MaybeOptionalInit } from 'openapi-fetch'
+import type {
+  HttpMethod,
+  MediaType,
+  PathsWithMethod,
+  RequiredKeysOf,
+  SuccessResponse,
+} from 'openapi-typescript-helpers'
+import { useRef } from 'react'
+import { backendOrigin, client, sender, sendsIdempotencyKeys, withoutAnswer } from './client'
+import { ApiError } from './errors'
+import type { paths } from './schema.gen'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+  }
+}
+
+/** How an operation is asked for and read, where it is not plain JSON. Derived from its media types. */
+export interface Media {
+  accept: string
+  parseAs: 'text' | 'blob'
+}
+
+type Init<P extends keyof paths, M extends HttpMethod> = MaybeOptionalInit<paths[P], M & keyof paths[P]>
+type Only<T> = T extends object ? { [K in keyof T as K extends 'params' | 'body' ? K : never]: T[K] } : never
+type Input<P extends keyof paths, M extends HttpMethod> = Only<NonNullable<Init<P, M>>>
+type Args<P extends keyof paths, M extends HttpMethod> =
+  RequiredKeysOf<Input<P, M>> extends never ? [init?: Input<P, M>] : [init: Input<P, M>]
+type Operation<P extends keyof paths, M extends HttpMethod> = paths[P][M & keyof paths[P]]
+type Data<P extends keyof paths, M extends HttpMethod> =
+  Operation<P, M> extends { responses: infer R extends Record<string | number, unknown> }
+    ? [SuccessResponse<R, MediaType>] extends [infer S]
+      ? [S] extends [undefined]
+        ? null
+        : Exclude<S, undefined>
+      : never
+    : never
+
+interface CallOptions {
+  media?: Media
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+async function call<P extends keyof paths, M extends HttpMethod>(
+  operation: string,
+  method: M,
+  path: P,
+  init: Input<P, M> | undefined,
+  { media, signal, idempotencyKey }: CallOptions,
+): Promise<Data<P, M>> {
+  const headers: Record<string, string> = { Accept: media?.accept ?? 'application/json' }
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  const options = Object.assign({}, init, {
+    baseUrl: backendOrigin(),
+    headers,
+    signal: signal ?? null,
+    parseAs: media?.parseAs ?? 'json',
+    fetch: sender(operation),
+  })
+  try {
+    // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;
+    // `Input` above is computed from the same types, so what reaches this line has been checked.
+    const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
+    const { data } = await request(method, path, options)
+    // Cast 2 of 3: the answer's type is the contract's word, and the sandbox and `contract check` hold servers to
+    // it. An empty answer is null, since a query must not resolve to undefined.
+    return (data ?? null) as Data<P, M>
+  } catch (cause) {
+    throw withoutAnswer(cause, operation, signal)
+  }
+}
+
+interface ReadOptions {
+  media?: Media
+  refetchOnFocus?: true
+}
+
+/**
+ * The query options of a read, keyed `[tag, operationId, init]`, for hooks, loaders and prefetch.
+ * `init` is what openapi-fetch takes: `{ params: { path, query } }`.
+ */
+export function read<P extends PathsWithMethod<paths, 'get'>>(
+  tag: string,
+  operation: string,
+  path: P,
+  { media, refetchOnFocus }: ReadOptions = {},
+) {
+  return (...[init]: Args<P, 'get'>) =>
+    queryOptions<Data<P, 'get'>, ApiError>({
+      queryKey: [tag, operation, init ?? null],
+      queryFn: ({ signal }: QueryFunctionContext) => call(operation, 'get', path, init, { media, signal }),
+      refetchOnWindowFocus: refetchOnFocus ?? false,
+    })
+}
+
+type HookOptions<D> = Omit<UseQueryOptions<D, ApiError>, 'queryKey' | 'queryFn'>
+type HookArgs<I, D> = undefined extends I
+  ? [init?: I, options?: HookOptions<D>]
+  : [init: I, options?: HookOptions<D>]
+
+/** The query hook of a read. The second argument takes what TanStack Query takes (`enabled`, `placeholderData`, …). */
+export function queryHook<I, D>(
+  options: (init: I) => UseQueryOptions<D, ApiError> & { queryKey: DataTag<readonly unknown[], D, ApiError> },
+) {
+  return (...args: HookArgs<I, D>): UseQueryResult<D, ApiError> => {
+    // Cast 3 of 3: TypeScript does not take a conditional tuple apart while `I` is open; both its branches fit this.
+    const [init, extra] = args as [I, HookOptions<D>?]
+    return useQuery(Object.assign({}, options(init), extra))
+  }
+}
+
+/** Keeps the last page on screen while the next one loads. */
+export const keepPage = keepPreviousData
+
+interface WriteOptions {
+  media?: Media
+  idempotent?: true
+}
+
+type MutationExtras<D, V> = Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>
+
+/**
+ * The mutation hook of a write. Success makes every cached read under `tags` stale before `onSuccess` runs, so that
+ * what the caller shows next is what the server holds. Never retried. An operation that declares it sends one
+ * Idempotency-Key for one intended change: trying again after a failure with the same input repeats the key.
+ */
+export function write<M extends HttpMethod, P extends PathsWithMethod<paths, M> & keyof paths>(
+  tags: readonly string[],
+  operation: string,
+  method: M,
+  path: P,
+  { media, idempotent }: WriteOptions = {},
+) {
+  type V = RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
+  return (extras: MutationExtras<Data<P, M>, V> = {}): UseMutationResult<Data<P, M>, ApiError, V> => {
+    const queries = useQueryClient()
+    const intent = useRef<{ input: string; key: string } | null>(null)
+    return useMutation<Data<P, M>, ApiError, V>({
+      mutationFn: async (init) => {
+        let idempotencyKey: string | undefined
+        if (idempotent && sendsIdempotencyKeys()) {
+          const input = JSON.stringify(init)
+          if (intent.current?.input !== input) intent.current = { input, key: crypto.randomUUID() }
+          idempotencyKey = intent.current.key
+        }
+        const data = await call<P, M>(operation, method, path, init, { media, idempotencyKey })
+        intent.current = null
+        return data
+      },
+      ...extras,
+      onSuccess: async (...args) => {
+        await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
+        await extras.onSuccess?.(...args)
+      },
+    })
+  }
+}
+
+/** Longest wait a server can ask for with Retry-After, in milliseconds. */
+const LONGEST_WAIT_MS = 30_000
+
+/** Whether a failed read is tried again: no answer, 408, 429 and 5xx, three tries in all; never other 4xx. */
+export function retryRead(failures: number, error: unknown): boolean {
+  if (!(error instanceof ApiError) || failures >= 3) return false
+  if (error.kind === 'network' || error.kind === 'timeout') return true
+  return error.status === 408 || error.status === 429 || error.status >= 500
+}
+
+/** Milliseconds before the next try: what the server asks for, at most 30 s, else 1, 2, 4 s. */
+export function retryDelay(failures: number, error: unknown): number {
+  if (error instanceof ApiError && error.retryAfterMs !== null)
+    return Math.min(error.retryAfterMs, LONGEST_WAIT_MS)
+  return Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS)
+}
+
+/** The cache of all reads [L7.2]: refetch on focus only where the contract says so, no retry of writes. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: retryRead,
+        retryDelay,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        // A paused query looks like a loading one; a failed one says that the network is gone and offers Retry.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
