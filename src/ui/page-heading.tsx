@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { use, useEffect, useRef } from 'react'
+import { PageContext } from './page-context'
+
+const Heading = chakra('h1', {
+  base: { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
+})
+
+/** The page's one h1. It names the document, and takes the focus after a change of route. [L1.3] */
+export const PageHeading = ({ title, documentTitle = title }: { title: string; documentTitle?: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { siteTitle, onHeading } = use(PageContext)
+
+  useEffect(() => {
+    document.title = [documentTitle, siteTitle].filter(Boolean).join(' · ')
+    if (heading.current) onHeading(heading.current, documentTitle)
+  }, [documentTitle, siteTitle, onHeading])
+
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {title}
+    </Heading>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert, Inbox, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { CopyButton } from './copy-button'
+import { type Failure, failureDetails, failureReference } from './failure'
+import { MessageState } from './message-state'
+
+export type EmptyStateProps = {
+  /** What is not here: "No licenses yet". */
+  title: string
+  /** Why it is empty and what the next step is. */
+  children?: ReactNode
+  /** The next step as a button, for those who may take it. */
+  action?: ReactNode
+}
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <MessageState icon={Inbox} title={title} action={action}>
+    {children}
+  </MessageState>
+)
+
+export const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <MessageState icon={SearchX} title="No match" action={<Button onClick={onClear}>Clear filters</Button>}>
+    Nothing here fits the search and the filters.
+  </MessageState>
+)
+
+const Reference = chakra('p', { base: { textStyle: 'xs', fontFamily: 'mono', mt: '2' } })
+
+type FailedStateProps = { what: string; failure: Failure; onRetry: () => void; isRetrying?: boolean }
+
+/** `what` says what failed ("Licenses could not be loaded"); the reference is what support asks for. */
+export const FailedState = ({ what, failure, onRetry, isRetrying = false }: FailedStateProps) => {
+  const reference = failureReference(failure)
+  return (
+    <MessageState
+      icon={CircleAlert}
+      tone="failed"
+      title={what}
+      action={
+        <>
+          <Button onClick={onRetry} aria-disabled={isRetrying}>
+            {isRetrying ? 'Retrying…' : 'Retry'}
+          </Button>
+          <CopyButton kind="quiet" label="Copy details" text={() => failureDetails(what, failure)} />
+        </>
+      }
+    >
+      {failure.message}
+      {reference && <Reference>{reference}</Reference>}
+    </MessageState>
+  )
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { Button } from './button'
+import { type Failure, failureReference } from './failure'
+import { EmptyState, type EmptyStateProps, FailedState, NoMatch } from './panel-states'
+import { Surface, SurfaceTitle } from './surface'
+
+/** What a panel needs of a query's result; TanStack Query's fits. */
+export type QueryLike<T> = {
+  readonly data: T | undefined
+  readonly error: Failure | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** The panel's h2, or, where the page's title says it already, a name for speech alone. */
+type PanelName = { title: string; label?: never } | { label: string; title?: never }
+
+/** All four states besides the content are required: a panel cannot forget one. */
+export type PanelProps<T> = PanelName & {
+  query: QueryLike<T>
+  /** Has the shape of the content, so that nothing jumps when it arrives. */
+  skeleton: ReactNode
+  empty: EmptyStateProps & { when: (data: T) => boolean }
+  /** Empty because of search or filters; null where the panel has none. */
+  noMatch: { isFiltered: boolean; onClear: () => void } | null
+  /** What failed, as a sentence without a period: "Licenses could not be loaded". */
+  failed: string
+  action?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    minH: '12',
+    borderBottomWidth: '1px',
+    '& h2': { flex: 1 },
+  },
+})
+const Stale = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '2',
+    bg: 'bg.muted',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+  },
+})
+
+/** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
+export const Panel = <T,>(props: PanelProps<T>) => {
+  const headingId = useId()
+  const { title, label, action } = props
+  return (
+    <Surface
+      aria-labelledby={title ? headingId : undefined}
+      aria-label={title ? undefined : label}
+      aria-busy={props.query.isFetching}
+    >
+      {title && (
+        <Head>
+          <SurfaceTitle id={headingId}>{title}</SurfaceTitle>
+          {action}
+        </Head>
+      )}
+      <PanelBody {...props} />
+    </Surface>
+  )
+}
+
+const PanelBody = <T,>({ query, skeleton, empty, noMatch, failed, children }: PanelProps<T>) => {
+  const { data, error, isFetching } = query
+  const retry = () => void query.refetch()
+
+  if (data === undefined) {
+    return error ? (
+      <FailedState what={failed} failure={error} onRetry={retry} isRetrying={isFetching} />
+    ) : (
+      skeleton
+    )
+  }
+  return (
+    <>
+      {error && (
+        <Stale role="status">
+          <span>
+            Could not refresh; this is what was read before. {error.message} {failureReference(error)}
+          </span>
+          <Button size="sm" onClick={retry} aria-disabled={isFetching}>
+            Retry
+          </Button>
+        </Stale>
+      )}
+      {!empty.when(data) ? (
+        children(data)
+      ) : noMatch?.isFiltered ? (
+        <NoMatch onClear={noMatch.onClear} />
+      ) : (
+        <EmptyState {...empty} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import '@fontsource-variable/dm-sans'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { system } from './theme'
+
+// Only the development server sends a nonce: there Emotion writes text into its style elements. In production it
+// fills empty ones through the CSSOM, which the policy's hash of the empty string allows.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
+
+export const StyleProvider = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={cache}>
+    <ChakraProvider value={system}>{children}</ChakraProvider>
+  </CacheProvider>
+)
