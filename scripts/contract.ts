@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bundle, createConfig, getLineColLocation, type NormalizedProblem, YamlParseError } from '@redocly/openapi-core'
+import {
+  bundle,
+  createConfig,
+  getLineColLocation,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core'
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -36,7 +42,9 @@ export function objectAt(value: unknown, ...keys: string[]): JsonObject {
  * @throws ContractBroken with file and line when a file is not YAML or a reference leads nowhere.
  */
 export async function loadContract(file = contractFile): Promise<JsonObject> {
-  const config = await createConfig({ rules: { struct: 'error', 'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error' } })
+  const config = await createConfig({
+    rules: { struct: 'error', 'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error' },
+  })
   try {
     const { bundle: result, problems } = await bundle({ ref: file, config })
     const errors = problems.filter((problem) => problem.severity === 'error')

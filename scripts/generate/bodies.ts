@@ -18,14 +18,24 @@ const documentId = 'contract'
  * which members may be null, so that a form can turn an emptied field into null.
  */
 export function renderBodies(contract: JsonObject): GeneratedFile[] {
-  const ajv = new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: true, lines: true, optimize: true } })
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    code: { source: true, esm: true, lines: true, optimize: true },
+  })
   addFormats.default(ajv, ['date', 'date-time', 'email', 'uri', 'uuid'])
-  ajv.addSchema({ $id: documentId, components: { schemas: withoutNotes(objectAt(contract, 'components', 'schemas')) } })
+  ajv.addSchema({
+    $id: documentId,
+    components: { schemas: withoutNotes(objectAt(contract, 'components', 'schemas')) },
+  })
   return bodySchemas(contract).flatMap((name) => {
     const validate = ajv.compile({ $ref: `${documentId}#/components/schemas/${name}` })
     const schema = objectAt(contract, 'components', 'schemas', name)
     return [
-      { name: `bodies/${name}.gen.js`, text: renderCode(name, standaloneCode(ajv, validate), contract, schema) },
+      {
+        name: `bodies/${name}.gen.js`,
+        text: renderCode(name, standaloneCode(ajv, validate), contract, schema),
+      },
       { name: `bodies/${name}.gen.d.ts`, text: renderTypes(name) },
     ]
   })
@@ -48,11 +58,16 @@ function renderCode(name: string, code: string, contract: JsonObject, schema: Js
   const body = code
     .replace(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, 'const $1 = length;')
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal')
-    .replace(/require\("ajv-formats\/dist\/formats"\)\.fullFormats(?:\.(\w+)|\["([\w-]+)"\])/g, (_, a, b) => `formats['${a ?? b}']`)
+    .replace(
+      /require\("ajv-formats\/dist\/formats"\)\.fullFormats(?:\.(\w+)|\["([\w-]+)"\])/g,
+      (_, a, b) => `formats['${a ?? b}']`,
+    )
     .replace(/^"use strict";/, '')
     .replace(/export default \w+;/, '')
   if (/require\(/.test(body)) throw new Error(`${name}: ajv wrote a require() this generator does not know`)
-  const needs = ['length', 'equal', 'formats'].filter((word) => new RegExp(`\\b${word}\\b`).test(body.replace(/"[^"]*"|\.\w+/g, '')))
+  const needs = ['length', 'equal', 'formats'].filter((word) =>
+    new RegExp(`\\b${word}\\b`).test(body.replace(/"[^"]*"|\.\w+/g, '')),
+  )
   const imports = needs.length > 0 ? `import { ${needs.join(', ')} } from './runtime.js'\n` : ''
   return `// Generated from the contract by \`npm run generate\`. Do not edit.
 ${imports}${body.trim()}
@@ -93,7 +108,8 @@ function collect(
   if (allowsNull(contract, target) && pointer !== '') nullable.push(pointer)
   for (const [key, member] of Object.entries(objectAt(target, 'properties')))
     if (isJsonObject(member)) collect(contract, member, `${pointer}/${key}`, messages, nullable, depth + 1)
-  if (isJsonObject(target.items)) collect(contract, target.items, `${pointer}/*`, messages, nullable, depth + 1)
+  if (isJsonObject(target.items))
+    collect(contract, target.items, `${pointer}/*`, messages, nullable, depth + 1)
   for (const keyword of ['anyOf', 'oneOf'])
     for (const part of listAt(target, keyword)) collect(contract, part, pointer, messages, [], depth + 1)
   for (const [index, part] of listAt(target, 'allOf').entries()) collectConditional(part, index, messages)
@@ -118,9 +134,14 @@ function withoutNotes(schemas: JsonObject): JsonObject {
   const strip = (schema: Json): Json => {
     if (Array.isArray(schema)) return schema.map(strip)
     if (!isJsonObject(schema)) return schema
-    const kept = Object.entries(schema).filter(([key]) => !key.startsWith('x-') && key !== 'description' && key !== 'summary')
+    const kept = Object.entries(schema).filter(
+      ([key]) => !key.startsWith('x-') && key !== 'description' && key !== 'summary',
+    )
     return Object.fromEntries(
-      kept.map(([key, value]) => [key, key === 'properties' && isJsonObject(value) ? members(value) : strip(value)]),
+      kept.map(([key, value]) => [
+        key,
+        key === 'properties' && isJsonObject(value) ? members(value) : strip(value),
+      ]),
     )
   }
   const members = (map: JsonObject): JsonObject =>

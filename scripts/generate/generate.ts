@@ -10,9 +10,15 @@ const target = join(projectRoot, 'src/api')
 
 /** Everything that is derived from a bundled contract, as files below `src/api`. */
 export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
-  const types = await openapiTs(Buffer.from(JSON.stringify(contract)), { defaultNonNullable: false, silent: true })
+  const types = await openapiTs(Buffer.from(JSON.stringify(contract)), {
+    defaultNonNullable: false,
+    silent: true,
+  })
   return [
-    { name: 'schema.gen.ts', text: `// Generated from the contract by \`npm run generate\`. Do not edit.\n${astToString(types)}` },
+    {
+      name: 'schema.gen.ts',
+      text: `// Generated from the contract by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
+    },
     { name: 'operations.gen.ts', text: renderOperations(contract) },
     { name: 'permission-keys.gen.ts', text: renderPermissionKeys(contract) },
     ...renderBodies(contract),

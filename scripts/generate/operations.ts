@@ -30,7 +30,10 @@ export function operationsOf(contract: JsonObject): Operation[] {
 export function resolveRef(contract: JsonObject, value: Json | undefined): JsonObject {
   if (!isJsonObject(value)) return {}
   if (typeof value.$ref !== 'string') return value
-  const keys = value.$ref.slice(2).split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const keys = value.$ref
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
   return resolveRef(contract, objectAt(contract, ...keys))
 }
 

@@ -21,7 +21,11 @@ export type BodyCheck<T> = { ok: true; body: T } | { ok: false; errors: Record<s
  * `change` says what an emptied field means: absent in a create, null (where the contract allows it) in a change.
  * Errors are keyed by JSON pointer into the body, each with one text for a person.
  */
-export function checkBody<T>(module: BodyModule<T>, values: unknown, change: 'create' | 'update'): BodyCheck<T> {
+export function checkBody<T>(
+  module: BodyModule<T>,
+  values: unknown,
+  change: 'create' | 'update',
+): BodyCheck<T> {
   const body = prune(values, '', change === 'update' ? new Set(module.nullable) : new Set())
   if (module.validate(body)) return { ok: true, body }
   return { ok: false, errors: readable(module) }
@@ -62,9 +66,13 @@ function pointerOf({ instancePath, keyword, params }: BodyError): string {
 function textOf(finding: BodyError, pointer: string, messages: BodyModule<unknown>['messages']): string {
   const { schemaPath, keyword, message } = finding
   const written =
-    messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ?? messages[pointer.replace(/\/\d+(?=\/|$)/g, '/*')]
+    messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ??
+    messages[pointer.replace(/\/\d+(?=\/|$)/g, '/*')]
   if (typeof written === 'string') return written
-  return written?.[keyword] ?? (keyword === 'required' ? 'This is required.' : capital(message ?? 'This is not valid'))
+  return (
+    written?.[keyword] ??
+    (keyword === 'required' ? 'This is required.' : capital(message ?? 'This is not valid'))
+  )
 }
 
 function capital(text: string): string {

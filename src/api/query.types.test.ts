@@ -1,17 +1,31 @@
 import { expectTypeOf, test } from 'vitest'
-import { listLicenses, useCreateLicenseSeat, useGetMe, useListLicenseSeats, useListLicenses, useUpdateLicenseSeat } from './operations.gen'
+import {
+  listLicenses,
+  useCreateLicenseSeat,
+  useGetMe,
+  useListLicenseSeats,
+  useListLicenses,
+  useUpdateLicenseSeat,
+} from './operations.gen'
 import type { components } from './schema.gen'
 
 type Schemas = components['schemas']
 
 // Never run: the compiler is the test. A wrong call that compiles makes an @ts-expect-error fail the type check.
-export function uses() {
+function useEverything() {
   expectTypeOf(useGetMe().data).toEqualTypeOf<Schemas['Me'] | undefined>()
-  const list = useListLicenses({ params: { query: { page: 2, 'status[]': ['expiring'], sort: '-number' } } }, { placeholderData: undefined })
+  const list = useListLicenses(
+    { params: { query: { page: 2, 'status[]': ['expiring'], sort: '-number' } } },
+    { placeholderData: undefined },
+  )
   expectTypeOf(list.data).toEqualTypeOf<Schemas['LicenseList'] | undefined>()
   expectTypeOf(list.error?.status).toEqualTypeOf<number | undefined>()
-  expectTypeOf(useListLicenseSeats({ params: { path: { id: 'lic_1' } } }).data).toEqualTypeOf<Schemas['LicenseSeat'][] | undefined>()
-  const update = useUpdateLicenseSeat({ onSuccess: (answer) => expectTypeOf(answer.message).toEqualTypeOf<string>() })
+  expectTypeOf(useListLicenseSeats({ params: { path: { id: 'lic_1' } } }).data).toEqualTypeOf<
+    Schemas['LicenseSeat'][] | undefined
+  >()
+  const update = useUpdateLicenseSeat({
+    onSuccess: (answer) => expectTypeOf(answer.message).toEqualTypeOf<string>(),
+  })
   update.mutate({ params: { path: { id: 'lic_1', seatId: 'sea_1' } }, body: { user_id: 'usr_1' } })
   useCreateLicenseSeat().mutate({ params: { path: { id: 'lic_1' } }, body: { user_id: 'usr_1' } })
 
@@ -38,5 +52,5 @@ export function uses() {
 }
 
 test('the generated calls are typed by the contract', () => {
-  expectTypeOf(uses).toBeFunction()
+  expectTypeOf(useEverything).toBeFunction()
 })

@@ -16,14 +16,18 @@ const isDay = (text) => {
 
 const isInstant = (text) => {
   const [day, time, ...rest] = text.split(/t|\s/i)
-  return rest.length === 0 && isDay(day) && /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]\d\d:?\d\d)$/i.test(time ?? '')
+  return (
+    rest.length === 0 &&
+    isDay(day) &&
+    /^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(z|[+-]\d\d:?\d\d)$/i.test(time ?? '')
+  )
 }
 
 /** The formats whose check ajv does not write inline. */
 export const formats = {
   date: { validate: isDay },
   'date-time': { validate: isInstant },
-  uri: URL.canParse,
+  uri: (text) => URL.canParse(text),
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
 }

@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { build } from 'vite'
+import { projectRoot } from './contract'
+import { pageHeaders } from './serve/headers'
+import { readConfig, run } from './serve/options'
+
+// `npm run build [-- --config FILE]`: one build for every environment in dist/; with --config it also prints the
+// response headers a web server must send for that environment.
+await run(async () => {
+  const { values } = parseArgs({ options: { config: { type: 'string' } } })
+  const config = values.config === undefined ? null : await readConfig(values.config)
+  await build({ root: projectRoot, logLevel: 'warn' })
+  console.log('Built dist/. Put your config.json beside index.html.')
+  if (config === null) return
+  console.log('\nSend with every answer:')
+  for (const [name, value] of Object.entries(pageHeaders(config))) console.log(`${name}: ${value}`)
+  console.log('\nCache-Control: public, max-age=31536000, immutable   for /assets/*')
+  console.log('Cache-Control: no-cache                              for everything else')
+})

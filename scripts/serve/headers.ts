@@ -1,0 +1,59 @@
+import { authorityHosts, type PortalConfig } from '../../src/session/config'
+
+/** Hash of the empty string: Emotion's empty style elements pass, a style element with text does not. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/**
+ * The Content-Security-Policy of the portal for one configuration [decision 12]. `nonce` is for the development
+ * server alone, whose scripts and styles are inline.
+ */
+export function contentSecurityPolicy(config: PortalConfig, nonce?: string): string {
+  const sentry = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
+  const backend = config.backend === '' ? [] : [config.backend]
+  const allowed = nonce ? [`'nonce-${nonce}'`] : []
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...allowed],
+    'style-src': ["'self'", ...(nonce ? allowed : [emptyStyle])],
+    'img-src': ["'self'", 'data:', 'blob:', ...config.storageHosts],
+    'font-src': ["'self'"],
+    'connect-src': [
+      "'self'",
+      ...unique([...backend, ...authorityHosts(config), ...config.storageHosts, ...sentry]),
+    ],
+    'frame-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** Every response header of the portal's pages and files, the same in preview and in production. */
+export function pageHeaders(config: PortalConfig, nonce?: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config, nonce),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  }
+}
+
+/** What a cache may keep: built files carry their hash in their name, everything else is asked for again. */
+export function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)]
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createSandbox, type Sandbox } from '../../mock/backend/sandbox'
+import { type Identity, identity } from '../../mock/identity/identity'
+import { rightsLines } from '../../mock/identity/rights'
+import type { PortalConfig } from '../../src/session/config'
+import { type JsonObject, loadContract, objectAt } from '../contract'
+import { operationsOf } from '../generate/operations'
+import { Stop } from './options'
+
+/** Identity provider and sandbox of one local portal. */
+export interface Local {
+  identity: Identity
+  sandbox: Sandbox
+  config: PortalConfig
+  close: () => Promise<void>
+}
+
+interface LocalOptions {
+  /** Whether the sandbox shows its page at /sandbox. */
+  page: boolean
+  /** A port of its own for the sandbox, to try a backend on another origin. */
+  sandboxPort?: number
+  /** False forgets who is signed in when the server stops. */
+  keepSignIns: boolean
+}
+
+/** Starts the identity provider and the sandbox in this process, both lazily: nothing listens but the portal. */
+export async function startLocal(
+  config: PortalConfig,
+  { page, sandboxPort, keepSignIns }: LocalOptions,
+): Promise<Local> {
+  const contract = await loadContract()
+  const provider = identity({
+    clientId: config.auth.clientId,
+    vendor: config.vendor,
+    product: config.product,
+    rightsOf: (persona) => rightsLines(accessOf(contract, persona)),
+    keepSignIns,
+  })
+  const sandbox = await createSandbox({
+    contract: async () => contract,
+    verifyToken: tokenVerifier(provider, config.auth.clientId),
+    page,
+    log: (line: string) => console.error(line),
+  })
+  const own = sandboxPort === undefined ? null : await listen(sandbox, sandboxPort)
+  return {
+    identity: provider,
+    sandbox,
+    config: own === null ? config : { ...config, backend: `http://localhost:${sandboxPort}` },
+    close: async () => {
+      own?.close()
+      await sandbox.close()
+      await provider.settled()
+    },
+  }
+}
+
+/** Holds an identity token against the local provider's keys, its audience and its end. */
+function tokenVerifier(provider: Identity, audience: string) {
+  return async (token: string): Promise<{ sub: string } | null> => {
+    try {
+      const { payload } = await jwtVerify(token, createLocalJWKSet(await provider.keys()), { audience })
+      return payload.sub === undefined ? null : { sub: payload.sub }
+    } catch {
+      // Forged, foreign, malformed or ended: the caller answers 401 for all of them alike.
+      return null
+    }
+  }
+}
+
+async function listen(sandbox: Sandbox, port: number): Promise<Server> {
+  const server = createServer((req, res) => {
+    sandbox.middleware(req, res, () => {
+      res.statusCode = 404
+      res.end()
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', () => reject(new Stop(`Port ${port} of the sandbox is in use.`)))
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
+
+/** The access record of a persona, from the contract's example of the current user. */
+function accessOf(contract: JsonObject, persona: string): Record<string, string> {
+  const me = operationsOf(contract).find(({ id }) => id === 'getMe')
+  const examples = objectAt(me?.definition, 'responses', '200', 'content', 'application/json', 'examples')
+  const example = objectAt(contract, ...pointerKeys(examples[persona]))
+  const access = objectAt(
+    Object.keys(example).length > 0 ? example : examples[persona],
+    'value',
+    'user_access',
+  )
+  return Object.fromEntries(
+    Object.entries(access).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function pointerKeys(value: unknown): string[] {
+  const { $ref } = objectAt(value)
+  return typeof $ref === 'string' ? $ref.slice(2).split('/') : ['\u0000']
+}

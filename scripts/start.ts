@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'vite'
+import { personas } from '../mock/personas'
+import { projectRoot } from './contract'
+import { startLocal } from './serve/local'
+import { readOptions, run } from './serve/options'
+import { portalPlugin } from './serve/portal-plugin'
+import { watchContract } from './serve/watch-contract'
+
+// `npm start [-- --config FILE]`: the portal for development; without --config with identity provider and sandbox.
+await run(async () => {
+  const { config, local, port } = await readOptions(5173)
+  const mocked = local ? await startLocal(config, { page: true, keepSignIns: true }) : null
+  const nonce = randomBytes(16).toString('base64')
+  const middlewares = mocked ? [mocked.identity.middleware, mocked.sandbox.middleware] : []
+  const server = await createServer({
+    root: projectRoot,
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { port, strictPort: port !== 0, host: 'localhost' },
+    html: { cspNonce: nonce },
+    plugins: [portalPlugin(config, { middlewares }, nonce)],
+  })
+  await server.listen()
+  const stopWatching = mocked ? watchContract(mocked.sandbox) : () => undefined
+  const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
+  console.log(welcome(address, mocked !== null, config.backend))
+  const stop = () => {
+    stopWatching()
+    void Promise.all([server.close(), mocked?.close()]).finally(() => process.exit(0))
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+})
+
+function welcome(address: string, local: boolean, backend: string): string {
+  if (!local) return `\nPortal    ${address}\nBackend   ${backend || 'the same origin'}\n\nCtrl-C stops it.`
+  const names = personas.map(({ id, first_name, last_name, account, role }) => {
+    return `  ${id.padEnd(9)} ${`${first_name} ${last_name}`.padEnd(16)} ${role}, ${account.name}`
+  })
+  return `
+Portal    ${address}
+Sandbox   ${address}sandbox   (state, clock, faults, last calls)
+
+Sign in as one of these:
+${names.join('\n')}
+
+Local, nothing leaves this machine: the identity provider at /idp and the backend at /api.
+The backend keeps what you change until this process ends; the contract in openapi/ is watched.
+Ctrl-C stops all.`
+}

@@ -1,0 +1,64 @@
+// The walls of the house: which room may know which. Run by `npm run check`; named in the README.
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'A circle hides which of two files is the user of the other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'features-apart',
+      comment:
+        'A feature knows no other feature: what two need moves to ui, session or api, or goes through the contract.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'features-call-operations',
+      comment:
+        'A feature calls generated operations, reads ApiError and checks bodies; client and query stay behind them.',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/api/(client|query|serialize)' },
+    },
+    {
+      name: 'ui-and-api-know-nobody',
+      comment: 'ui could be used in any codebase; api turns the contract into calls.',
+      severity: 'error',
+      from: { path: '^src/(ui|api)/' },
+      to: { path: '^src/', pathNot: '^src/$1/' },
+    },
+    {
+      name: 'session-knows-api-and-ui',
+      comment: 'Who is here and what may they do, without screens or routes.',
+      severity: 'error',
+      from: { path: '^src/session/' },
+      to: { path: '^src/', pathNot: '^src/(session|api|ui)/' },
+    },
+    {
+      name: 'nobody-knows-app',
+      comment: 'Composition is the last room; only main mounts it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app/|main\\.tsx$)' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'src-knows-no-tools',
+      comment: 'What ships knows neither the sandbox nor the scripts nor the tests.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(mock|scripts|tests)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+}
