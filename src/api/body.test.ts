@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import * as licenseCreate from './bodies/LicenseCreate.gen'
+import * as seatCreate from './bodies/LicenseSeatCreate.gen'
+import * as seatUpdate from './bodies/LicenseSeatUpdate.gen'
+import { checkBody } from './body'
+
+describe('[L5.6] forms are held against the contract before sending', () => {
+  test('an emptied field is absent in a create and null in a change', () => {
+    const values = { user_id: 'usr_1', note: '', label: '  ' }
+    expect(checkBody(seatCreate, values, 'create')).toEqual({ ok: true, body: { user_id: 'usr_1' } })
+    expect(checkBody(seatUpdate, values, 'update')).toEqual({
+      ok: true,
+      body: { user_id: 'usr_1', note: null, label: null },
+    })
+  })
+
+  test('each broken constraint speaks with the text of the contract', () => {
+    const check = checkBody(seatCreate, { hostname: 'bad host!', note: 'x'.repeat(301) }, 'create')
+    expect(check).toEqual({
+      ok: false,
+      errors: {
+        '/hostname': 'Enter a host name such as cfd-node-07.',
+        '/note': 'Keep the note under 300 characters.',
+      },
+    })
+  })
+
+  test('a condition of the contract has a text of its own', () => {
+    const host = { hostname: 'ws1', host_id: '12:34', host_id_type: 'ether' }
+    const check = checkBody(seatCreate, host, 'create')
+    expect(check.ok ? {} : check.errors).toEqual({
+      '/host_id': 'Enter the 12 hex digits of the network adapter, such as 9c:b6:54:18:aa:01.',
+    })
+    expect(checkBody(seatCreate, { ...host, host_id: '9c:b6:54:18:aa:01' }, 'create').ok).toBe(true)
+    expect(checkBody(seatCreate, { ...host, host_id_type: 'ip', host_id: '10.20.*.*' }, 'create').ok).toBe(
+      true,
+    )
+  })
+
+  test('missing members are named at the member, nested ones by their pointer', () => {
+    const check = checkBody(licenseCreate, { hosts: [{ hostname: '' }] }, 'create')
+    const errors = check.ok ? {} : check.errors
+    expect(errors['/account_id']).toBe('Choose an account.')
+    expect(errors['/start_date']).toBe('Enter a day such as 2026-12-01.')
+    expect(errors['/hosts/0/hostname']).toBe('Enter the name of the machine.')
+  })
+
+  test('a day that does not exist is refused, null stands for permanent', () => {
+    const license = {
+      account_id: 'acc_1',
+      product_id: 'prd_1',
+      type: 'floating',
+      manager: 'rlm',
+      purpose: 'commercial',
+      seats_total: 5,
+      start_date: '2026-12-01',
+      expiry_date: null,
+    }
+    expect(checkBody(licenseCreate, license, 'create').ok).toBe(true)
+    const check = checkBody(licenseCreate, { ...license, expiry_date: '2027-02-30' }, 'create')
+    expect(check.ok ? {} : check.errors).toHaveProperty(['/expiry_date'])
+  })
+})

@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { connect } from './client'
+import { ApiError, type FailureKind } from './errors'
+import {
+  listLicenses,
+  useCreateLicenseSeat,
+  useDeleteLicenseSeat,
+  useListLicenseSeats,
+} from './operations.gen'
+import { createQueryClient, retryDelay, retryRead } from './query'
+
+const requests: Request[] = []
+const answer = vi.fn<(request: Request) => Response | Promise<Response>>()
+
+beforeEach(() => {
+  requests.length = 0
+  vi.stubGlobal('fetch', async (request: Request) => {
+    requests.push(request.clone())
+    return answer(request)
+  })
+  answer.mockReset().mockImplementation(() => Response.json([]))
+  connect({
+    backend: 'http://portal.test',
+    token: async () => 'token',
+    renew: async () => null,
+    idempotencyKeys: true,
+  })
+})
+
+function cached() {
+  const queries = createQueryClient()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+  return { queries, wrapper }
+}
+
+const seatOf = (id: string) => ({ params: { path: { id, seatId: 'sea_1' } } })
+const failed = (kind: FailureKind, status = 0, retryAfterMs: number | null = null) =>
+  new ApiError({ kind, status, retryAfterMs, operation: 'getMe' })
+
+describe('[L7.2] reads', () => {
+  test('are asked for as the contract says: Accept, no Content-Type, query rule', async () => {
+    const { queries } = cached()
+    await queries.fetchQuery(
+      listLicenses({ params: { query: { page: 1, search: '', 'status[]': ['active', 'expired'] } } }),
+    )
+    const [request] = requests
+    expect(request?.url).toBe('http://portal.test/api/licenses/?page=1&status[]=active&status[]=expired')
+    expect(request?.headers.get('Accept')).toBe('application/json')
+    expect(request?.headers.has('Content-Type')).toBe(false)
+  })
+
+  test('an empty answer is null, not undefined', async () => {
+    answer.mockImplementation(() => new Response(null, { status: 200, headers: { 'Content-Length': '0' } }))
+    expect(await cached().queries.fetchQuery(listLicenses())).toBeNull()
+  })
+
+  test('HTML or cut JSON with status 200 is a failure in words', async () => {
+    for (const body of ['<!doctype html>', '{"items": [']) {
+      answer.mockImplementation(() => new Response(body))
+      await expect(cached().queries.fetchQuery(listLicenses())).rejects.toMatchObject({
+        kind: 'unreadable',
+        message: 'The server answered with something this portal cannot read.',
+      })
+    }
+  })
+
+  test('a path that would leave its template is refused with 0 requests', async () => {
+    const { wrapper } = cached()
+    const { result } = renderHook(() => useListLicenseSeats({ params: { path: { id: '..' } } }), { wrapper })
+    await waitFor(() => expect(result.current.error?.kind).toBe('refused'))
+    expect(requests).toHaveLength(0)
+  })
+
+  test('leaving the screen aborts the call', async () => {
+    const { wrapper } = cached()
+    answer.mockImplementation(() => new Promise(() => undefined))
+    const { unmount } = renderHook(() => useListLicenseSeats({ params: { path: { id: 'lic_1' } } }), {
+      wrapper,
+    })
+    await waitFor(() => expect(requests).toHaveLength(1))
+    unmount()
+    await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true))
+  })
+})
+
+describe('writes', () => {
+  test('make the reads of their tag stale before success is told', async () => {
+    const { wrapper } = cached()
+    const { result } = renderHook(
+      () => ({
+        seats: useListLicenseSeats({ params: { path: { id: 'lic_1' } } }),
+        release: useDeleteLicenseSeat(),
+      }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.seats.isSuccess).toBe(true))
+    const order: string[] = []
+    answer.mockImplementation((request) => {
+      order.push(request.method)
+      return Response.json(request.method === 'GET' ? [] : { message: 'Released.' })
+    })
+    await act(() =>
+      result.current.release.mutateAsync(seatOf('lic_1'), { onSuccess: () => order.push('told') }),
+    )
+    expect(order).toEqual(['DELETE', 'GET', 'told'])
+    expect(result.current.release.data?.message).toBe('Released.')
+  })
+
+  test('are never tried again by themselves', async () => {
+    answer.mockImplementation(() => new Response('', { status: 503 }))
+    const { result } = renderHook(() => useDeleteLicenseSeat(), cached())
+    await act(() => result.current.mutateAsync(seatOf('lic_1')).catch(() => undefined))
+    expect(requests).toHaveLength(1)
+  })
+
+  test('a create repeats its Idempotency-Key for the same input until it worked, and takes a new one after', async () => {
+    const { result } = renderHook(() => useCreateLicenseSeat(), cached())
+    const assign = (user_id: string) =>
+      act(async () => {
+        await result.current
+          .mutateAsync({ params: { path: { id: 'lic_1' } }, body: { user_id } })
+          .catch(() => undefined)
+      })
+    answer.mockImplementation(() => new Response('', { status: 503 }))
+    await assign('usr_1')
+    await assign('usr_1')
+    await assign('usr_2')
+    answer.mockImplementation(() => Response.json({}))
+    await assign('usr_2')
+    await assign('usr_2')
+    const [first, again, other, worked, next] = requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).toMatch(/^[\w-]{36}$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+    expect(worked).toBe(other)
+    expect(next).not.toBe(worked)
+  })
+
+  test('send no key to a backend that does not take it', async () => {
+    connect({
+      backend: 'http://portal.test',
+      token: async () => null,
+      renew: async () => null,
+      idempotencyKeys: false,
+    })
+    const { result } = renderHook(() => useCreateLicenseSeat(), cached())
+    await act(() =>
+      result.current.mutateAsync({ params: { path: { id: 'lic_1' } }, body: { user_id: 'usr_1' } }),
+    )
+    expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false)
+    expect(requests[0]?.headers.get('Content-Type')).toBe('application/json')
+  })
+})
+
+describe('retry of reads', () => {
+  test('network, time-out, 408, 429 and 5xx up to three times; nothing else', () => {
+    const again = [
+      failed('network'),
+      failed('timeout'),
+      ...[408, 429, 500, 503].map((status) => failed('status', status)),
+    ]
+    expect(again.every((error) => retryRead(0, error) && retryRead(2, error) && !retryRead(3, error))).toBe(
+      true,
+    )
+    const never = [
+      failed('offline'),
+      failed('refused'),
+      failed('unreadable'),
+      ...[400, 401, 403, 404, 409, 422].map((status) => failed('status', status)),
+    ]
+    expect(never.some((error) => retryRead(0, error))).toBe(false)
+    expect(retryRead(0, new Error('a bug'))).toBe(false)
+  })
+
+  test('waits as long as the server asks, at most 30 s, else 1, 2, 4 s', () => {
+    expect(retryDelay(0, failed('status', 429, 2000))).toBe(2000)
+    expect(retryDelay(0, failed('status', 429, 86_400_000))).toBe(30_000)
+    expect([0, 1, 2].map((failures) => retryDelay(failures, failed('status', 503)))).toEqual([
+      1000, 2000, 4000,
+    ])
+  })
+})
