@@ -1,0 +1,19 @@
+import type { Handler, Rules } from './call'
+import type { Contract } from './contract/contract'
+import { getRow, listRows } from './store/read'
+import { createRow, removeRow, updateRow } from './store/write'
+
+/** Who answers which operation: the tag's own handler, else what the operation is to its collection. */
+export const handlersOf = (contract: Contract, rules: Rules): ReadonlyMap<string, Handler> => {
+  const handlers = new Map<string, Handler>()
+  for (const collection of contract.collections) {
+    const { list, create, get, update, remove } = collection
+    if (list) handlers.set(list.id, listRows(collection))
+    if (create) handlers.set(create.id, createRow(collection))
+    if (get) handlers.set(get.id, getRow(collection))
+    if (update) handlers.set(update.id, updateRow(collection))
+    if (remove) handlers.set(remove.id, removeRow(collection))
+  }
+  for (const [id, handler] of Object.entries(rules.handlers)) handlers.set(id, handler)
+  return handlers
+}

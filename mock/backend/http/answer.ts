@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http'
+import { isDeepStrictEqual } from 'node:util'
+import type { Backend } from '../backend'
+import type { Call } from '../call'
+import type { Operation } from '../contract/operations'
+import { answerByExample, preferred } from '../examples'
+import { isObject, type Json } from '../json'
+import { type Answer, forbidden, invalid, problem, Refusal, unauthorized, unexpected } from '../problem'
+import { rules } from '../rules'
+import { daysBetween } from '../world/clock'
+import { isAllowed } from '../world/rights'
+import { readUser, type User } from '../world/user'
+import type { World } from '../world/world'
+import type { Violation } from './engine'
+
+export interface Ask {
+  readonly backend: Backend
+  readonly world: World
+  readonly operation: Operation
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  readonly body: Json | undefined
+  readonly request: IncomingMessage
+  /** Null when the token is missing, forged, ended, or of nobody the sandbox knows. */
+  readonly persona: string | null
+  readonly log: (line: string) => void
+}
+
+const signedIn = (ask: Ask): User => {
+  if (ask.persona === null) throw new Refusal(unauthorized())
+  const user = readUser(ask.backend.contract, ask.world, ask.persona)
+  if (!('status' in user)) return user
+  throw new Refusal(ask.operation.id === 'getMe' ? user : forbidden())
+}
+
+const refuseInvalid = (ask: Ask, wrong: readonly Violation[]) => {
+  if (wrong.length === 0) return
+  const type = wrong.find(({ code }) => code === '415')
+  if (type)
+    throw new Refusal(problem(415, 'media-type', 'The body has the wrong type', { detail: type.message }))
+  const errors = ask.backend.details(ask.operation, ask.body, wrong)
+  throw new Refusal(
+    invalid(errors.length ? errors : wrong.map(({ message }) => ({ pointer: '', detail: message }))),
+  )
+}
+
+/** Runs a create once per Idempotency-Key; the same key again gets the first answer. */
+const once = (ask: Ask, user: User, run: () => Answer): { answer: Answer; repeated: boolean } => {
+  const key = ask.request.headers['idempotency-key']
+  const declared = ask.operation.parameters.some(({ name }) => name === 'Idempotency-Key')
+  if (typeof key !== 'string' || !declared) return { answer: run(), repeated: false }
+  const remembered = JSON.stringify([user.persona, ask.operation.id, ask.params, key])
+  const body = ask.body ?? null
+  const first = ask.world.answers.get(remembered)
+  if (first && !isDeepStrictEqual(first.body, body)) {
+    const detail = 'This Idempotency-Key was used with another body.'
+    throw new Refusal(problem(422, 'idempotency-key-reused', 'The key was used before', { detail }))
+  }
+  if (first) return { answer: first.answer, repeated: true }
+  const answer = run()
+  ask.world.answers.set(remembered, { body, answer })
+  return { answer, repeated: false }
+}
+
+const decide = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeated: boolean } => {
+  const { backend, world, operation } = ask
+  if (operation.roles !== null && (ask.persona === null || wrong.some(({ code }) => code === '401'))) {
+    throw new Refusal(unauthorized())
+  }
+  const days = daysBetween(backend.contract.storyDay, world.storyDay)
+  const prefer = ask.request.headers.prefer
+  const wish = preferred(Array.isArray(prefer) ? prefer.join(', ') : prefer)
+  if (wish) return { answer: answerByExample(operation, days, wish), repeated: false }
+  const user = signedIn(ask)
+  if (!isAllowed(operation, user)) throw new Refusal(forbidden())
+  refuseInvalid(ask, wrong)
+  const handler = backend.handlers.get(operation.id)
+  if (!handler) return { answer: answerByExample(operation, days, {}), repeated: false }
+  const call: Call = {
+    contract: backend.contract,
+    rules,
+    world,
+    operation,
+    params: ask.params,
+    query: ask.query,
+    body: isObject(ask.body) ? ask.body : {},
+    user,
+  }
+  return once(ask, user, () => handler(call))
+}
+
+/** The answer to a call whose request Prism has looked at: rights, then validity, then the handler. Never throws. */
+export const answerCall = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeated: boolean } => {
+  try {
+    return decide(ask, wrong)
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return { answer: thrown.answer, repeated: false }
+    const trace = thrown instanceof Error ? thrown.stack : String(thrown)
+    ask.log(`sandbox: ${ask.operation.id} threw: ${trace}`)
+    return { answer: unexpected(), repeated: false }
+  }
+}

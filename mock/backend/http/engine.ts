@@ -1,0 +1,96 @@
+import { createLogger } from '@stoplight/prism-core'
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpRequest,
+  type IHttpResponse,
+} from '@stoplight/prism-http'
+import { isRight } from 'fp-ts/Either'
+import { tryCatch } from 'fp-ts/TaskEither'
+import type { Document } from '../contract/document'
+import type { Answer } from '../problem'
+
+/** Where a request or an answer leaves the contract; `code` is the broken keyword, or 401 and 415 as numbers. */
+export interface Violation {
+  readonly path: readonly string[]
+  readonly code: string
+  readonly message: string
+}
+
+export interface Outcome {
+  readonly answer: Answer
+  /** What was wrong with the answer; the client must not see it then. */
+  readonly violations: readonly Violation[]
+}
+
+/** Prism's validation of both directions around one operation. */
+export interface Engine {
+  /** `answer` gets what is wrong with the request and gives the answer, which is checked in turn. */
+  run(
+    operationId: string,
+    request: IHttpRequest,
+    answer: (wrong: readonly Violation[]) => Answer,
+  ): Promise<Outcome>
+}
+
+interface Diagnostic {
+  readonly path?: readonly string[]
+  readonly code?: string | number
+  readonly message: string
+}
+
+const toViolation = ({ path = [], code = '', message }: Diagnostic): Violation => ({
+  path: path.map(String),
+  code: String(code),
+  message,
+})
+
+const toPrism = ({ status, headers, body }: Answer): IHttpResponse => ({
+  statusCode: status,
+  headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  body,
+})
+
+/**
+ * Sets Prism up for a document. Its library is called in the process, without a socket of its own: connections,
+ * bodies and worlds stay ours, and a changed contract is a new engine.
+ */
+export const createEngine = async (document: Document): Promise<Engine> => {
+  const operations = await getHttpOperationsFromSpec(structuredClone(document))
+  const byId = new Map(operations.map((operation) => [operation.iid, operation]))
+  const logger = createLogger('sandbox', { level: 'silent' })
+  const config = {
+    isProxy: true,
+    upstream: new URL('http://sandbox.invalid'),
+    upstreamProxy: undefined,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: true,
+    mock: { dynamic: false },
+  } as const
+  return {
+    run: async (operationId, request, answer) => {
+      const operation = byId.get(operationId)
+      if (!operation) throw new Error(`Prism does not know ${operationId}`)
+      let given: Answer | null = null
+      const prism = createInstance(config, {
+        logger,
+        forward:
+          ({ validations }) =>
+          () =>
+            tryCatch(
+              async () => {
+                given = answer(validations.map(toViolation))
+                return toPrism(given)
+              },
+              (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
+            ),
+      })
+      const result = await prism.request(request, [operation])()
+      if (!isRight(result)) throw result.left
+      if (!given) throw new Error(`Prism did not ask for the answer of ${operationId}`)
+      return { answer: given, violations: result.right.validations.output.map(toViolation) }
+    },
+  }
+}

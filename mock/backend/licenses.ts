@@ -1,0 +1,3 @@
+import type { Rules } from './call'
+
+export const licenses: Partial<Rules> = { collections: {} }

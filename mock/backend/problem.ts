@@ -1,0 +1,61 @@
+import type { Json, JsonObject } from './json'
+
+/** What a handler answers; the body is JSON unless its content type says otherwise. */
+export interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Json
+}
+
+export interface FieldError {
+  readonly pointer: string
+  readonly detail: string
+}
+
+const problemType = { 'content-type': 'application/problem+json' }
+
+/** An answer with a Problem body (RFC 9457). `kind` names the problem, `/problems/{kind}`. */
+export const problem = (status: number, kind: string, title: string, more: JsonObject = {}): Answer => ({
+  status,
+  headers: problemType,
+  body: { type: `/problems/${kind}`, title, status, ...more },
+})
+
+/** Thrown by a rule that refuses a call; the answer goes to the client as it is. */
+export class Refusal extends Error {
+  constructor(readonly answer: Answer) {
+    super(`refused with ${answer.status}`)
+  }
+}
+
+export const badRequest = (detail: string) =>
+  problem(400, 'bad-request', 'The request cannot be read', { detail })
+export const unauthorized = () =>
+  problem(401, 'unauthorized', 'Sign in again', { detail: 'The token is missing or has ended.' })
+export const forbidden = () =>
+  problem(403, 'forbidden', 'You do not have the right to do this', {
+    detail: 'Ask the User Admin of your account.',
+  })
+export const notFound = () =>
+  problem(404, 'not-found', 'Not found', { detail: 'It does not exist or belongs to another account.' })
+export const conflict = (kind: string, title: string, message: string) =>
+  problem(409, kind, title, { message })
+export const staleEdit = () =>
+  problem(409, 'stale-edit', 'Somebody changed this meanwhile', {
+    detail: 'Read it again and repeat your change.',
+  })
+export const invalid = (errors: readonly FieldError[]) =>
+  problem(422, 'invalid', 'Some values are not valid', {
+    errors: errors.map(({ pointer, detail }) => ({ pointer, detail })),
+  })
+export const unexpected = () => problem(500, 'unexpected', 'The server could not answer')
+
+/** Refuses a call over one member of its body. */
+export const refuseField = (pointer: string, detail: string): never => {
+  throw new Refusal(invalid([{ pointer, detail }]))
+}
+
+/** Refuses a call that clashes with the present state. */
+export const refuseConflict = (kind: string, title: string, message: string): never => {
+  throw new Refusal(conflict(kind, title, message))
+}

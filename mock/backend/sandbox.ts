@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createBackend } from './backend'
+import { type Service, serveApi, type VerifyToken } from './http/serve'
+import { rules } from './rules'
+import { createSeeder } from './store/seeder'
+import { Worlds, worldNameOf } from './world/worlds'
+
+export interface SandboxOptions {
+  /** Gives the bundled OpenAPI document. */
+  readonly contract: () => Promise<object>
+  readonly verifyToken: VerifyToken
+  /** Where stacks and violations go; the client never sees them. */
+  readonly log: (line: string) => void
+  /** Shows /sandbox as a page; the same as JSON is there for tests either way. */
+  readonly page?: boolean
+  /** How many rows the long lists have; absent: as many as the contract's examples. */
+  readonly rows?: number
+}
+
+export interface Sandbox {
+  /** Serves /api/* and /sandbox, passes everything else on. */
+  readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Takes a changed contract; what the worlds hold stays. Throws, and keeps the old one, when it is broken. */
+  readonly reload: (document: object) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A backend that keeps the contract: Prism's validation in front, state per world behind. */
+export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+  const { verifyToken, log } = options
+  let backend = await createBackend(await options.contract(), log)
+  const seed = createSeeder(() => backend.contract, rules)
+  const worlds = new Worlds(options.rows ?? Number(process.env.SANDBOX_ROWS ?? 0), seed)
+  const service: Service = {
+    backend: () => backend,
+    world: (request) => worlds.get(worldNameOf(request.headers.cookie)),
+    verifyToken,
+    log,
+  }
+  return {
+    middleware: (request, response, next) => {
+      if (!request.url?.startsWith('/api/')) return next()
+      serveApi(service, request, response).catch((thrown: unknown) => {
+        log(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
+        response.destroy()
+      })
+    },
+    reload: async (document) => {
+      backend = await createBackend(document, log)
+    },
+    close: async () => worlds.clear(),
+  }
+}

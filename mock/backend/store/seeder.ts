@@ -1,0 +1,30 @@
+import { type Rules, rulesOf } from '../call'
+import type { Collection } from '../contract/collections'
+import type { Contract } from '../contract/contract'
+import { objects } from '../json'
+import { daysBetween } from '../world/clock'
+import type { Seeder, World } from '../world/world'
+import { shiftDates } from './dates'
+import { multiply } from './multiply'
+import { storyRows } from './seed'
+
+/** Gives worlds the rows they begin with; worlds of the same day and size share them. */
+export const createSeeder = (contract: () => Contract, rules: Rules): Seeder => {
+  const known = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
+  const make = (world: World, collection: Collection, days: number) => {
+    const story = objects(shiftDates(storyRows(contract(), collection), days))
+    const rows = collection.paged && world.rows > 0 ? multiply(collection.name, story, world.rows) : story
+    const { seed } = rulesOf({ rules }, collection)
+    return seed ? rows.map((row) => seed(row, world)) : rows
+  }
+  return (world, collection) => {
+    const now = contract()
+    const days = daysBetween(now.storyDay, world.storyDay)
+    const seeds = known.get(now) ?? new Map<string, ReturnType<Seeder>>()
+    known.set(now, seeds)
+    const key = `${collection.path} ${days} ${world.rows}`
+    const rows = seeds.get(key) ?? make(world, collection, days)
+    seeds.set(key, rows)
+    return rows
+  }
+}

@@ -1,0 +1,50 @@
+import { isText, type JsonObject } from '../json'
+
+export type Row = JsonObject
+
+/** The id of a row; rows without one (versions, say) are told apart by their place only. */
+export const idOf = (row: Row) => (isText(row.id) ? row.id : '')
+
+/** The rows of one collection in one world. Rows are replaced, never changed, so a seed can be shared by all worlds. */
+export class Table {
+  #rows: readonly Row[]
+  #byId: Map<string, Row> | null = null
+  #version = 0
+
+  constructor(seed: readonly Row[]) {
+    this.#rows = seed
+  }
+
+  get rows() {
+    return this.#rows
+  }
+
+  /** Grows with every change: what was computed from the rows holds while it stays. */
+  get version() {
+    return this.#version
+  }
+
+  get(id: string): Row | undefined {
+    this.#byId ??= new Map(this.#rows.map((row) => [idOf(row), row]))
+    return this.#byId.get(id)
+  }
+
+  add(row: Row) {
+    this.#write([...this.#rows, row])
+  }
+
+  replace(row: Row) {
+    const id = idOf(row)
+    this.#write(this.#rows.map((one) => (idOf(one) === id ? row : one)))
+  }
+
+  remove(id: string) {
+    this.#write(this.#rows.filter((one) => idOf(one) !== id))
+  }
+
+  #write(rows: readonly Row[]) {
+    this.#rows = rows
+    this.#byId = null
+    this.#version += 1
+  }
+}

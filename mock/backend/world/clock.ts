@@ -1,0 +1,43 @@
+const day = 86_400_000
+
+/** A calendar day some days later; days are counted in UTC, so no time zone can move them. */
+export const addDays = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+
+/** Whole days from one calendar day to another. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+
+/** A world's time: the real one, one that stands still, or one that runs ahead of or behind the real one. */
+export interface Clock {
+  now(): Date
+  today(): string
+  /** An instant for `updated_at`: never the same twice, or an edit within one instant would go unnoticed. */
+  stamp(): string
+  /** Sets the clock; null takes the real time again. */
+  set(now: Date | null, runs: boolean): void
+  readonly state: { readonly now: string; readonly runs: boolean; readonly real: boolean }
+}
+
+export const createClock = (real: () => number = Date.now): Clock => {
+  let fixed: number | null = null
+  let offset = 0
+  let last = 0
+  const now = () => new Date(fixed ?? real() + offset)
+  return {
+    now,
+    today: () => now().toISOString().slice(0, 10),
+    stamp: () => {
+      last = Math.max(now().getTime(), last + 1)
+      return new Date(last).toISOString()
+    },
+    set: (instant, runs) => {
+      fixed = instant && !runs ? instant.getTime() : null
+      offset = instant && runs ? instant.getTime() - real() : 0
+      last = 0
+    },
+    get state() {
+      return { now: now().toISOString(), runs: fixed === null, real: fixed === null && offset === 0 }
+    },
+  }
+}

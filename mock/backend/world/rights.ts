@@ -1,0 +1,25 @@
+import type { Operation } from '../contract/operations'
+import type { User } from './user'
+
+const lineKey = /_(helyx|elements)(?=_|$)/
+
+const holds = (user: User, role: string) => {
+  const [key = '', letter = ''] = role.split(':')
+  return (user.access[key] ?? '').includes(letter)
+}
+
+/** Whether the user holds one of the alternatives of the operation's rights. */
+export const isAllowed = (operation: Operation, user: User) =>
+  operation.roles === null || operation.roles.some((roles) => roles.every((role) => holds(user, role)))
+
+/**
+ * The product lines that the user's rights reach in this operation; null when a right that names no line opens it
+ * (`downloads_helyx:r` reaches helyx, `products_manager:r` all).
+ */
+export const linesReached = (operation: Operation, user: User): ReadonlySet<string> | null => {
+  const held = (operation.roles ?? []).filter((roles) => roles.every((role) => holds(user, role)))
+  const lines = held.map((roles) =>
+    roles.map((role) => lineKey.exec(role.split(':')[0] ?? '')?.[1]).find(Boolean),
+  )
+  return lines.includes(undefined) || lines.length === 0 ? null : new Set(lines.flatMap((line) => line ?? []))
+}

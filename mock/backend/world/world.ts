@@ -1,0 +1,68 @@
+import type { Collection } from '../contract/collections'
+import type { Json, JsonObject } from '../json'
+import type { Answer } from '../problem'
+import { Table } from '../store/table'
+import { CallLog } from './call-log'
+import { type Clock, createClock } from './clock'
+import { Faults } from './faults'
+
+export interface AccessChange {
+  /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
+  readonly access?: Readonly<Record<string, string>>
+  /** Makes the user record unreadable, as for the personas of these names. */
+  readonly me?: 'blocked' | 'invalid'
+}
+
+export type Seeder = (world: World, collection: Collection) => readonly JsonObject[]
+
+/** Everything a backend would remember, for one name in the cookie `world`. */
+export class World {
+  readonly clock: Clock = createClock()
+  readonly faults = new Faults()
+  readonly log = new CallLog()
+  readonly access = new Map<string, AccessChange>()
+  /** What creates answered, by Idempotency-Key, operation and persona. */
+  readonly answers = new Map<string, { readonly body: Json; readonly answer: Answer }>()
+  /** What rules remember beside the rows, such as a running sync. */
+  readonly notes = new Map<string, Json>()
+  #tables = new Map<string, Table>()
+  #storyDay: string
+  #count = 0
+
+  constructor(
+    readonly name: string,
+    public rows: number,
+    private readonly seed: Seeder,
+  ) {
+    this.#storyDay = this.clock.today()
+  }
+
+  /** The day of this world that stands for the contract's story day. */
+  get storyDay() {
+    return this.#storyDay
+  }
+
+  /** The rows of a collection, seeded when first asked for. */
+  table(collection: Collection): Table {
+    const known = this.#tables.get(collection.path)
+    if (known) return known
+    const table = new Table(this.seed(this, collection))
+    this.#tables.set(collection.path, table)
+    return table
+  }
+
+  /** A number no row of this world has used. */
+  next() {
+    this.#count += 1
+    return this.#count
+  }
+
+  /** Forgets every change to rows; the story begins again on the clock's day. Faults, access and clock stay. */
+  restart() {
+    this.#tables.clear()
+    this.answers.clear()
+    this.notes.clear()
+    this.#count = 0
+    this.#storyDay = this.clock.today()
+  }
+}
