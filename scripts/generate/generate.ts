@@ -12,6 +12,7 @@ const target = join(projectRoot, 'src/api')
 export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
   const types = await openapiTs(Buffer.from(JSON.stringify(contract)), {
     defaultNonNullable: false,
+    enumValues: true,
     silent: true,
   })
   return [

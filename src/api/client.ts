@@ -9,8 +9,8 @@ export interface Connection {
   backend: string
   /** The bearer for the next call, or null when nobody is signed in. */
   token: () => Promise<string | null>
-  /** A fresh bearer after a 401, or null when there is none to be had. */
-  renew: () => Promise<string | null>
+  /** A fresh bearer after a 401, given the one that was refused; null when there is none to be had. */
+  renew: (rejected?: string) => Promise<string | null>
   /** Whether the backend takes Idempotency-Key headers. */
   idempotencyKeys: boolean
 }
@@ -56,9 +56,10 @@ export const client = createClient<paths>({
 export function sender(operation: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const replay = request.clone()
-    const response = await send(request, operation, await connected().token())
+    const first = await connected().token()
+    const response = await send(request, operation, first)
     if (response.status !== 401) return accept(response, operation)
-    const token = await renewOnce()
+    const token = await renewOnce(first ?? undefined)
     if (!token) return accept(response, operation)
     await response.body?.cancel()
     return accept(await send(replay, operation, token), operation)
@@ -77,9 +78,9 @@ async function send(request: Request, operation: string, token: string | null): 
 }
 
 /** Calls that got a 401 at the same time wait for the same renewal. */
-async function renewOnce(): Promise<string | null> {
+async function renewOnce(rejected: string | undefined): Promise<string | null> {
   renewing ??= connected()
-    .renew()
+    .renew(rejected)
     .finally(() => {
       renewing = null
     })

@@ -853,3 +853,24 @@ export interface operations {
         };
     };
 }
+type FlattenedDeepRequired<T> = {
+    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
+};
+type ReadonlyArray<T> = [
+    Exclude<T, undefined>
+] extends [
+    unknown[]
+] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
+export const pathsApiLicensesGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/licenses/"]["get"]["parameters"]["query"]["sort"]> = ["number", "-number", "account", "-account", "product", "-product", "type", "-type", "seats_used", "-seats_used", "expiry_date", "-expiry_date", "maintenance_end_date", "-maintenance_end_date", "status", "-status", "updated_at", "-updated_at"];
+export const accessValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Access"]> = ["", "r", "w", "rw"];
+export const licenseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseStatus"]> = ["draft", "active", "expiring", "expired", "suspended"];
+export const licenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseType"]> = ["floating", "node_locked", "named_user", "token", "site"];
+export const lineValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Line"]> = ["helyx", "elements"];
+export const licenseManagerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseManager"]> = ["rlm", "flexnet", "key_file"];
+export const licensePurposeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicensePurpose"]> = ["commercial", "academic", "evaluation", "internal", "partner"];
+export const platformValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Platform"]> = ["linux_x64", "linux_arm64", "windows_x64", "macos_arm64", "any"];
+export const hostIdTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["HostIdType"]> = ["ether", "ip", "hostname", "disk_serial", "uuid", "dongle", "composite", "user", "any"];
+export const licenseHostRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseHost"]["role"]> = ["single", "primary", "secondary", "tertiary"];
+export const licenseCreateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseCreate"]["status"]> = ["draft", "active", "suspended"];
+export const licenseUpdateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseUpdate"]["status"]> = ["draft", "active", "suspended"];
+export const licenseSeatStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseSeat"]["status"]> = ["assigned", "activated"];

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  bindingsOf,
+  freeSeats,
+  type License,
+  missingFor,
+  reasonNotToAssign,
+  reasonNotToRehost,
+  seatName,
+} from './seat-rules'
+
+const license: License = {
+  id: 'lic_1',
+  number: 'HLX-2026-00001',
+  account: { id: 'acc_1', name: 'Meridian Racing' },
+  product: { id: 'prd_1', name: 'HELYX 4.3', line: 'helyx', family: 'HELYX Solver', version: '4.3' },
+  add_ons: [],
+  type: 'floating',
+  manager: 'rlm',
+  purpose: 'commercial',
+  features: [],
+  hosts: [],
+  seats_total: 10,
+  seats_used: 4,
+  start_date: '2026-01-01',
+  expiry_date: null,
+  maintenance_end_date: null,
+  status: 'active',
+  territory: null,
+  rehosts_used: 0,
+  rehosts_allowed: null,
+  license_file: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+}
+const day = (text: string) => text
+
+describe('whether a seat can be assigned', () => {
+  test('an active license with a free seat takes one', () => {
+    expect(reasonNotToAssign(license)).toBeNull()
+    expect(reasonNotToAssign({ ...license, status: 'expiring' })).toBeNull()
+  })
+
+  test('a full, expired, suspended or unfinished license says why not', () => {
+    expect(reasonNotToAssign({ ...license, seats_used: 10 })).toBe('No free seat. Release one first.')
+    expect(reasonNotToAssign({ ...license, status: 'expired' })).toMatch(/has expired/)
+    expect(reasonNotToAssign({ ...license, status: 'suspended', status_reason: 'Invoice 7 is open.' })).toBe(
+      'This license is suspended. Invoice 7 is open.',
+    )
+    expect(reasonNotToAssign({ ...license, status: 'draft' })).toMatch(/still a draft/)
+  })
+
+  test('the free seats are never below zero', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (seats_total, seats_used) => {
+        const free = freeSeats({ seats_total, seats_used })
+        expect(free).toBeGreaterThanOrEqual(0)
+        expect(free === 0).toBe(seats_used >= seats_total)
+      }),
+    )
+  })
+})
+
+describe('what a seat needs', () => {
+  test('a named user license a person, a node-locked one a host ID and its kind', () => {
+    expect(Object.keys(missingFor({ ...license, type: 'named_user' }, {}))).toEqual(['/user_id'])
+    expect(Object.keys(missingFor({ ...license, type: 'node_locked' }, { user_id: 'usr_1' }))).toEqual([
+      '/host_id',
+      '/host_id_type',
+    ])
+  })
+
+  test('any other a person or a host, and a host ID only with its kind', () => {
+    expect(missingFor(license, {})).toEqual({ '/hostname': 'Choose a person or enter a host.' })
+    expect(missingFor(license, { user_id: 'usr_1' })).toEqual({})
+    expect(missingFor(license, { hostname: 'node-1' })).toEqual({})
+    expect(Object.keys(missingFor(license, { host_id: '9cb65418aa01' }))).toEqual(['/host_id_type'])
+    expect(Object.keys(missingFor(license, { user_id: 'usr_1', host_id_type: 'ether' }))).toEqual([
+      '/host_id',
+    ])
+  })
+
+  test('every type has its binding', () => {
+    for (const type of ['floating', 'node_locked', 'named_user', 'token', 'site'] as const)
+      expect(bindingsOf({ type })).toMatchObject({ person: expect.any(String), host: expect.any(String) })
+  })
+})
+
+describe('rehosts', () => {
+  test('are counted for node-locked licenses with a limit only', () => {
+    const spent = { ...license, rehosts_used: 4, rehosts_allowed: 4, next_rehost_date: '2027-01-01' }
+    expect(reasonNotToRehost(spent, day)).toBeNull()
+    expect(reasonNotToRehost({ ...spent, type: 'node_locked' }, day)).toBe(
+      '4 of 4 rehosts of this year are used. The next one is possible on 2027-01-01.',
+    )
+    expect(reasonNotToRehost({ ...spent, type: 'node_locked', rehosts_allowed: null }, day)).toBeNull()
+    expect(reasonNotToRehost({ ...spent, type: 'node_locked', rehosts_used: 3 }, day)).toBeNull()
+  })
+})
+
+test('a seat is called by its person, else its host, else its label', () => {
+  const seat = {
+    id: 'sea_1',
+    license_id: 'lic_1',
+    label: 'Batch',
+    user: null,
+    hostname: 'node-1',
+    host_id: null,
+    host_id_type: null,
+    platform: null,
+    status: 'assigned' as const,
+    assigned_at: null,
+    activated_at: null,
+    last_used_at: null,
+    expiry_date: null,
+    updated_at: '2026-01-01T00:00:00Z',
+  }
+  expect(seatName(seat)).toBe('node-1')
+  expect(seatName({ ...seat, hostname: null })).toBe('Batch')
+  expect(seatName({ ...seat, user: { id: 'usr_1', name: 'Helen Okafor', email: 'h@x.example' } })).toBe(
+    'Helen Okafor',
+  )
+})

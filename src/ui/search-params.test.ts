@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { oneOf, parseSearch, shortText, someOf, stringifySearch, wholeNumber } from './search-params'
+
+test('what is written is read back', () => {
+  const text = fc.string({ unit: 'grapheme', minLength: 1 })
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.oneof(text, fc.array(text, { minLength: 2 }))), (search) => {
+      expect(parseSearch(stringifySearch(search))).toEqual({ ...search })
+    }),
+  )
+})
+
+test('defaults leave no trace in the address', () => {
+  expect(stringifySearch({ page: undefined, search: '', status: [], sort: null })).toBe('')
+})
+
+test('junk falls back instead of failing', () => {
+  expect(
+    ['0', '-1', '1.5', '1e3', 'x', '', null, {}, ['2'], '9'.repeat(40)].map((value) =>
+      wholeNumber(value, 1, 200),
+    ),
+  ).toEqual(Array.from({ length: 10 }))
+  expect(wholeNumber('12', 1, 200)).toBe(12)
+  expect(oneOf(['asc', 'desc'], '__proto__')).toBeUndefined()
+  expect(someOf(['a', 'b', 'c'], ['c', 'x', 'a', 'a'])).toEqual(['a', 'c'])
+  expect(someOf(['a'], undefined)).toBeUndefined()
+  expect([shortText('  pumps ', 3), shortText('   ', 9), shortText(4, 9)]).toEqual([
+    'pum',
+    undefined,
+    undefined,
+  ])
+})
