@@ -1,0 +1,12 @@
+const format = new Intl.NumberFormat('en')
+
+/** 12345 as "12,345". */
+export const formatCount = (n: number): string => format.format(n)
+
+/** "1–50 of 412"; "No rows" when there are none. */
+export const formatRange = (page: number, pageSize: number, total: number): string => {
+  if (total === 0) return 'No rows'
+  const first = Math.min((page - 1) * pageSize + 1, total)
+  const last = Math.min(page * pageSize, total)
+  return `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`
+}

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
+import { VisuallyHidden } from './visually-hidden'
+
+// Temporal is 19 KB and the first screen can do without "in 12 days" for a moment.
+const RelativeDay = lazy(async () => ({ default: (await import('./relative-day')).RelativeDay }))
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const Muted = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } })
+const Time = chakra('time', { base: { whiteSpace: 'nowrap' } })
+
+/** Where a value is missing: a dash to the eye, a word to the ear. */
+export const Nothing = () => (
+  <Muted>
+    <span aria-hidden="true">—</span>
+    <VisuallyHidden>none</VisuallyHidden>
+  </Muted>
+)
+
+/** "2027-03-12" as "12 Mar 2027", by its letters alone: a day is the same day everywhere, so no time zone may touch it. */
+export const formatDay = (day: string): string => {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  const name = MONTHS[Number(month) - 1]
+  return name ? `${Number(date)} ${name} ${year}` : day
+}
+
+type WhenProps = {
+  value: string | null | undefined
+  /** Adds how far away it is, where that matters. */
+  relative?: boolean
+}
+
+/** A day without a time, such as an expiry. */
+export const PlainDate = ({ value, relative = false }: WhenProps) => {
+  if (!value) return <Nothing />
+  return (
+    <span>
+      <Time dateTime={value} title={value}>
+        {formatDay(value)}
+      </Time>
+      {relative && (
+        <Suspense>
+          <Muted>
+            {' '}
+            <RelativeDay value={value} />
+          </Muted>
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+const local = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "20 Nov 2026, 14:05" in the reader's own zone. */
+export const formatInstant = (instant: string): string => {
+  const at = new Date(instant)
+  return Number.isNaN(at.valueOf()) ? instant : local.format(at)
+}
+
+/** "2026-11-20 13:05:00 UTC" */
+const formatUtc = (instant: string): string => {
+  const at = new Date(instant)
+  return Number.isNaN(at.valueOf()) ? instant : `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** "3 hours ago"; anything under a minute is "now". */
+export const formatAgo = (instant: string, now: number = Date.now()): string => {
+  const seconds = (Date.parse(instant) - now) / 1000
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? []
+  return unit && size ? words.format(Math.round(seconds / size), unit) : 'now'
+}
+
+/** A point in time: local to the reader, in UTC for those who ask. */
+export const InstantTime = ({ value, relative = false }: WhenProps) => {
+  if (!value) return <Nothing />
+  return (
+    <span>
+      <Time dateTime={value} title={formatUtc(value)}>
+        {formatInstant(value)}
+      </Time>
+      {relative && <Muted> {formatAgo(value)}</Muted>}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CircleAlert } from 'lucide-react'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { type Failure, failureReference } from './failure'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    gap: '2.5',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'fg.error',
+    borderRadius: 'md',
+    overflowWrap: 'anywhere',
+    '& > svg': { flexShrink: 0, mt: '2px', color: 'status.critical' },
+    '& ul': { mt: '1' },
+    '& button': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      textAlign: 'start',
+      cursor: 'pointer',
+      minH: '6',
+    },
+  },
+})
+const Title = chakra('p', { base: { fontWeight: 'medium' } })
+const Reference = chakra('p', { base: { textStyle: 'xs', fontFamily: 'mono', color: 'fg.muted', mt: '1' } })
+
+export type FieldMessage = { name: string; message: string }
+
+/** The messages of a form's errors, whatever their depth, in the order of the fields. */
+export const fieldMessages = <T extends FieldValues>(errors: FieldErrors<T>): FieldMessage[] => {
+  const walk = (node: unknown, path: string): FieldMessage[] => {
+    if (typeof node !== 'object' || node === null) return []
+    if ('message' in node && typeof node.message === 'string') return [{ name: path, message: node.message }]
+    return Object.entries(node).flatMap(([key, child]) =>
+      key === 'ref' ? [] : walk(child, path ? `${path}.${key}` : key),
+    )
+  }
+  return walk(errors, '')
+}
+
+type ErrorSummaryProps = {
+  failure: Failure | null
+  fields?: readonly FieldMessage[]
+  onGoTo?: (name: string) => void
+}
+
+/** At the top of a dialog: what the server said, and the fields to mend, each a way to its field. */
+export const ErrorSummary = ({ failure, fields = [], onGoTo }: ErrorSummaryProps) => {
+  if (!failure && fields.length === 0) return null
+  const reference = failure ? failureReference(failure) : ''
+  const title =
+    failure?.message ??
+    (fields.length === 1 ? 'One field needs attention' : `${fields.length} fields need attention`)
+  return (
+    <Root role="alert">
+      <CircleAlert size={16} aria-hidden="true" />
+      <div>
+        <Title>{title}</Title>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ name, message }) => (
+              <li key={name}>
+                <button type="button" onClick={() => onGoTo?.(name)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reference && <Reference>{reference}</Reference>}
+      </div>
+    </Root>
+  )
+}

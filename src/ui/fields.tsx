@@ -1,0 +1,149 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ComponentProps, useId } from 'react'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { FieldFrame, type FieldWords } from './field-frame'
+import { Input, Select, Textarea } from './input'
+
+/** Where a field's value lives; `name` is checked against the form's own type. */
+export type FieldBinding<T extends FieldValues, C, O> = { control: Control<T, C, O>; name: FieldPath<T> }
+
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldWords &
+  Pick<
+    ComponentProps<'input'>,
+    'placeholder' | 'autoComplete' | 'readOnly' | 'disabled' | 'inputMode' | 'min' | 'max'
+  > & {
+    /** `date` gives and takes the contract's `2027-03-12`. */
+    type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'password'
+    mono?: boolean
+  }
+
+export const TextField = <T extends FieldValues, C, O>(props: TextFieldProps<T, C, O>) => {
+  const { control, name, label, help, optional, mono, ...rest } = props
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(described) => (
+        <Input
+          {...rest}
+          {...described}
+          {...field}
+          value={asText(field.value)}
+          fontFamily={mono ? 'mono' : undefined}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+type NumberFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldWords &
+  Pick<ComponentProps<'input'>, 'readOnly' | 'disabled' | 'placeholder'>
+
+/** Gives a number once what is typed is one, else the text, for the form's rules to refuse. */
+export const NumberField = <T extends FieldValues, C, O>(props: NumberFieldProps<T, C, O>) => {
+  const { control, name, label, help, optional, ...rest } = props
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(described) => (
+        <Input
+          {...rest}
+          {...described}
+          {...field}
+          inputMode="decimal"
+          value={asText(field.value)}
+          onChange={({ target: { value } }) =>
+            field.onChange(String(Number(value)) === value ? Number(value) : value)
+          }
+          fontVariantNumeric="tabular-nums"
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+type TextareaFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldWords &
+  Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows' | 'readOnly' | 'disabled'>
+
+export const TextareaField = <T extends FieldValues, C, O>(props: TextareaFieldProps<T, C, O>) => {
+  const { control, name, label, help, optional, ...rest } = props
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(described) => <Textarea {...rest} {...described} {...field} value={asText(field.value)} />}
+    </FieldFrame>
+  )
+}
+
+type SelectFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldWords & {
+    options: readonly { value: string; label: string }[]
+    /** The entry for no choice; leave it out when one must be chosen and one already is. */
+    none?: string
+    disabled?: boolean
+  }
+
+export const SelectField = <T extends FieldValues, C, O>(props: SelectFieldProps<T, C, O>) => {
+  const { control, name, label, help, optional, options, none, disabled } = props
+  const { field, fieldState } = useController({ control, name })
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(described) => (
+        <Select {...described} {...field} disabled={disabled} value={asText(field.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  )
+}
+
+const Check = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    minH: '6',
+    cursor: 'pointer',
+    '& input': { mt: '2px', flexShrink: 0 },
+  },
+})
+const CheckHelp = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', ms: '6' } })
+
+type CheckboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
+  label: string
+  help?: string
+  disabled?: boolean
+}
+
+export const CheckboxField = <T extends FieldValues, C, O>(props: CheckboxFieldProps<T, C, O>) => {
+  const { control, name, label, help, disabled } = props
+  const { field } = useController({ control, name })
+  const helpId = useId()
+  return (
+    <div>
+      <Check>
+        <input
+          {...field}
+          type="checkbox"
+          value={undefined}
+          disabled={disabled}
+          checked={field.value === true}
+          onChange={(event) => field.onChange(event.target.checked)}
+          aria-describedby={help ? helpId : undefined}
+        />
+        {label}
+      </Check>
+      {help && <CheckHelp id={helpId}>{help}</CheckHelp>}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ChevronDown } from 'lucide-react'
+
+const Chip = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    h: '8',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'full',
+    bg: 'bg.surface',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    _hover: { bg: 'bg.muted' },
+    _focusWithin: { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+    '& > span': { ps: '3' },
+    '& select': {
+      appearance: 'none',
+      bg: 'transparent',
+      color: 'fg',
+      fontWeight: 'medium',
+      ps: '1.5',
+      pe: '7',
+      h: 'full',
+      maxW: '52',
+      textOverflow: 'ellipsis',
+      cursor: 'pointer',
+      outline: 'none',
+    },
+    '& option': { bg: 'bg.surface', color: 'fg' },
+    '& svg': { position: 'absolute', right: '2.5', pointerEvents: 'none' },
+  },
+  variants: { active: { true: { bg: 'brand.tint', borderColor: 'brand.fg', _hover: { bg: 'brand.tint' } } } },
+})
+
+export type FilterOption<V extends string> = { value: V; label: string }
+
+export type FilterChipProps<V extends string> = {
+  label: string
+  /** Undefined = any. */
+  value: V | undefined
+  options: readonly FilterOption<V>[]
+  onChange: (value: V | undefined) => void
+}
+
+/** One filter of a list; what is chosen stands in the chip, and the chip is tinted while it filters. */
+export const FilterChip = <V extends string>({ label, value, options, onChange }: FilterChipProps<V>) => (
+  <Chip active={value !== undefined}>
+    <span>{label}:</span>
+    <select
+      value={value ?? ''}
+      onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
+    >
+      <option value="">Any</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown size={14} aria-hidden="true" />
+  </Chip>
+)

@@ -1,0 +1,19 @@
+import { Temporal } from 'temporal-polyfill'
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** "in 12 days": in days up to two months away, then in months, then in years. */
+export const formatDayDistance = (
+  day: string,
+  today: Temporal.PlainDate = Temporal.Now.plainDateISO(),
+): string => {
+  const date = Temporal.PlainDate.from(day)
+  const days = today.until(date, { largestUnit: 'day' }).days
+  if (Math.abs(days) <= 60) return words.format(days, 'day')
+  const months = today.until(date, { largestUnit: 'month' }).months
+  return Math.abs(months) < 24
+    ? words.format(months, 'month')
+    : words.format(today.until(date, { largestUnit: 'year' }).years, 'year')
+}
+
+export const RelativeDay = ({ value }: { value: string }) => formatDayDistance(value)

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './button'
+import { Input } from './input'
+
+const Root = chakra('div', {
+  base: {
+    position: 'relative',
+    flex: '1 1 220px',
+    maxW: '360px',
+    '& > svg': { position: 'absolute', left: '2.5', top: '2', color: 'fg.muted', pointerEvents: 'none' },
+    '& input': { px: '8' },
+    '& input::-webkit-search-cancel-button': { display: 'none' },
+    '& button': { position: 'absolute', right: '0', top: '0' },
+  },
+})
+
+type SearchBoxProps = {
+  /** Names the box and stands in it: "Search licenses". */
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** How long typing must rest before `onChange`; Enter does not wait. */
+  delay?: number
+}
+
+export const SearchBox = ({ label, value, onChange, delay = 300 }: SearchBoxProps) => {
+  const [draft, setDraft] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // The value changed from outside (Back, Clear filters): what was typed gives way.
+  if (seen !== value) {
+    setSeen(value)
+    setDraft(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    if (next === value) return
+    setSeen(next)
+    onChange(next)
+  }
+  const type = (next: string) => {
+    setDraft(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(next.trim()), delay)
+  }
+  const clear = () => {
+    setDraft('')
+    send('')
+    input.current?.focus()
+  }
+
+  return (
+    <Root>
+      <Search size={16} aria-hidden="true" />
+      <Input
+        ref={input}
+        type="search"
+        size="sm"
+        aria-label={label}
+        placeholder={label}
+        value={draft}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send(draft.trim())
+          if (event.key === 'Escape' && draft) clear()
+        }}
+      />
+      {draft && (
+        <Button kind="quiet" size="icon" aria-label="Clear search" onClick={clear}>
+          <X size={16} aria-hidden="true" />
+        </Button>
+      )}
+    </Root>
+  )
+}

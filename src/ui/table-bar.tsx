@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Columns3, X } from 'lucide-react'
+import { Button } from './button'
+import type { Column, ColumnChoice, Paging, Selection } from './column'
+import { formatCount, formatRange } from './count'
+import { Menu, MenuCheckbox } from './menu'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minH: '12',
+    px: '4',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderTopRadius: 'lg',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+  variants: { selecting: { true: { bg: 'brand.tint', color: 'fg', animation: 'fade-in {durations.fast}' } } },
+})
+const Count = chakra('span', { base: { flex: 1, fontVariantNumeric: 'tabular-nums' } })
+
+type TableBarProps<Row, Sort extends string> = {
+  columns: readonly Column<Row, Sort>[]
+  count: number
+  paging?: Paging
+  selection?: Selection<Row>
+  columnChoice?: ColumnChoice
+}
+
+/** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */
+export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sort>) => {
+  const { columns, count, paging, selection, columnChoice } = props
+  const selected = selection?.ids.length ?? 0
+  const range = paging
+    ? formatRange(paging.page, paging.pageSize, paging.total)
+    : `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
+
+  return (
+    <Bar selecting={selected > 0}>
+      <Count role="status">{selected > 0 ? `${formatCount(selected)} selected` : range}</Count>
+      {selected > 0 ? (
+        <>
+          {selection?.actions}
+          <Button kind="quiet" size="sm" onClick={() => selection?.onChange([])}>
+            <X size={16} aria-hidden="true" />
+            Clear selection
+          </Button>
+        </>
+      ) : (
+        columnChoice && <ColumnsMenu columns={columns} {...columnChoice} />
+      )}
+    </Bar>
+  )
+}
+
+type ColumnsMenuProps<Row, Sort extends string> = ColumnChoice & { columns: readonly Column<Row, Sort>[] }
+
+const ColumnsMenu = <Row, Sort extends string>({
+  columns,
+  hidden,
+  onChange,
+}: ColumnsMenuProps<Row, Sort>) => (
+  <Menu
+    label="Columns"
+    size="sm"
+    trigger={
+      <>
+        <Columns3 size={16} aria-hidden="true" />
+        Columns
+      </>
+    }
+  >
+    {columns
+      .filter(({ canHide }) => canHide)
+      .map(({ id, header }) => (
+        <MenuCheckbox
+          key={id}
+          checked={!hidden.includes(id)}
+          onChange={(checked) => onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])}
+        >
+          {header}
+        </MenuCheckbox>
+      ))}
+  </Menu>
+)

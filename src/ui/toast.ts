@@ -1,0 +1,57 @@
+import { type Failure, failureDetails, failureReference } from './failure'
+
+export type Toast = {
+  readonly id: number
+  readonly tone: 'success' | 'error'
+  readonly title: string
+  readonly message?: string
+  /** For the clipboard; only failures have them. */
+  readonly details?: string
+  /** How often the same thing was said while it stood here. */
+  readonly count: number
+}
+
+/** How long a success stands; an error stays until it is closed. [L9.1] */
+export const TOAST_MS = 5000
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const update = (next: readonly Toast[]) => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+const add = (toast: Omit<Toast, 'id' | 'count'>) => {
+  const same = toasts.find(
+    ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
+  )
+  lastId += 1
+  const next = { ...toast, id: same?.id ?? lastId, count: (same?.count ?? 0) + 1 }
+  update(same ? toasts.map((other) => (other === same ? next : other)) : [...toasts, next])
+}
+
+/** The queue behind the toaster. It takes messages before the toaster itself has been loaded. */
+export const toast = {
+  success: (title: string) => add({ tone: 'success', title }),
+  /** `what` says what failed and what was kept: "HLX-17 was not deleted". */
+  error: (what: string, failure?: Failure) =>
+    add({
+      tone: 'error',
+      title: what,
+      message: failure && [failure.message, failureReference(failure)].filter(Boolean).join(' '),
+      details: failure && failureDetails(what, failure),
+    }),
+  close: (id: number) => update(toasts.filter((other) => other.id !== id)),
+  closeAll: () => update([]),
+}
+
+export const currentToasts = (): readonly Toast[] => toasts
+
+export const subscribeToToasts = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}

@@ -1,0 +1,112 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ToggleEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+
+const GAP = 4
+
+/** Beside the trigger, its right edges aligned where the left half would leave the window; upwards from the lower part of it. */
+const place = (list: HTMLElement, trigger: DOMRect) => {
+  const { innerWidth, innerHeight } = window
+  const up = trigger.bottom > innerHeight * 0.65
+  const end = trigger.left > innerWidth / 2
+  Object.assign(list.style, {
+    left: end ? 'auto' : `${trigger.left}px`,
+    right: end ? `${innerWidth - trigger.right}px` : 'auto',
+    top: up ? 'auto' : `${trigger.bottom + GAP}px`,
+    bottom: up ? `${innerHeight - trigger.top + GAP}px` : 'auto',
+    maxHeight: `${(up ? trigger.top : innerHeight - trigger.bottom) - 3 * GAP}px`,
+  })
+}
+
+/** The keys of the ARIA menu pattern over the browser's popover; items take the real focus, and Tab closes and moves on. */
+export const useMenu = (closeOn?: string) => {
+  const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+
+  const close = useCallback(() => list.current?.hidePopover?.(), [])
+  useEffect(() => {
+    if (closeOn !== undefined) close()
+  }, [closeOn, close])
+
+  const items = () => [
+    ...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? []),
+  ]
+  const focusAt = (index: number) => items().at(index)?.focus()
+
+  const move = (event: KeyboardEvent) => {
+    const all = items()
+    const at = all.findIndex((item) => item.matches(':focus'))
+    const target = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(at <= 0 ? -1 : at - 1),
+      Home: all[0],
+      End: all.at(-1),
+    }[event.key]
+    const typed =
+      event.key.length === 1 &&
+      /\S/.test(event.key) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      event.key.toLowerCase()
+    const found = typed
+      ? [...all.slice(at + 1), ...all].find((item) =>
+          item.textContent?.trim().toLowerCase().startsWith(typed),
+        )
+      : target
+    if (!found) return
+    event.preventDefault()
+    found.focus()
+  }
+
+  const triggerProps = {
+    ref: trigger,
+    popoverTarget: id,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': id,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      list.current?.showPopover({ source: trigger.current ?? undefined })
+    },
+  }
+
+  const listProps = {
+    id,
+    ref: list,
+    role: 'menu',
+    popover: 'auto' as const,
+    onBeforeToggle: (event: ToggleEvent) => {
+      const opens = event.newState === 'open'
+      if (opens && list.current && trigger.current)
+        place(list.current, trigger.current.getBoundingClientRect())
+      setOpen(opens)
+    },
+    onToggle: (event: ToggleEvent) => {
+      if (event.newState === 'open') focusAt(0)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Tab') close()
+      else if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      } else move(event)
+    },
+    onClick: (event: MouseEvent) => {
+      const item = event.target instanceof Element && event.target.closest('[role^=menuitem]')
+      if (item && !item.hasAttribute('data-stays-open')) close()
+    },
+  }
+
+  return { isOpen, triggerProps, listProps }
+}

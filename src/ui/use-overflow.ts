@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+
+/** Whether an element's content is wider than the element: only then does it need a scroller, and a tab stop. */
+export const useOverflow = <E extends HTMLElement>() => {
+  const ref = useRef<E>(null)
+  const [overflows, setOverflows] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    const content = element?.firstElementChild
+    if (!element || !content) return
+    const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(content)
+    return () => observer.disconnect()
+  }, [])
+
+  return { ref, overflows }
+}
