@@ -1,0 +1,118 @@
+import type { IncomingMessage } from 'node:http'
+import { type AuthorizeFault, authorizeFaultOf, type TokenFault, tokenFaultOf, usedOnce } from './faults'
+
+/** How the provider behaves in one world. Tests change it, so that a failure is one line away. */
+export type ControlState = {
+  /** Life of the identity tokens issued from now on. */
+  id_token_seconds: number
+  /** Life of the refresh tokens, counted from the sign-in. */
+  refresh_token_seconds: number
+  /** Added to `iat`, `exp` and `auth_time`: the provider's clock against the browser's. */
+  clock_skew_seconds: number
+  /** False is B2C's answer to `openid offline_access`: no access token. */
+  access_token: boolean
+  token_fault: TokenFault | null
+  authorize_fault: AuthorizeFault | null
+  /** Requests since the last reset, faults included. */
+  calls: { authorize: number; token: number; logout: number }
+}
+
+export type Control = {
+  /** The state of a world; a world exists from its first mention. */
+  of: (world: string) => ControlState
+  /**
+   * Merges a patch, `{reset: true}` first going back to the start. Returns the new state.
+   * Throws a TypeError that names the wrong member; the state is then unchanged.
+   */
+  change: (world: string, patch: unknown) => ControlState
+  /** Counts one request and returns the fault that answers it, or null. */
+  authorize: (world: string) => AuthorizeFault | null
+  token: (world: string) => TokenFault | null
+  logout: (world: string) => void
+}
+
+const initial = (): ControlState => ({
+  id_token_seconds: 3600,
+  refresh_token_seconds: 14 * 24 * 3600,
+  clock_skew_seconds: 0,
+  access_token: false,
+  token_fault: null,
+  authorize_fault: null,
+  calls: { authorize: 0, token: 0, logout: 0 },
+})
+
+const whole = (name: string, value: unknown, least: number): number => {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least) return value
+  throw new TypeError(`${name} must be a whole number of seconds${least > 0 ? ' above 0' : ''}`)
+}
+
+const flag = (name: string, value: unknown): boolean => {
+  if (typeof value === 'boolean') return value
+  throw new TypeError(`${name} must be true or false`)
+}
+
+const merged = (state: ControlState, name: string, value: unknown): ControlState => {
+  switch (name) {
+    case 'id_token_seconds':
+    case 'refresh_token_seconds':
+      return { ...state, [name]: whole(name, value, 1) }
+    case 'clock_skew_seconds':
+      return { ...state, clock_skew_seconds: whole(name, value, Number.NEGATIVE_INFINITY) }
+    case 'access_token':
+      return { ...state, access_token: flag(name, value) }
+    case 'token_fault':
+      return { ...state, token_fault: tokenFaultOf(value) }
+    case 'authorize_fault':
+      return { ...state, authorize_fault: authorizeFaultOf(value) }
+    default:
+      throw new TypeError(`unknown member "${name}"`)
+  }
+}
+
+/** The world of a request: its `world` cookie, else "main". */
+export const worldOf = (req: IncomingMessage): string =>
+  /(?:^|;\s*)world=([^;]+)/.exec(req.headers.cookie ?? '')?.[1]?.trim() ?? 'main'
+
+/** A fresh set of worlds, all at their start. */
+export const createControl = (): Control => {
+  const worlds = new Map<string, ControlState>()
+
+  const of = (world: string) => {
+    const state = worlds.get(world) ?? initial()
+    worlds.set(world, state)
+    return state
+  }
+
+  const count = (world: string, what: keyof ControlState['calls']) => {
+    const state = of(world)
+    state.calls[what] += 1
+    return state
+  }
+
+  return {
+    of,
+    change: (world, patch) => {
+      if (typeof patch !== 'object' || patch === null) throw new TypeError('the body must be a JSON object')
+      const { reset, ...rest } = { reset: false, ...patch }
+      const start = flag('reset', reset) ? initial() : of(world)
+      const next = Object.entries(rest).reduce((state, [name, value]) => merged(state, name, value), start)
+      worlds.set(world, next)
+      return next
+    },
+    authorize: (world) => {
+      const state = count(world, 'authorize')
+      const fault = state.authorize_fault
+      if (fault !== null) state.authorize_fault = usedOnce(fault)
+      return fault
+    },
+    token: (world) => {
+      const state = count(world, 'token')
+      const fault = state.token_fault
+      if (fault !== null) state.token_fault = usedOnce(fault)
+      return fault
+    },
+    logout: (world) => {
+      count(world, 'logout')
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** A request as connect hands it on: `originalUrl` stays when `url` is rewritten. */
+export type Request = IncomingMessage & { originalUrl?: string | undefined }
+
+const bodyLimit = 64 * 1024
+
+/** The body of a small request as text. Throws a RangeError above 64 KB. */
+export const readBody = async (req: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > bodyLimit) throw new RangeError('The request body is too large')
+    chunks.push(bytes)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The fields of a posted form. */
+export const readForm = async (req: IncomingMessage) => new URLSearchParams(await readBody(req))
+
+/** Sends a value as JSON, never cached. */
+export const sendJson = (res: ServerResponse, status: number, value: unknown) => {
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json')
+  res.setHeader('Cache-Control', 'no-store')
+  res.end(JSON.stringify(value))
+}

@@ -1,0 +1,43 @@
+import { personaOfHint, personas } from '../../personas'
+import { type Html, html } from './html'
+
+/** What is wrong with a new password, or null. The password itself is not kept. */
+export const passwordProblem = (password: string, repeated: string): string | null => {
+  if (password.length < 8) return 'The password needs at least 8 characters.'
+  if (password !== repeated) return 'The two passwords differ.'
+  return null
+}
+
+/** The page of the reset policy: whose password, the new one twice, Cancel and Continue. */
+export const resetPage = (
+  path: string,
+  chosen: string | null,
+  problem: string | null,
+): { title: string; content: Html; status: number } => {
+  const known = chosen === null ? undefined : personaOfHint(chosen)
+  const invalid = problem === null ? null : html` aria-invalid="true" aria-describedby="problem"`
+  return {
+    title: 'Reset your password',
+    status: problem === null ? 200 : 400,
+    content: html`<h1>Reset your password</h1>
+<p class="lead">This plays the reset policy of the hosted service. The password is checked here and forgotten.</p>
+<form class="fields" method="post" action="${path}">
+${problem === null ? null : html`<p class="notice" id="problem" role="alert">${problem}</p>`}
+<label for="persona">Account</label>
+<select id="persona" name="persona">
+${personas.map(
+  (persona) =>
+    html`<option value="${persona.id}"${persona === known ? html` selected` : null}>${persona.id}: ${persona.email}</option>`,
+)}
+</select>
+<label for="password">New password</label>
+<input id="password" name="password" type="password" autocomplete="new-password" required minlength="8"${invalid}>
+<label for="repeated">Repeat the new password</label>
+<input id="repeated" name="repeated" type="password" autocomplete="new-password" required minlength="8"${invalid}>
+<p class="actions">
+<button class="primary" name="action" value="continue">Continue</button>
+<button name="action" value="cancel" formnovalidate>Cancel</button>
+</p>
+</form>`,
+  }
+}
