@@ -1,0 +1,32 @@
+import { useMatches } from '@tanstack/react-router'
+import { useCurrentUser, useSession } from './current-user'
+import { canWrite, mayEnter, type Permission } from './permissions'
+import { type SessionStatus, statusOn } from './session-status'
+
+export type PageAccess = {
+  /** null when the route states none, which grants nothing. */
+  key: Permission | null
+  read: boolean
+  write: boolean
+  /** Why a control that changes something is disabled; null where it is not. */
+  reason: string | null
+}
+
+/** What the innermost matched route asks for, whichever way its address was spelled. */
+function usePermission(): Permission | null {
+  return useMatches({ select: (matches) => matches.at(-1)?.staticData.permission ?? null })
+}
+
+/** What the user may do on the current page [L5.3]. */
+export function useAccess(): PageAccess {
+  const key = usePermission()
+  const { user_access: access } = useCurrentUser()
+  const read = mayEnter(access, key)
+  const write = key === 'open' || (key !== null && canWrite(access, key))
+  return { key, read, write, reason: write ? null : 'Your role lets you look at this page, not change it.' }
+}
+
+/** The session status as the current page sees it: loaded, yet not allowed here [L4.1, L8.4]. */
+export function usePageStatus(): SessionStatus {
+  return statusOn(useSession().status, usePermission())
+}

@@ -1,0 +1,55 @@
+import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser'
+import type { Browser } from './browser'
+import type { MsalClient } from './msal-client'
+import type { Redirects } from './redirects'
+import { isAuthResponse, pathOf } from './return-path'
+import { codeOf, isForgottenPassword, isStorageFull } from './sign-in-errors'
+
+/** What the provider sent the browser back with. */
+export type Answer =
+  | { kind: 'signed-in'; result: AuthenticationResult }
+  | { kind: 'password-reset'; account: AccountInfo }
+  | { kind: 'forgotten-password' }
+  | { kind: 'nothing' }
+
+export type Arrival = { answer: Answer; returnTo: string | null; hasLoggedOut: boolean }
+
+/**
+ * Reads the pending redirect result first [L4.3], whatever it is: a forged or failed one is as good as none.
+ * Afterwards the address bar shows where the user was before they left for the provider.
+ * @throws when the browser had no room for the result: signing in once more would end the same way
+ */
+export async function arrive(client: MsalClient, redirects: Redirects, browser: Browser): Promise<Arrival> {
+  const landing = browser.url()
+  const hasLoggedOut = redirects.takeLogOut()
+  const asked = redirects.takePolicy()
+  let answer: Answer = { kind: 'nothing' }
+  try {
+    const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false })
+    if (result) answer = answerOf(result, redirects.isReset(result.account.idTokenClaims, asked))
+  } catch (error) {
+    if (isStorageFull(error)) throw error
+    // Only the sign-in page has the link: from the reset policy the same answer would go round in circles.
+    if (isForgottenPassword(error) && asked !== 'reset') answer = { kind: 'forgotten-password' }
+    else console.error(`The sign-in did not succeed (${codeOf(error)}).`)
+  }
+  // The user has been through the reset pages, done or cancelled: that is no loop of sign-ins.
+  if (asked === 'reset') redirects.attempts.clear('sign-in')
+  return { answer, returnTo: cleanAddress(landing, hasLoggedOut, redirects, browser), hasLoggedOut }
+}
+
+function answerOf(result: AuthenticationResult, isReset: boolean): Answer {
+  return isReset ? { kind: 'password-reset', account: result.account } : { kind: 'signed-in', result }
+}
+
+function cleanAddress(landing: URL, hasLoggedOut: boolean, redirects: Redirects, browser: Browser) {
+  let path: string | null = null
+  if (isAuthResponse(landing.hash)) path = redirects.takeReturnPath()
+  else if (hasLoggedOut && landing.searchParams.has('state')) {
+    // MSAL sends a state to the log-out, which the provider hands back.
+    landing.searchParams.delete('state')
+    path = pathOf(landing)
+  }
+  if (path !== null) browser.replaceUrl(path)
+  return path
+}

@@ -1,0 +1,16 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PortalConfig } from './config'
+
+const ConfigContext = createContext<PortalConfig | null>(null)
+
+/** Hands the checked configuration to everything below it. */
+export function ConfigProvider({ config, children }: { config: PortalConfig; children: ReactNode }) {
+  return <ConfigContext value={config}>{children}</ConfigContext>
+}
+
+/** The configuration of this deployment; throws outside a ConfigProvider. */
+export function useConfig(): PortalConfig {
+  const config = useContext(ConfigContext)
+  if (!config) throw new Error('useConfig needs a ConfigProvider above it')
+  return config
+}

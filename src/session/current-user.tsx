@@ -1,0 +1,87 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { ApiError } from '../api/errors'
+import { getMe, useGetMe } from '../api/operations.gen'
+import { type Me, nextStatus, type SessionStatus } from './session-status'
+
+const REREAD_EVERY_MS = 5 * 60_000
+
+type CurrentUser = {
+  status: SessionStatus
+  /** Reads the record again, with the spinner. */
+  retry: () => void
+}
+
+const CurrentUserContext = createContext<CurrentUser | null>(null)
+
+// One more try, a second later. Not after 403, which is an answer, nor after a call that has already taken long.
+const retryOnce = (failures: number, error: ApiError) =>
+  failures < 1 && error.status !== 403 && error.kind !== 'timeout' && error.kind !== 'offline'
+
+/** Reads `me` and keeps it read: every five minutes and on focus [L4.1]. */
+export function CurrentUserProvider({ children }: { children: ReactNode }) {
+  const query = useGetMe(undefined, {
+    retry: retryOnce,
+    retryDelay: 1000,
+    refetchInterval: REREAD_EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    networkMode: 'always',
+  })
+  const [status, setStatus] = useState<SessionStatus>({ kind: 'loading' })
+  const [isRetrying, setIsRetrying] = useState(false)
+  const next = nextStatus(status, query)
+  if (next !== status) setStatus(next)
+
+  const { refetch } = query
+  const retry = useCallback(() => {
+    setIsRetrying(true)
+    void refetch().finally(() => setIsRetrying(false))
+  }, [refetch])
+
+  const value = useMemo<CurrentUser>(
+    () => ({ status: isRetrying && next.kind !== 'loaded' ? { kind: 'loading' } : next, retry }),
+    [next, isRetrying, retry],
+  )
+  return <CurrentUserContext value={value}>{children}</CurrentUserContext>
+}
+
+/** The session status and its retry; throws outside a CurrentUserProvider. */
+export function useSession(): CurrentUser {
+  const user = useContext(CurrentUserContext)
+  if (!user) throw new Error('useSession needs a CurrentUserProvider above it')
+  return user
+}
+
+/** The signed-in user's record; throws where it is not loaded, which is outside the frame. */
+export function useCurrentUser(): Me {
+  const { status } = useSession()
+  if (status.kind !== 'loaded')
+    throw new Error(`useCurrentUser needs a loaded user, not a ${status.kind} one`)
+  return status.me
+}
+
+/**
+ * Reads `me` again after every 403 of another call: the rights may have changed [L4.1].
+ * @returns stops listening
+ */
+export function rereadMeAfterForbidden(queries: QueryClient): () => void {
+  const { queryKey } = getMe()
+  const own = hashKey(queryKey)
+  const reread = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 403) return
+    // Many calls fail at once when a right is gone: one read answers them all.
+    void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
+  }
+  const stopQueries = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryHash === own) return
+    if (event.action.type === 'error') reread(event.action.error)
+  })
+  const stopMutations = queries.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error') reread(event.action.error)
+  })
+  return () => {
+    stopQueries()
+    stopMutations()
+  }
+}

@@ -1,0 +1,188 @@
+import type { AccountInfo, AuthenticationResult, EventMessage, EventType } from '@azure/msal-browser'
+import type { Browser, Store } from './browser'
+import type { MsalClient } from './msal-client'
+
+// The page and the provider as the session's tests see them: what a reload keeps lives in the browser, what
+// MSAL keeps lives in the client, and a new Session over both is a new page.
+
+export class FakeStore implements Store {
+  readonly items = new Map<string, string>()
+  isFull = false
+
+  get length() {
+    return this.items.size
+  }
+  key(index: number) {
+    return [...this.items.keys()][index] ?? null
+  }
+  getItem(name: string) {
+    return this.items.get(name) ?? null
+  }
+  setItem(name: string, value: string) {
+    if (this.isFull) throw new DOMException('full', 'QuotaExceededError')
+    this.items.set(name, value)
+  }
+  removeItem(name: string) {
+    this.items.delete(name)
+  }
+}
+
+export class FakeBrowser implements Browser {
+  tab: FakeStore | null = new FakeStore()
+  local: FakeStore | null = new FakeStore()
+  secure = true
+  reloads = 0
+  cacheKeysForgotten = 0
+  #address: URL
+  readonly #restored = new Set<() => void>()
+
+  constructor(path = '/') {
+    this.#address = new URL(path, 'https://portal.example')
+  }
+
+  now = () => Date.now()
+  url = () => new URL(this.#address)
+  replaceUrl = (path: string) => {
+    this.#address = new URL(path, this.#address)
+  }
+  reload = () => {
+    this.reloads += 1
+  }
+  forgetCacheKey = async () => {
+    this.cacheKeysForgotten += 1
+  }
+  onRestored = (listener: () => void) => {
+    this.#restored.add(listener)
+    return () => {
+      this.#restored.delete(listener)
+    }
+  }
+
+  get path() {
+    return this.#address.pathname + this.#address.search + this.#address.hash
+  }
+  /** The page comes back from the back/forward cache. */
+  restore() {
+    for (const listener of this.#restored) listener()
+  }
+}
+
+const TOKEN_SECONDS = 3600
+
+const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
+
+/** An account with an id token issued now, or as many seconds ago. */
+export function accountOf(
+  id: string,
+  { policy = 'b2c_1_signin', ageSeconds = 0, lifetime = TOKEN_SECONDS } = {},
+) {
+  const iat = Math.floor(Date.now() / 1000) - ageSeconds
+  const claims = { sub: id, iat, exp: iat + lifetime, tfp: policy }
+  return {
+    homeAccountId: `${id}-${policy}.tenant`,
+    localAccountId: id,
+    environment: 'idp.localhost',
+    tenantId: 'tenant',
+    username: '',
+    idToken: `${part({ alg: 'none' })}.${part(claims)}.x`,
+    idTokenClaims: claims,
+  } satisfies AccountInfo
+}
+
+export function resultOf(account: AccountInfo): AuthenticationResult {
+  return {
+    authority: 'https://idp.localhost/b2c_1_signin',
+    uniqueId: account.localAccountId,
+    tenantId: account.tenantId,
+    scopes: ['openid'],
+    account,
+    idToken: account.idToken ?? '',
+    idTokenClaims: account.idTokenClaims ?? {},
+    accessToken: '',
+    fromCache: false,
+    expiresOn: null,
+    tokenType: 'Bearer',
+    correlationId: 'correlation',
+  }
+}
+
+type Request<K extends keyof MsalClient> = Parameters<MsalClient[K]>[0]
+
+export class FakeMsal implements MsalClient {
+  /** What handling the redirect gives; read once, as an answer in the address is. */
+  answer: AuthenticationResult | Error | null = null
+  /** What a renewal gives. */
+  grant: () => Promise<AuthenticationResult> = async () => resultOf(accountOf('luca'))
+  /** How leaving for the provider ends; never settles in a real page. */
+  leaving: () => Promise<void> = async () => {}
+  initializing: () => Promise<void> = async () => {}
+  active: AccountInfo | null = null
+  accounts: AccountInfo[] = []
+  readonly logins: Request<'loginRedirect'>[] = []
+  readonly logouts: Request<'logoutRedirect'>[] = []
+  readonly grants: Request<'acquireTokenSilent'>[] = []
+  readonly cleared: string[] = []
+  readonly redirectOptions: Request<'handleRedirectPromise'>[] = []
+  readonly #callbacks = new Map<string, { callback: (message: EventMessage) => void; types: EventType[] }>()
+
+  signInAs(account: AccountInfo) {
+    this.active = account
+    this.accounts = [account]
+  }
+  /** An event of this or another tab. */
+  emit(eventType: EventType) {
+    const message = {
+      eventType,
+      interactionType: null,
+      payload: null,
+      error: null,
+      timestamp: 0,
+      correlationId: '',
+    }
+    for (const { callback, types } of [...this.#callbacks.values()]) {
+      if (types.includes(eventType)) callback(message)
+    }
+  }
+
+  initialize = () => this.initializing()
+  handleRedirectPromise: MsalClient['handleRedirectPromise'] = async (options) => {
+    this.redirectOptions.push(options)
+    const { answer } = this
+    this.answer = null
+    if (answer instanceof Error) throw answer
+    if (answer) this.accounts.push(answer.account)
+    return answer
+  }
+  loginRedirect: MsalClient['loginRedirect'] = (request) => {
+    this.logins.push(request)
+    return this.leaving()
+  }
+  logoutRedirect: MsalClient['logoutRedirect'] = (request) => {
+    this.logouts.push(request)
+    this.active = null
+    this.accounts = []
+    return this.leaving()
+  }
+  acquireTokenSilent: MsalClient['acquireTokenSilent'] = (request) => {
+    this.grants.push(request)
+    return this.grant()
+  }
+  clearCache: MsalClient['clearCache'] = async (request) => {
+    const id = request?.account?.homeAccountId
+    this.cleared.push(id ?? 'everything')
+    this.accounts = this.accounts.filter((account) => account.homeAccountId !== id)
+  }
+  getActiveAccount = () => this.active
+  setActiveAccount = (account: AccountInfo | null) => {
+    this.active = account
+  }
+  getAllAccounts = () => this.accounts
+  addEventCallback: MsalClient['addEventCallback'] = (callback, types = []) => {
+    const id = `callback ${this.#callbacks.size}`
+    this.#callbacks.set(id, { callback, types })
+    return id
+  }
+  removeEventCallback = (id: string) => {
+    this.#callbacks.delete(id)
+  }
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '../api/errors'
+import type { components } from '../api/schema.gen'
+import type { PortalConfig } from './config'
+import { mayEnter, type Permission } from './permissions'
+
+export type Me = components['schemas']['Me']
+
+/** Where the session stands once somebody is signed in [L4.1]. */
+export type SessionStatus =
+  | { kind: 'loading' }
+  | { kind: 'loaded'; me: Me }
+  | { kind: 'blocked' }
+  /** `error` is null when the answer was not a user record. */
+  | { kind: 'invalid'; error: ApiError | null }
+  | { kind: 'not-allowed'; me: Me; permission: Permission | null }
+
+/** The part of the query's state that decides. */
+export type MeRead = { data: Me | undefined; error: ApiError | null }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+// Everything that is read without looking twice: a record without it would break every page at once.
+function isUsable(me: Me): boolean {
+  return isObject(me) && isObject(me.account) && typeof me.account.name === 'string'
+}
+
+/**
+ * The status after a read of `me` [L4.1]: 403 blocks until a read succeeds again; any other failure keeps the
+ * record there is, or makes the session invalid when there is none. A read under way changes nothing.
+ */
+export function nextStatus(previous: SessionStatus, { data, error }: MeRead): SessionStatus {
+  if (error?.status === 403) return previous.kind === 'blocked' ? previous : { kind: 'blocked' }
+  if (error) {
+    if (previous.kind === 'blocked' || previous.kind === 'loaded') return previous
+    return previous.kind === 'invalid' && previous.error === error ? previous : { kind: 'invalid', error }
+  }
+  if (data === undefined) return previous
+  if (isUsable(data))
+    return previous.kind === 'loaded' && previous.me === data ? previous : { kind: 'loaded', me: data }
+  if (previous.kind === 'loaded') return previous
+  return previous.kind === 'invalid' && previous.error === null ? previous : { kind: 'invalid', error: null }
+}
+
+/** The status on a page that asks for the permission: a loaded user without it is not allowed [L5.3, L8.4]. */
+export function statusOn(status: SessionStatus, permission: Permission | null): SessionStatus {
+  if (status.kind !== 'loaded' || mayEnter(status.me.user_access, permission)) return status
+  return { kind: 'not-allowed', me: status.me, permission }
+}
+
+/** Whether the user belongs to the vendor, recognised by the account's name [L1.2, L6.2]. */
+export function isVendorUser(me: Me, { vendor }: Pick<PortalConfig, 'vendor'>): boolean {
+  return me.account.name === vendor
+}
