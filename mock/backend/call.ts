@@ -1,7 +1,7 @@
 import type { Collection } from './contract/collections'
 import type { Contract } from './contract/contract'
 import type { Operation } from './contract/operations'
-import type { Json, JsonObject } from './json'
+import type { JsonObject } from './json'
 import type { Answer } from './problem'
 import type { Row, Table } from './store/table'
 import type { User } from './world/user'
@@ -39,8 +39,8 @@ export interface CollectionRules {
   readonly change?: (row: Row, before: Row, call: Call) => Row
   /** May refuse a delete, or clean up after it. */
   readonly remove?: (row: Row, call: Call) => void
-  /** Puts right what the contract's examples cannot say, once the dates are shifted. */
-  readonly seed?: (row: Row, world: World) => Row
+  /** Puts right what the contract's examples cannot say, once their dates were moved by `days`. */
+  readonly seed?: (row: Row, days: number) => Row
   /** Which collection an `x_id` of the body points into when its name does not tell. */
   readonly refs?: Readonly<Record<string, string>>
 }
@@ -54,11 +54,9 @@ export interface Rules {
 export const rulesOf = (call: Pick<Call, 'rules'>, collection: Collection): CollectionRules =>
   call.rules.collections[collection.path] ?? call.rules.collections[collection.name] ?? {}
 
-/** The rows of the collection with this name in the call's world; null when the contract has none. */
-export const tableOf = (call: Pick<Call, 'contract' | 'world'>, name: string): Table | null => {
+/** The rows of the collection with this name in the call's world; throws when the contract has none. */
+export const tableOf = (call: Pick<Call, 'contract' | 'world'>, name: string): Table => {
   const collection = call.contract.collection(name)
-  return collection ? call.world.table(collection) : null
+  if (!collection) throw new Error(`the contract has no collection ${name}`)
+  return call.world.table(collection)
 }
-
-/** The member texts of a JSON body, by name; what is absent stays absent. */
-export const sent = (call: Call, member: string): Json | undefined => call.body[member]

@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createBackend } from './backend'
+import { answerControl } from './control/control'
+import { sendSandboxPage } from './control/page'
+import { addressOf } from './http/request'
+import { send, toWire } from './http/send'
 import { type Service, serveApi, type VerifyToken } from './http/serve'
 import { rules } from './rules'
 import { createSeeder } from './store/seeder'
@@ -37,13 +41,27 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     verifyToken,
     log,
   }
+  const serveControl = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const name = worldNameOf(request.headers.cookie)
+    const control = {
+      contract: () => backend.contract,
+      world: () => worlds.get(name),
+      forget: () => worlds.forget(name),
+    }
+    if (options.page && request.method === 'GET' && sendSandboxPage(control, request, response, path)) return
+    const answer = await answerControl(control, request, path.replace(/^\/sandbox\/?/, ''))
+    send(request, response, toWire(answer))
+  }
+  const failed = (response: ServerResponse) => (thrown: unknown) => {
+    log(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
+    response.destroy()
+  }
   return {
     middleware: (request, response, next) => {
-      if (!request.url?.startsWith('/api/')) return next()
-      serveApi(service, request, response).catch((thrown: unknown) => {
-        log(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
-        response.destroy()
-      })
+      const { path } = addressOf(request)
+      if (path.startsWith('/api/')) serveApi(service, request, response).catch(failed(response))
+      else if (/^\/sandbox(\/|$)/.test(path)) serveControl(request, response, path).catch(failed(response))
+      else next()
     },
     reload: async (document) => {
       backend = await createBackend(document, log)

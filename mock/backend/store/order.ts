@@ -1,8 +1,7 @@
 import { type Call, rulesOf } from '../call'
 import type { Collection } from '../contract/collections'
 import { isList, isObject, isText, type Json, valuesAt } from '../json'
-import { nameOf } from './scope'
-import { idOf, type Row } from './table'
+import { idOf, nameOf, type Row } from './table'
 
 /** Numbers inside texts count as numbers, so version 4.10 comes after 4.9. */
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -3,8 +3,8 @@ import { type Collection, singular, snake } from '../contract/collections'
 import { present, properties } from '../contract/document'
 import { isObject, isText, type Json, type JsonObject } from '../json'
 import { refuseField } from '../problem'
-import { isVisible, nameOf } from './scope'
-import type { Row } from './table'
+import { isVisible } from './scope'
+import { nameOf, type Row } from './table'
 
 const plain = (name: string) => name.replaceAll('_', '')
 

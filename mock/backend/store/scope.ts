@@ -1,6 +1,6 @@
 import { type Call, rulesOf } from '../call'
 import type { Collection } from '../contract/collections'
-import { isObject, isText, object, objects } from '../json'
+import { isObject, isText, objects } from '../json'
 import { notFound, Refusal } from '../problem'
 import { linesReached } from '../world/rights'
 import { embeddedChildren } from './seed'
@@ -67,10 +67,4 @@ export const visibleRows = (call: Call, collection: Collection): readonly Row[] 
       (!parent || collection.link === null || row[collection.link] === idOf(parent)) &&
       isVisible(call, collection, row),
   )
-}
-
-export const nameOf = (row: Row) => {
-  const name = row.name ?? row.title ?? row.label
-  if (isText(name)) return name
-  return [row.first_name, row.last_name].filter(isText).join(' ') || String(object(row).id)
 }

@@ -15,7 +15,7 @@ export const createSeeder = (contract: () => Contract, rules: Rules): Seeder => 
     const story = objects(shiftDates(storyRows(contract(), collection), days))
     const rows = collection.paged && world.rows > 0 ? multiply(collection.name, story, world.rows) : story
     const { seed } = rulesOf({ rules }, collection)
-    return seed ? rows.map((row) => seed(row, world)) : rows
+    return seed ? rows.map((row) => seed(row, days)) : rows
   }
   return (world, collection) => {
     const now = contract()

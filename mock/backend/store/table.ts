@@ -5,6 +5,13 @@ export type Row = JsonObject
 /** The id of a row; rows without one (versions, say) are told apart by their place only. */
 export const idOf = (row: Row) => (isText(row.id) ? row.id : '')
 
+/** What people call a row: its name or title, else first and last name. */
+export const nameOf = (row: Row) => {
+  const name = row.name ?? row.title ?? row.label
+  if (isText(name)) return name
+  return [row.first_name, row.last_name].filter(isText).join(' ') || idOf(row)
+}
+
 /** The rows of one collection in one world. Rows are replaced, never changed, so a seed can be shared by all worlds. */
 export class Table {
   #rows: readonly Row[]

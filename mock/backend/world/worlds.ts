@@ -38,7 +38,7 @@ export class Worlds {
   }
 
   /** Forgets a world altogether; its next call begins a new one. */
-  reset(name: string) {
+  forget(name: string) {
     this.#worlds.delete(name)
   }
 }

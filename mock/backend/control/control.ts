@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import type { Contract } from '../contract/contract'
+import { readBody } from '../http/body'
+import { isObject, type JsonObject, toJson } from '../json'
+import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
+import type { World } from '../world/world'
+import { stateOf } from './state'
+import { readAccess, readClock, readFault, readFaults, readRows } from './wishes'
+
+export interface Control {
+  readonly contract: () => Contract
+  readonly world: () => World
+  readonly forget: () => void
+}
+
+const isForm = (request: IncomingMessage) =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')
+
+const bodyOf = async (request: IncomingMessage): Promise<JsonObject> => {
+  const body = await readBody(request)
+  if (isForm(request) && typeof body === 'string') return Object.fromEntries(new URLSearchParams(body))
+  if (body === undefined) return {}
+  return isObject(body) ? body : Promise.reject(new Refusal(badRequest('Send a JSON object.')))
+}
+
+const actions: Readonly<Record<string, (control: Control, body: JsonObject) => void>> = {
+  clock: ({ world }, body) => {
+    const { now, runs, keep } = readClock(body)
+    const one = world()
+    one.clock.set(now, runs)
+    if (!keep) one.restart()
+  },
+  faults: ({ world, contract }, body) => {
+    const operations = contract().operations.map(({ id }) => id)
+    const { faults } = world()
+    if (body.faults !== undefined) faults.set(readFaults(body, operations))
+    else if (body.clear !== undefined) faults.clear(String(body.clear))
+    else faults.add(readFault(body, operations))
+  },
+  rows: ({ world }, body) => {
+    const one = world()
+    one.rows = readRows(body)
+    one.restart()
+  },
+  access: ({ world }, body) => {
+    const { persona, change } = readAccess(body)
+    if (change) world().access.set(persona, change)
+    else world().access.delete(persona)
+  },
+  reset: ({ forget }) => forget(),
+}
+
+/** A page of another site must not steer the sandbox of whoever looks at it. */
+const isForeign = (request: IncomingMessage) => {
+  const site = request.headers['sec-fetch-site']
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
+}
+
+/**
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{clock,faults,rows,access,reset}, each for the world
+ * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
+ */
+export const answerControl = async (
+  control: Control,
+  request: IncomingMessage,
+  name: string,
+): Promise<Answer> => {
+  try {
+    if (isForeign(request)) return forbidden()
+    if (request.method === 'GET') {
+      if (name === 'state') return { status: 200, body: stateOf(control.world(), control.contract()) }
+      if (name === 'calls') return { status: 200, body: toJson({ calls: control.world().log.calls }) }
+      return notFound()
+    }
+    const action = request.method === 'POST' && Object.hasOwn(actions, name) ? actions[name] : undefined
+    if (!action) return notFound()
+    action(control, await bodyOf(request))
+    if (isForm(request)) return { status: 303, headers: { location: '/sandbox' } }
+    return { status: 200, body: stateOf(control.world(), control.contract()) }
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return thrown.answer
+    throw thrown
+  }
+}

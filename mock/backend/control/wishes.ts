@@ -1,0 +1,95 @@
+import { personas } from '../../personas'
+import { isObject, isText, type Json, type JsonObject, list } from '../json'
+import { badRequest, Refusal } from '../problem'
+import { type Fault, type FaultBody, faultBodies } from '../world/faults'
+import type { AccessChange } from '../world/world'
+
+const refuse = (detail: string): never => {
+  throw new Refusal(badRequest(detail))
+}
+
+/** An absent member of a form arrives as an empty text. */
+const given = (value: Json | undefined) =>
+  value === undefined || value === null || value === '' ? undefined : value
+
+const count = (body: JsonObject, member: string, least: number, most: number): number | undefined => {
+  const value = given(body[member])
+  if (value === undefined) return undefined
+  const number = Number(value)
+  return Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : refuse(`${member} is a whole number from ${least} to ${most}`)
+}
+
+const isFaultBody = (value: Json): value is FaultBody => faultBodies.some((one) => one === value)
+
+const texts = (value: Json | undefined, member: string): Readonly<Record<string, string>> | undefined => {
+  if (given(value) === undefined) return undefined
+  if (!isObject(value)) return refuse(`${member} is an object of texts`)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      isText(one) ? one : refuse(`${member}.${name} is a text`),
+    ]),
+  )
+}
+
+const readDrop = (body: JsonObject): Fault['drop'] => {
+  const drop = given(body.drop)
+  if (drop === undefined || drop === 'unhandled' || drop === 'unanswered') return drop
+  const after = isObject(drop) ? count(drop, 'after_bytes', 0, 1_000_000_000) : undefined
+  return after === undefined
+    ? refuse('drop is unhandled, unanswered or {after_bytes}')
+    : { after_bytes: after }
+}
+
+/** Reads one fault; refuses with 400 and the reason when it cannot be one. */
+export const readFault = (body: Json, operations: readonly string[]): Fault => {
+  if (!isObject(body)) return refuse('a fault is an object')
+  const operation = given(body.operation) ?? '*'
+  if (!isText(operation) || (operation !== '*' && !operations.includes(operation))) {
+    return refuse(`the contract has no operation ${String(operation)}`)
+  }
+  const kind = given(body.body)
+  if (kind !== undefined && !isFaultBody(kind)) return refuse(`body is one of ${faultBodies.join(', ')}`)
+  const fault: Record<string, Fault[keyof Fault]> = {
+    times: count(body, 'times', 1, 1000),
+    delay_ms: count(body, 'delay_ms', 0, 600_000),
+    status: count(body, 'status', 200, 599),
+    body: kind,
+    headers: texts(body.headers, 'headers'),
+    drop: readDrop(body),
+  }
+  const stated = Object.entries(fault).filter(([, value]) => value !== undefined)
+  if (stated.every(([name]) => name === 'times'))
+    return refuse('a fault needs a status, body, delay, headers or drop')
+  return { ...Object.fromEntries(stated), operation }
+}
+
+export const readFaults = (body: JsonObject, operations: readonly string[]) =>
+  list(body.faults).map((fault) => readFault(fault, operations))
+
+/** Reads `{persona, access?, me?}`; neither of the two gives the persona back what the contract says. */
+export const readAccess = (body: JsonObject): { persona: string; change: AccessChange | null } => {
+  const persona = personas.find(({ id }) => id === body.persona)?.id
+  if (persona === undefined) return refuse(`persona is one of ${personas.map(({ id }) => id).join(', ')}`)
+  const me = given(body.me)
+  if (me !== undefined && me !== 'blocked' && me !== 'invalid') return refuse('me is blocked or invalid')
+  const access = texts(body.access, 'access')
+  if (me === undefined && access === undefined) return { persona, change: null }
+  return { persona, change: { ...(access && { access }), ...(me && { me }) } }
+}
+
+/** Reads `{now, runs?, keep?}`; `now: null` is the real time. */
+export const readClock = (body: JsonObject) => {
+  const now = given(body.now)
+  const instant = isText(now) ? new Date(now) : null
+  if (now !== undefined && (!instant || Number.isNaN(instant.getTime())))
+    return refuse('now is an instant or null')
+  return { now: instant, runs: isYes(body.runs), keep: isYes(body.keep) }
+}
+
+/** Reads `{rows}`; null or nothing is what the contract's examples have. */
+export const readRows = (body: JsonObject) => count(body, 'rows', 0, 1_000_000) ?? 0
+
+const isYes = (value: Json | undefined) => value === true || value === 'true' || value === 'on'
