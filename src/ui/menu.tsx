@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button'
 import { useMenu } from './use-menu'
 
-const List = chakra('div', {
+const Panel = chakra('div', {
   base: {
     position: 'fixed',
     inset: 'auto',
@@ -72,22 +72,35 @@ export type MenuProps = {
   size?: ComponentProps<typeof Button>['size']
   /** A change of this value closes the menu: the frame gives its path. */
   closeOn?: string
+  /** Stands above the entries and is none of them. */
+  header?: ReactNode
   /** `MenuItem`s; rendered while the menu is open. */
   children: ReactNode
 }
 
 /** A button and its menu, in the browser's own popover: it opens above everything and a click outside closes it. */
-export const Menu = ({ label, trigger, kind = 'quiet', size = 'icon', closeOn, children }: MenuProps) => {
-  const { isOpen, triggerProps, listProps } = useMenu(closeOn)
+export const Menu = ({
+  label,
+  trigger,
+  kind = 'quiet',
+  size = 'icon',
+  closeOn,
+  header,
+  children,
+}: MenuProps) => {
+  const { isOpen, triggerProps, panelProps, listProps } = useMenu(closeOn)
 
   return (
     <>
       <Button kind={kind} size={size} aria-label={label} {...triggerProps}>
         {trigger}
       </Button>
-      <List aria-label={label} {...listProps}>
-        {isOpen && children}
-      </List>
+      <Panel {...panelProps}>
+        {isOpen && header}
+        <div role="menu" aria-label={label} {...listProps}>
+          {isOpen && children}
+        </div>
+      </Panel>
     </>
   )
 }

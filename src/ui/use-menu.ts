@@ -12,11 +12,11 @@ import {
 const GAP = 4
 
 /** Beside the trigger, its right edges aligned where the left half would leave the window; upwards from the lower part of it. */
-const place = (list: HTMLElement, trigger: DOMRect) => {
+const place = (panel: HTMLElement, trigger: DOMRect) => {
   const { innerWidth, innerHeight } = window
   const up = trigger.bottom > innerHeight * 0.65
   const end = trigger.left > innerWidth / 2
-  Object.assign(list.style, {
+  Object.assign(panel.style, {
     left: end ? 'auto' : `${trigger.left}px`,
     right: end ? `${innerWidth - trigger.right}px` : 'auto',
     top: up ? 'auto' : `${trigger.bottom + GAP}px`,
@@ -29,18 +29,17 @@ const place = (list: HTMLElement, trigger: DOMRect) => {
 export const useMenu = (closeOn?: string) => {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  const close = useCallback(() => list.current?.hidePopover?.(), [])
+  const close = useCallback(() => panel.current?.hidePopover?.(), [])
   useEffect(() => {
     if (closeOn !== undefined) close()
   }, [closeOn, close])
 
   const items = () => [
-    ...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? []),
+    ...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? []),
   ]
-  const focusAt = (index: number) => items().at(index)?.focus()
 
   const move = (event: KeyboardEvent) => {
     const all = items()
@@ -76,24 +75,26 @@ export const useMenu = (closeOn?: string) => {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      list.current?.showPopover({ source: trigger.current ?? undefined })
+      panel.current?.showPopover({ source: trigger.current ?? undefined })
+    },
+  }
+
+  const panelProps = {
+    id,
+    ref: panel,
+    popover: 'auto' as const,
+    onBeforeToggle: (event: ToggleEvent) => {
+      const opens = event.newState === 'open'
+      if (opens && panel.current && trigger.current)
+        place(panel.current, trigger.current.getBoundingClientRect())
+      setOpen(opens)
+    },
+    onToggle: (event: ToggleEvent) => {
+      if (event.newState === 'open') items()[0]?.focus()
     },
   }
 
   const listProps = {
-    id,
-    ref: list,
-    role: 'menu',
-    popover: 'auto' as const,
-    onBeforeToggle: (event: ToggleEvent) => {
-      const opens = event.newState === 'open'
-      if (opens && list.current && trigger.current)
-        place(list.current, trigger.current.getBoundingClientRect())
-      setOpen(opens)
-    },
-    onToggle: (event: ToggleEvent) => {
-      if (event.newState === 'open') focusAt(0)
-    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Tab') close()
       else if (event.key === 'Escape') {
@@ -108,5 +109,5 @@ export const useMenu = (closeOn?: string) => {
     },
   }
 
-  return { isOpen, triggerProps, listProps }
+  return { isOpen, triggerProps, panelProps, listProps }
 }

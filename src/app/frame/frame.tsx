@@ -1,0 +1,83 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import type { PortalConfig } from '../../session/config'
+import type { Me } from '../../session/session-status'
+import { PageContext } from '../../ui/page-context'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { DrawerButton } from './drawer-button'
+import { Header } from './header'
+import { HelpMenu } from './help-menu'
+import type { MenuEntry } from './menu-model'
+import { useRouteArrival } from './route-arrival'
+import { SideMenu } from './side-menu'
+import { UserMenu } from './user-menu'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    top: '3',
+    left: '3',
+    zIndex: 'skip',
+    px: '4',
+    py: '2',
+    bg: 'bg.surface',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    '&:not(:focus)': { srOnly: true },
+  },
+})
+const Side = chakra('div', {
+  base: {
+    display: { base: 'none', lg: 'block' },
+    position: 'fixed',
+    top: 'header',
+    bottom: 0,
+    left: 0,
+    width: 'menu',
+    overflowY: 'auto',
+    bg: 'bg.surface',
+    borderRightWidth: '1px',
+  },
+})
+const Main = chakra('main', { base: { pt: 'header', ms: { base: 0, lg: 'menu' }, minW: 0 } })
+
+export type FrameProps = {
+  me: Me
+  config: PortalConfig
+  menu: readonly MenuEntry[]
+  onLogOut: () => void
+  /** In the header before the help menu: the place of a search button. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** Header, side menu and the page between them; it stands once the user record is loaded. [L2.1] */
+export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProps) => {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const { onHeading, announcement } = useRouteArrival()
+  const siteTitle = `${config.vendor} Customer Portal`
+  const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
+
+  return (
+    <PageContext value={page}>
+      <SkipLink href="#main">Skip to content</SkipLink>
+      <Header
+        vendor={config.vendor}
+        logo={config.logo}
+        start={<DrawerButton entries={menu} pathname={pathname} />}
+      >
+        {tools}
+        <HelpMenu config={config} pathname={pathname} />
+        <UserMenu me={me} config={config} pathname={pathname} onLogOut={onLogOut} />
+      </Header>
+      <Side>
+        <SideMenu entries={menu} pathname={pathname} />
+      </Side>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </PageContext>
+  )
+}

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { CircleUser, LogOut, Moon, Sun } from 'lucide-react'
+import type { PortalConfig } from '../../session/config'
+import { isVendorUser, type Me } from '../../session/session-status'
+import { useColorMode } from '../../ui/color-mode'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+
+const Avatar = chakra('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    borderRadius: 'full',
+    bg: 'bg.muted',
+    textStyle: 'sm',
+    fontWeight: 'semibold',
+    outline: '1px solid {colors.border}',
+  },
+})
+const Who = chakra('div', {
+  base: { px: '2.5', pt: '2', pb: '2.5', borderBottomWidth: '1px', mb: '1', maxW: '288px' },
+})
+const Name = chakra('p', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } })
+const Detail = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+
+type UserMenuProps = {
+  me: Me
+  config: Pick<PortalConfig, 'vendor' | 'product'>
+  pathname: string
+  onLogOut: () => void
+}
+
+/** Who is here, their account page, the colour mode and the way out. [L2.5, L2.7] */
+export const UserMenu = ({ me, config, pathname, onLogOut }: UserMenuProps) => {
+  const { mode, toggle } = useColorMode()
+  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+
+  return (
+    <Menu
+      label={`User menu of ${name}`}
+      size="iconLg"
+      closeOn={pathname}
+      trigger={<Avatar aria-hidden="true">{initials(name)}</Avatar>}
+      header={
+        <Who>
+          <Name>{name}</Name>
+          <Detail>{me.account.name}</Detail>
+          {isVendorUser(me, config) && <Detail>{config.product} user</Detail>}
+        </Who>
+      }
+    >
+      <MenuItem asChild type={undefined}>
+        <Link to="/user-account">
+          <CircleUser size={16} aria-hidden="true" />
+          User Account
+        </Link>
+      </MenuItem>
+      <MenuItem data-stays-open="" onClick={toggle}>
+        {mode === 'dark' ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
+        {mode === 'dark' ? 'Light mode' : 'Dark mode'}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem onClick={onLogOut}>
+        <LogOut size={16} aria-hidden="true" />
+        Log out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  set,
+  type UseFormReturn,
+} from 'react-hook-form'
+
+/** What holds a form's values against a contract: the body to send, or one text per JSON pointer. */
+export type BodyCheck<Body> = { ok: true; body: Body } | { ok: false; errors: Record<string, string> }
+
+/** A react-hook-form resolver over such a check. Submitting hands out the checked body. */
+export function bodyResolver<T extends FieldValues, Body>(
+  check: (values: T) => Promise<BodyCheck<Body>>,
+): Resolver<T, unknown, Body> {
+  return async (values) => {
+    const result = await check(values)
+    if (result.ok) return { values: result.body, errors: {} }
+    return { values: {}, errors: toFieldErrors<T>(result.errors) }
+  }
+}
+
+/** Whether a server's findings could all be shown at their fields; what has no field stays for the summary. */
+export function showAtFields<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  findings: readonly { pointer: string; detail: string }[],
+): boolean {
+  const paths = fieldPaths(form.getValues())
+  const shown = findings.map(({ pointer, detail }, index) => {
+    const field = paths(pathOf(pointer))
+    if (field) form.setError(field, { type: 'server', message: detail }, { shouldFocus: index === 0 })
+    return field !== undefined
+  })
+  return shown.length > 0 && shown.every(Boolean)
+}
+
+/** Recognizes the top-level fields of a form, and what lies below them. */
+function fieldPaths<T extends FieldValues>(values: T) {
+  const isField = (path: string): path is FieldPath<T> => Object.hasOwn(values, path.split('.', 1)[0] ?? '')
+  return (path: string): FieldPath<T> | undefined => (isField(path) ? path : undefined)
+}
+
+function toFieldErrors<T extends FieldValues>(errors: Record<string, string>): FieldErrors<T> {
+  const fields: FieldErrors<T> = {}
+  for (const [pointer, message] of Object.entries(errors))
+    set(fields, pathOf(pointer) || 'root', { type: 'contract', message })
+  return fields
+}
+
+function pathOf(pointer: string): string {
+  return pointer.slice(1).replaceAll('/', '.')
+}
