@@ -12,7 +12,6 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg.page',
     color: 'fg',
     fontFamily: 'body',
-    textStyle: 'md',
     // The fixed header must never cover what the keyboard has reached.
     scrollPaddingTop: 'calc({sizes.header} + {spacing.4})',
     scrollPaddingBottom: '{spacing.6}',
@@ -20,7 +19,7 @@ export const globalCss = defineGlobalStyles({
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
   },
-  body: { minHeight: '100dvh', fontVariantLigatures: 'none' },
+  body: { textStyle: 'md', minHeight: '100dvh', fontVariantLigatures: 'none' },
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
   // A heading takes the focus to be read out after a change of page, not to be operated.
   'h1:focus, main:focus': { outline: 'none' },

@@ -15,6 +15,7 @@ const Root = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
+    verticalAlign: 'middle',
     whiteSpace: 'nowrap',
     '& svg': { flexShrink: 0 },
   },

@@ -7,6 +7,9 @@ const px = (n: number) => ({ value: `${n / 16}rem` })
 const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 32, 40, 48, 64]
 const grid = Object.fromEntries(steps.map((step) => [String(step), px(step * 4)]))
 
+/** Header height and side menu width; pixels, so that a larger root font does not break the fixed frame. [L9.1] */
+const frame = { header: { value: '66px' }, menu: { value: '280px' } }
+
 export const tokens = defineTokens({
   fonts: {
     body: { value: "'DM Sans Variable', system-ui, sans-serif" },
@@ -15,8 +18,8 @@ export const tokens = defineTokens({
   },
   fontSizes: { xs: px(12), sm: px(13), md: px(14), lg: px(16), xl: px(20), '2xl': px(28) },
   fontWeights: { normal: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' } },
-  spacing: grid,
-  sizes: { ...grid, full: { value: '100%' }, header: px(66), menu: px(280), content: px(1400) },
+  spacing: { ...grid, ...frame },
+  sizes: { ...grid, ...frame, full: { value: '100%' }, content: px(1400) },
   radii: { sm: px(4), md: px(6), lg: px(8), full: { value: '9999px' } },
   durations: { fast: { value: '120ms' }, moderate: { value: '150ms' }, slow: { value: '180ms' } },
   shadows: { overlay: { value: '0 8px 24px rgb(0 0 0 / 0.16)' } },

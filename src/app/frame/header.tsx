@@ -23,7 +23,7 @@ const Home = chakra('span', {
   base: {
     flex: 1,
     minW: 0,
-    '& a': { display: 'inline-block', py: '1', borderRadius: 'sm' },
+    '& a': { display: 'inline-flex', py: '1', borderRadius: 'sm' },
     '& img': { h: '7', maxW: 'full' },
   },
 })

@@ -41,9 +41,13 @@ const Root = chakra('nav', {
       top: '1',
       '& svg': { transition: 'rotate {durations.fast}' },
     },
+    '& button[aria-expanded=true]:not(:hover)': { bg: 'transparent' },
     '& button[aria-expanded=true] svg': { rotate: '180deg' },
   },
 })
+
+/** The router would mark every ancestor as current, too. */
+const EXACT = { exact: true }
 
 type SideMenuProps = { entries: readonly MenuEntry[]; pathname: string }
 
@@ -76,7 +80,7 @@ const Entry = ({ entry, current }: { entry: MenuEntry; current: string | undefin
 
   return (
     <li>
-      <Link to={path} aria-current={path === current ? 'page' : undefined}>
+      <Link to={path} activeOptions={EXACT} aria-current={path === current ? 'page' : undefined}>
         <Icon size={18} aria-hidden="true" />
         {label}
       </Link>
@@ -95,7 +99,11 @@ const Entry = ({ entry, current }: { entry: MenuEntry; current: string | undefin
           <ul id={listId} hidden={!isOpen} aria-label={label}>
             {children.map((child) => (
               <li key={child.path}>
-                <Link to={child.path} aria-current={child.path === current ? 'page' : undefined}>
+                <Link
+                  to={child.path}
+                  activeOptions={EXACT}
+                  aria-current={child.path === current ? 'page' : undefined}
+                >
                   {child.label}
                 </Link>
               </li>
