@@ -114,13 +114,13 @@ describe('writes', () => {
 
   test('are never tried again by themselves', async () => {
     answer.mockImplementation(() => new Response('', { status: 503 }))
-    const { result } = renderHook(() => useDeleteLicenseSeat(), cached())
+    const { result } = renderHook(() => useDeleteLicenseSeat(), { wrapper: cached().wrapper })
     await act(() => result.current.mutateAsync(seatOf('lic_1')).catch(() => undefined))
     expect(requests).toHaveLength(1)
   })
 
   test('a create repeats its Idempotency-Key for the same input until it worked, and takes a new one after', async () => {
-    const { result } = renderHook(() => useCreateLicenseSeat(), cached())
+    const { result } = renderHook(() => useCreateLicenseSeat(), { wrapper: cached().wrapper })
     const assign = (user_id: string) =>
       act(async () => {
         await result.current
@@ -151,7 +151,7 @@ describe('writes', () => {
       renew: async () => null,
       idempotencyKeys: false,
     })
-    const { result } = renderHook(() => useCreateLicenseSeat(), cached())
+    const { result } = renderHook(() => useCreateLicenseSeat(), { wrapper: cached().wrapper })
     await act(() =>
       result.current.mutateAsync({ params: { path: { id: 'lic_1' } }, body: { user_id: 'usr_1' } }),
     )

@@ -1,6 +1,5 @@
 import {
   type DataTag,
-  keepPreviousData,
   QueryClient,
   type QueryFunctionContext,
   queryOptions,
@@ -58,13 +57,13 @@ interface CallOptions {
   idempotencyKey?: string
 }
 
-async function call<P extends keyof paths, M extends HttpMethod>(
+async function call<D>(
   operation: string,
-  method: M,
-  path: P,
-  init: Input<P, M> | undefined,
+  method: HttpMethod,
+  path: keyof paths,
+  init: unknown,
   { media, signal, idempotencyKey }: CallOptions,
-): Promise<Data<P, M>> {
+): Promise<D> {
   const headers: Record<string, string> = { Accept: media?.accept ?? 'application/json' }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const options = Object.assign({}, init, {
@@ -75,13 +74,13 @@ async function call<P extends keyof paths, M extends HttpMethod>(
     fetch: sender(operation),
   })
   try {
-    // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;
-    // `Input` above is computed from the same types, so what reaches this line has been checked.
+    // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a path that is only known by the
+    // caller cannot satisfy; `Input` is computed from the same types, so what reaches this line has been checked.
     const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
     const { data } = await request(method, path, options)
     // Cast 2 of 3: the answer's type is the contract's word, and the sandbox and `contract check` hold servers to
     // it. An empty answer is null, since a query must not resolve to undefined.
-    return (data ?? null) as Data<P, M>
+    return (data ?? null) as D
   } catch (cause) {
     throw withoutAnswer(cause, operation, signal)
   }
@@ -105,7 +104,8 @@ export function read<P extends PathsWithMethod<paths, 'get'>>(
   return (...[init]: Args<P, 'get'>) =>
     queryOptions<Data<P, 'get'>, ApiError>({
       queryKey: [tag, operation, init ?? null],
-      queryFn: ({ signal }: QueryFunctionContext) => call(operation, 'get', path, init, { media, signal }),
+      queryFn: ({ signal }: QueryFunctionContext) =>
+        call<Data<P, 'get'>>(operation, 'get', path, init, { media, signal }),
       refetchOnWindowFocus: refetchOnFocus ?? false,
     })
 }
@@ -126,33 +126,44 @@ export function queryHook<I, D>(
   }
 }
 
-/** Keeps the last page on screen while the next one loads. */
-export const keepPage = keepPreviousData
-
 interface WriteOptions {
   media?: Media
   idempotent?: true
 }
 
-type MutationExtras<D, V> = Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>
+type WriteMethod = 'get' | 'post' | 'patch' | 'delete'
+type Variables<P extends keyof paths, M extends HttpMethod> =
+  RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
+type MutationHook<D, V> = (
+  extras?: Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>,
+) => UseMutationResult<D, ApiError, V>
 
 /**
  * The mutation hook of a write. Success makes every cached read under `tags` stale before `onSuccess` runs, so that
  * what the caller shows next is what the server holds. Never retried. An operation that declares it sends one
  * Idempotency-Key for one intended change: trying again after a failure with the same input repeats the key.
  */
-export function write<M extends HttpMethod, P extends PathsWithMethod<paths, M> & keyof paths>(
+export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>>(
   tags: readonly string[],
   operation: string,
   method: M,
   path: P,
-  { media, idempotent }: WriteOptions = {},
-) {
-  type V = RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
-  return (extras: MutationExtras<Data<P, M>, V> = {}): UseMutationResult<Data<P, M>, ApiError, V> => {
+  options: WriteOptions = {},
+): MutationHook<Data<P, M>, Variables<P, M>> {
+  return mutationHook(tags, operation, method, path, options)
+}
+
+function mutationHook<D, V>(
+  tags: readonly string[],
+  operation: string,
+  method: WriteMethod,
+  path: keyof paths,
+  { media, idempotent }: WriteOptions,
+): MutationHook<D, V> {
+  return (extras = {}) => {
     const queries = useQueryClient()
     const intent = useRef<{ input: string; key: string } | null>(null)
-    return useMutation<Data<P, M>, ApiError, V>({
+    return useMutation<D, ApiError, V>({
       mutationFn: async (init) => {
         let idempotencyKey: string | undefined
         if (idempotent && sendsIdempotencyKeys()) {
@@ -160,7 +171,7 @@ export function write<M extends HttpMethod, P extends PathsWithMethod<paths, M> 
           if (intent.current?.input !== input) intent.current = { input, key: crypto.randomUUID() }
           idempotencyKey = intent.current.key
         }
-        const data = await call<P, M>(operation, method, path, init, { media, idempotencyKey })
+        const data = await call<D>(operation, method, path, init, { media, idempotencyKey })
         intent.current = null
         return data
       },

@@ -20,6 +20,636 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resources/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Articles and material the user may see
+         * @description Customers see what is published; drafts and archived ones need `resources_manager:r`. `search` looks in title, summary, tags and category.
+         */
+        get: operations["listResources"];
+        put?: never;
+        /**
+         * Create a resource
+         * @description It begins as a draft.
+         */
+        post: operations["createResource"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One resource
+         * @description What is not published answers 404 without `resources_manager:r`.
+         */
+        get: operations["getResource"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a resource with its topics
+         * @description The files stay in the bucket.
+         */
+        delete: operations["deleteResource"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, publish or archive a resource
+         * @description Members that are absent stay as they are. The first publishing sets `published_at`; it stays when the resource is archived and
+         *     published again. With `updated_at` a change that somebody made meanwhile answers 409.
+         */
+        patch: operations["updateResource"];
+        trace?: never;
+    };
+    "/api/accounts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts
+         * @description `search` looks in name, CRM name, CRM id, country, e-mail domains and notes.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        /**
+         * Create an account
+         * @description The new account is active and has no people yet. A name that another account has (without case, archived ones
+         *     too) and a CRM account that is already linked answer 409. A CRM account brings its name along as `crm_account_name`.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/light": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Accounts to choose from
+         * @description By name, without archived ones. A User Admin of a customer receives the own account only.
+         */
+        get: operations["listAccountsLight"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account
+         * @description An account with people or licenses answers 409; archive it instead. The vendor's own account cannot be deleted.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an account
+         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409.
+         *     People of a suspended or archived account are blocked: their `me` answers 403. The vendor's own account keeps
+         *     its name, kind and status (409), since vendor users are recognized by it.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
+    "/api/crm/accounts/available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * CRM accounts that no portal account is linked to
+         * @description By name. One that is linked meanwhile disappears from this list; one that is unlinked returns.
+         */
+        get: operations["listAvailableCrmAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/crm/accounts/{id}/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * People the CRM knows of a CRM account
+         * @description `id` is the CRM account's, linked or not; the primary contact comes first, then by last name. A User Admin of a customer reads
+         *     the contacts of the own account.
+         */
+        get: operations["listCrmContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentations/html/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A page of the documentation as HTML
+         * @description Needs the right of the page's line (`documentations_helyx:r` or `documentations_elements:r`), or `documentations_manager:r`; otherwise it
+         *     answers 403. Hidden pages answer 404 to readers, PDF items to everyone: their file is asked for at `GET /api/buckets/urls/`.
+         *     Links to other pages are relative to the page's `path`; images are absolute addresses on a storage host or `data:` addresses.
+         *     The HTML is not to be trusted: the portal shows it sanitized in a sandboxed frame.
+         */
+        get: operations["getDocumentationHtml"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentations/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the documentation anew from its bucket
+         * @description Takes new and changed pages over, marks pages without a source as `missing`, and answers when it has ended; `failed` names each page
+         *     that could not be read. A second sync while one runs answers 409; `last_sync` of the list shows the running and the last one.
+         *     Titles, positions and visibility that somebody edited stay.
+         */
+        get: operations["syncDocumentations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentations/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Documentation items
+         * @description Readers receive the visible items of the lines they may read; `documentations_manager:r` receives all, with `last_sync`.
+         *     Items of one level are siblings with the same `parent_id`, in order of `position`. `search` looks in title, path, headings and `search_text`.
+         */
+        get: operations["listDocumentations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentations/versions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Versions that have documentation
+         * @description Readers receive the visible versions of the lines they may read, the newest first; `items_count` counts what the user may see.
+         */
+        get: operations["listDocumentationVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documentations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an item
+         * @description It returns with the next sync as long as its file is in the bucket; hide it to keep it away. An item with others below it answers 409.
+         */
+        delete: operations["deleteDocumentation"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an item, or say which version is the latest
+         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. A new `position` moves the
+         *     siblings behind it by one. Hiding an item hides the items below it. `version_is_latest` and `version_hidden` change the item's whole
+         *     version, since versions have no call of their own; the latest version cannot be hidden, and a pre-release cannot be the latest (409).
+         */
+        patch: operations["updateDocumentation"];
+        trace?: never;
+    };
+    "/api/buckets/urls/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Signed addresses of files in a bucket, and where the files are used
+         * @description What a click on a download asks for: one row per key, in the order asked. A row without `url` says why in `unavailable_reason`.
+         *     A customer receives addresses only of files that hang on something they may read and are entitled to; an unused or
+         *     foreign file is `not_entitled`, whether it exists or not. `assigned_to` is absent for customers. Addresses end after an hour;
+         *     ask again, never store them. A bucket that does not exist answers 404.
+         */
+        get: operations["listBucketUrls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/buckets/navigate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Folders and files below a prefix
+         * @description Without `bucket` it lists the first one; `buckets` always names all. Folders and files come by name, at most 1,000 together;
+         *     `next_cursor` leads on. Each file says where it is used already.
+         */
+        get: operations["navigateBucket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fake-data/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reference rows for every part of a list
+         * @description Rows that are hard on tables: long, empty, right-to-left, invisible, markup-like and formula-like text, extreme
+         *     numbers and days. All of it is data and must appear as text. A backend answers 200 rows or more.
+         */
+        get: operations["listFakeData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a folder */
+        post: operations["createFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete files and folders for good
+         * @description Carries a body. A folder goes with all it holds; nothing can be restored. Each path is answered for itself,
+         *     so one that fails does not keep the others. A path that is gone already counts as deleted.
+         */
+        delete: operations["deleteFiles"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/navigate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a folder holds
+         * @description All entries of one folder, folders and files together, unsorted. Only a folder of more than 100,000 entries is cut
+         *     (`truncated`). An account that has no files yet answers an empty root.
+         */
+        get: operations["navigateFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy files and folders into a folder
+         * @description With `on_conflict: fail` a single clash answers 409 with all clashes and copies nothing. The portal then asks, and
+         *     sends the paths again in groups: those without a clash, and one group for each answer.
+         */
+        post: operations["copyFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move files and folders into a folder, or rename one
+         * @description As copying; with `name` the one path gets this name, so that moving within its own folder renames it. A folder cannot
+         *     move into itself (422). A path that already stands where it shall go is answered `skipped`.
+         */
+        post: operations["moveFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/object/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An address to read one file from
+         * @description Asked for at the click, not before. The address needs no bearer token, takes `Range` requests, and ends at `expires_at`;
+         *     whoever has it can read the file. A folder has none (422): zip it.
+         */
+        get: operations["getFileUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start to pack files and folders into one archive
+         * @description The archive is kept for an hour after it is ready. Nothing in the account's folders changes.
+         */
+        post: operations["zipFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/zip/{zip_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The archive, or how far it is
+         * @description 202 with the state while the archive is being prepared, whatever is accepted. Once it is ready: with
+         *     `Accept: application/json` an address that needs no bearer token, else the bytes.
+         */
+        get: operations["downloadZip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start uploads, or get fresh addresses to go on with them
+         * @description Answers one upload per item, in the same order; the portal sends one item and reads the first.
+         *
+         *     1. **Start**: an item with `path`, `name` and `size_bytes`. The answer cuts the file into parts of `part_size_bytes` (the last
+         *        one is shorter; an empty file has one empty part) and carries the addresses of at most the first 100.
+         *     2. **Send** each part with `PUT` to its address with its `headers` and nothing else, above all no bearer token. The storage
+         *        answers the part's `ETag`; its CORS rules must allow `PUT` from the portal's origin and expose `ETag`.
+         *     3. **Go on**: an item with `upload_id` and up to 100 `part_numbers` answers fresh addresses for those parts and, in
+         *        `stored_parts`, what the storage holds. So an address that ended is renewed and an upload resumed after a reload.
+         *     4. **End** with `POST /api/file-manager/upload/{id}`.
+         *
+         *     The file appears in its folder only at the end. The quota is reserved from the start. An upload that is neither
+         *     ended nor renewed is dropped at `kept_until`.
+         */
+        post: operations["startUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/upload/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete an upload, or abort it
+         * @description `complete` joins the parts and answers the file as it now stands; completing twice answers the same file. `abort` drops what
+         *     was stored and gives the reserved quota back; aborting twice, or what is gone already, answers 200 too. A completed upload
+         *     cannot be aborted (409).
+         */
+        post: operations["completeUpload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files and folders whose name holds a text
+         * @description Looks in the folder and everything below it, without case; the best matches first. The portal asks only for a term
+         *     that is not empty. More than 500 matches are cut (`truncated`).
+         */
+        get: operations["searchFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file-manager/info/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that is known of one file or folder
+         * @description A folder's counts and bytes include everything below it.
+         */
+        get: operations["getFileInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/firstLineSupports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who answers support requests first
+         * @description A customer receives the ones that answer the own account: the one set on the account, else the one of its territory, else the vendor's.
+         *     Vendor staff receive all.
+         */
+        get: operations["listFirstLineSupports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/licenses/": {
         parameters: {
             query?: never;
@@ -117,12 +747,633 @@ export interface paths {
         patch: operations["updateLicenseSeat"];
         trace?: never;
     };
+    "/api/products/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Product releases the user may see
+         * @description Customers see published and withdrawn releases of the lines whose downloads they may read; drafts need `products_manager:r`.
+         *     `search` looks in name, family, version and summary.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        /**
+         * Create a product release
+         * @description It begins as a draft. Family and version together are unique; the family decides the line.
+         */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * One product release
+         * @description A draft, and a release of a line whose downloads the user may not read, answers 404.
+         */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a product release with its topics
+         * @description A release that licenses name answers 409. The files stay in the bucket.
+         */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a product release
+         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. Publishing
+         *     answers 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files stay listed but cannot be downloaded.
+         */
+        patch: operations["updateProduct"];
+        trace?: never;
+    };
+    "/api/products/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the next release from this one
+         * @description Copies family, texts, thumbnail, add-ons, topics and downloads into a draft with the given version. Release notes and days are
+         *     not copied. The downloads point to the same files and say so in `carried_over_from` until each is replaced.
+         */
+        post: operations["duplicateProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/versions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions there are, by line, newest first
+         * @description One row per line and version over all families, of the releases the user may see. With `resources:r` or `resources_manager:r`
+         *     alone: the published ones of both lines.
+         */
+        get: operations["listProductVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productFamilies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The product families, by position */
+        get: operations["listProductFamilies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/productThumbnails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pictures a product or resource can be given */
+        get: operations["listProductThumbnails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/addons/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The add-ons of a product family
+         * @description The portal takes a failed answer as an empty list and says so beside the field.
+         */
+        get: operations["listAddOns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/productTopics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The topics of a product release, by position
+         * @description Who may read the release may read its topics and downloads, else 404.
+         */
+        get: operations["listProductTopics"];
+        put?: never;
+        /** Add a topic to a product release */
+        post: operations["createProductTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/productTopics/{topicId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a topic with its downloads
+         * @description The files stay in the bucket.
+         */
+        delete: operations["deleteProductTopic"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a topic, or move it to another place
+         * @description Members that are absent stay as they are. A new `position` shifts the other topics. With `updated_at` a change that somebody made meanwhile answers 409.
+         */
+        patch: operations["updateProductTopic"];
+        trace?: never;
+    };
+    "/api/products/{id}/productTopics/{topicId}/productTopicDownloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The downloads of a topic, by position
+         * @description Downloads the user is not entitled to, and those that are not available, are listed with the reason. The address to read a file
+         *     from is asked for at the click with `GET /api/buckets/urls/`, which refuses both kinds.
+         */
+        get: operations["listProductTopicDownloads"];
+        put?: never;
+        /**
+         * Attach a file of the bucket to a topic
+         * @description Size, and checksum and name unless given, come from the object in the bucket; an object that is not there answers 422. The
+         *     same object twice in one topic answers 409.
+         */
+        post: operations["createProductTopicDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/productTopics/{topicId}/productTopicDownloads/{downloadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+                downloadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a download out of its topic
+         * @description The file stays in the bucket, and copies stay in the accounts' files.
+         */
+        delete: operations["deleteProductTopicDownload"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a download, replace its file, or withdraw it
+         * @description Members that are absent stay as they are. A new `key` replaces the file: size and checksum are read again and `carried_over_from`
+         *     is emptied. With `available: false` a reason is needed. With `updated_at` a change that somebody made meanwhile answers 409.
+         */
+        patch: operations["updateProductTopicDownload"];
+        trace?: never;
+    };
+    "/api/productTopicDownloads/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy downloads into the account's own files
+         * @description Needs the right to read the downloads of a line and the right to write files. The copy is made by the storage; nothing passes
+         *     through the browser. Each download is answered for itself; one that is locked, not available or of a line the user may not
+         *     read is answered `failed`. With `on_conflict: fail` a single clash answers 409 with all clashes and copies nothing.
+         */
+        post: operations["shareProductTopicDownloads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resourceCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The categories of resources, by position
+         * @description Customers see the categories that hold something published, and `resources_count` counts what they may see.
+         */
+        get: operations["listResourceCategories"];
+        put?: never;
+        /**
+         * Create a category
+         * @description Names are unique without case.
+         */
+        post: operations["createResourceCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resourceCategories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category
+         * @description One that still holds resources answers 409 unless `move_to` says where they go.
+         */
+        delete: operations["deleteResourceCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a category, or move it to another place
+         * @description Members that are absent stay as they are. A new `position` shifts the others. With `updated_at` a change that somebody made meanwhile answers 409.
+         */
+        patch: operations["updateResourceCategory"];
+        trace?: never;
+    };
+    "/api/resources/{id}/resourceTopics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The topics of a resource with their downloads, by position
+         * @description Who may read the resource may read its topics, else 404. The downloads stand in the topic, since no call lists them. The address
+         *     to read a file from is asked for at the click with `GET /api/buckets/urls/`.
+         */
+        get: operations["listResourceTopics"];
+        put?: never;
+        /** Add a topic to a resource */
+        post: operations["createResourceTopic"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/{id}/resourceTopics/{topicId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a topic with its downloads
+         * @description The files stay in the bucket.
+         */
+        delete: operations["deleteResourceTopic"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a topic, or move it to another place
+         * @description Members that are absent stay as they are. A new `position` shifts the other topics. With `updated_at` a change that somebody made meanwhile answers 409.
+         */
+        patch: operations["updateResourceTopic"];
+        trace?: never;
+    };
+    "/api/resources/{id}/resourceTopics/{topicId}/resourceTopicDownloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a file of the bucket to a topic
+         * @description Size and kind of content, and checksum and name unless given, come from the object in the bucket; an object that is not there
+         *     answers 422. The same object twice in one topic answers 409.
+         */
+        post: operations["createResourceTopicDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/{id}/resourceTopics/{topicId}/resourceTopicDownloads/{downloadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+                downloadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a download out of its topic
+         * @description The file stays in the bucket.
+         */
+        delete: operations["deleteResourceTopicDownload"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a download, replace its file, or withdraw it
+         * @description Members that are absent stay as they are. A new `key` replaces the file: size, kind of content and checksum are read again. With
+         *     `available: false` a reason is needed. With `updated_at` a change that somebody made meanwhile answers 409.
+         */
+        patch: operations["updateResourceTopicDownload"];
+        trace?: never;
+    };
+    "/api/territories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Territories
+         * @description All of them, by name, for pickers and filters.
+         */
+        get: operations["listTerritories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/helpdesk/{x}/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The line whose helpdesk is read */
+                x: components["schemas"]["Line"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Support tickets of a line
+         * @description Needs the right of the line in the path: `support_helyx:r` for helyx, `support_elements:r` for elements; the other line's right
+         *     answers 403. Customers see the tickets of their own account, vendor staff all; the latest change comes first.
+         */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/helpdesk/{x}/tickets/{ticketId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The line whose helpdesk is read */
+                x: components["schemas"]["Line"];
+                ticketId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * A ticket with its thread
+         * @description Needs the right of the line in the path: `support_helyx_tickets:r` for helyx, `support_elements_tickets:r` for elements; the other
+         *     line's right answers 403. Messages come oldest first and hold no internal notes; their HTML is not to be trusted.
+         */
+        get: operations["getTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Users
+         * @description A customer sees the people of the own account, vendor staff see all. Who assigns seats (`licenses:w`) or manages accounts
+         *     or licenses reads them to choose a person. `search` looks in name, e-mail, job title, account and role names.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Invite a user
+         * @description The person is `invited`, receives an e-mail and becomes `active` at the first sign-in. E-mail addresses are unique without case (409).
+         *     Each role must be one that `GET /api/users/roles/` answers as assignable for the account (422). A User Admin of a customer invites
+         *     people of the own account only (another `account_id` answers 403). A `crm_contact_id` links the CRM contact to the new user.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user
+         * @description For people who were invited by mistake; otherwise disable them. Nobody can delete themselves, the last active person who can manage users of
+         *     the account, or somebody who holds license seats (409). The account loses them as Principal Investigator or User Admin.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, disable or enable a user, or invite again
+         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. A change of `account_id`
+         *     (vendor staff only) needs roles valid there in the same request (422). Nobody can disable themselves or take the own right to
+         *     manage users away, and an account keeps its last active person who can manage users (409). A disabled user's `me` answers 403.
+         */
+        patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/api/users/roles/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles, of an account when one is named
+         * @description With `account_id` the roles that people of this account can have: customer roles, or vendor roles for the vendor's own account.
+         *     Without it every role the user may see; a customer sees customer roles. An account that does not exist or is foreign answers 404.
+         */
+        get: operations["listRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description From the root of the account: `/`, or `/` before every name. No empty name, no `.` or `..`, no control character.
+         *     Names are compared exactly, with case; they are kept byte for byte.
+         */
+        FilePath: string;
+        /** Format: date-time */
+        Instant: string;
+        Id: string;
+        /** @description Another row, by id and the name it had when this was read */
+        Ref: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description A version number, ordered part by part as numbers */
+        Version: string;
+        SharedFrom: {
+            download_id: components["schemas"]["Id"];
+            topic_id: components["schemas"]["Id"];
+            product: components["schemas"]["Ref"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A file or a folder */
         FileObject: {
-            path: string;
+            path: components["schemas"]["FilePath"];
+            /** @description The last part of the path; the root has an empty one */
+            name: string;
+            /** @enum {string} */
+            kind: "file" | "folder";
+            /** @description null for folders */
+            size_bytes: number | null;
+            /** @description null for folders */
+            content_type: string | null;
+            modified_at: components["schemas"]["Instant"];
+            /** @description Changes with the content; null for folders */
+            etag: string | null;
+            /** @description Whether it may be moved, renamed, replaced or deleted; for folders also whether they take new entries. Says nothing of the user's right. */
+            writable: boolean;
+            /** @description The product download this file is an unchanged copy of */
+            shared_from: components["schemas"]["SharedFrom"] | null;
         };
         /** @description An error as RFC 9457 describes it. The portal shows `message`, else `detail`, else `title`. */
         Problem: {
@@ -144,7 +1395,6 @@ export interface components {
             }[];
             request_id?: string;
         };
-        Id: string;
         /** @description Somebody to turn to */
         Person: {
             id: components["schemas"]["Id"];
@@ -178,13 +1428,6 @@ export interface components {
             file_manager?: components["schemas"]["Access"];
             fake_data?: components["schemas"]["Access"];
         };
-        /** @description Another row, by id and the name it had when this was read */
-        Ref: {
-            id: components["schemas"]["Id"];
-            name: string;
-        };
-        /** Format: date-time */
-        Instant: string;
         Me: {
             id: components["schemas"]["Id"];
             first_name: string;
@@ -206,24 +1449,595 @@ export interface components {
             last_sign_in_at?: components["schemas"]["Instant"] | null;
         };
         /**
+         * @description A product line
+         * @enum {string}
+         */
+        Line: "helyx" | "elements";
+        Tag: string;
+        /** @enum {string} */
+        ResourceStatus: "draft" | "published" | "archived";
+        ProductThumbnail: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /**
+             * Format: uri-reference
+             * @description An https address, or a path on the backend's host; read without a bearer token
+             */
+            url: string;
+            /** @description What the picture shows; empty when it only decorates */
+            alt: string;
+            width: number;
+            height: number;
+        };
+        Resource: {
+            id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            /** @description The portal sanitizes it; may be empty */
+            description_html: string;
+            category: components["schemas"]["Ref"];
+            lines: components["schemas"]["Line"][];
+            /** @description Product versions it was made for; empty = any */
+            versions: components["schemas"]["Version"][];
+            tags: components["schemas"]["Tag"][];
+            thumbnail: components["schemas"]["ProductThumbnail"] | null;
+            status: components["schemas"]["ResourceStatus"];
+            published_at: components["schemas"]["Instant"] | null;
+            author: string | null;
+            topics_count: number;
+            downloads_count: number;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+            /** @description Vendor staff only; absent for customers */
+            updated_by?: components["schemas"]["Ref"];
+        };
+        ResourceList: {
+            items: components["schemas"]["Resource"][];
+            total: number;
+        };
+        ResourceCreate: {
+            title: string;
+            summary: string;
+            description_html?: string;
+            category_id: components["schemas"]["Id"];
+            lines: components["schemas"]["Line"][];
+            versions?: components["schemas"]["Version"][];
+            tags?: components["schemas"]["Tag"][];
+            thumbnail_id?: components["schemas"]["Id"] | null;
+            author?: string | null;
+        };
+        ResourceUpdate: {
+            title?: string;
+            summary?: string;
+            description_html?: string;
+            category_id?: components["schemas"]["Id"];
+            lines?: components["schemas"]["Line"][];
+            versions?: components["schemas"]["Version"][];
+            tags?: components["schemas"]["Tag"][];
+            thumbnail_id?: components["schemas"]["Id"] | null;
+            author?: string | null;
+            status?: components["schemas"]["ResourceStatus"];
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        AccountKind: "customer" | "academic" | "partner" | "vendor";
+        /**
+         * @description `suspended` = its people are blocked for now; `archived` = for good, and hidden from pickers
+         * @enum {string}
+         */
+        AccountStatus: "active" | "suspended" | "archived";
+        /**
+         * Format: date
+         * @description A calendar day; it names the same day everywhere
+         */
+        Date: string;
+        /** @description The account's organization in the helpdesk of each line; its tickets are read by it */
+        HelpdeskOrganizations: {
+            helyx?: string;
+            elements?: string;
+        };
+        /** @description ISO 3166-1 alpha-2 */
+        Country: string;
+        EmailDomain: string;
+        Account: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["AccountKind"];
+            status: components["schemas"]["AccountStatus"];
+            product_lines: components["schemas"]["Line"][];
+            territory: components["schemas"]["Ref"] | null;
+            /** @description Who answers this account first; null = whoever serves its territory, else the vendor */
+            first_line_support: components["schemas"]["Ref"] | null;
+            /** @description null = not linked */
+            crm_account_id: components["schemas"]["Id"] | null;
+            /** @description What the CRM calls it; a name that differs from `name` has drifted */
+            crm_account_name: string | null;
+            principal_investigator: components["schemas"]["Person"] | null;
+            /** @description Whom people of the account turn to for access */
+            user_admins: components["schemas"]["Person"][];
+            helpdesk_organization_ids: components["schemas"]["HelpdeskOrganizations"];
+            /** @description Where the files of the account lie; the backend sets it */
+            storage_prefix: string | null;
+            country: components["schemas"]["Country"] | null;
+            email_domains: components["schemas"]["EmailDomain"][];
+            /** @description People of the account, disabled ones too */
+            users_count: number;
+            licenses_count: number;
+            /** @description Tickets of both lines that are neither solved nor closed */
+            open_tickets_count: number;
+            /** @description The next day on which maintenance of a license of the account ends */
+            maintenance_end_date: components["schemas"]["Date"] | null;
+            notes?: string | null;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+        };
+        AccountList: {
+            items: components["schemas"]["Account"][];
+            total: number;
+        };
+        AccountCreate: {
+            name: string;
+            /** @enum {string} */
+            kind: "customer" | "academic" | "partner";
+            product_lines: components["schemas"]["Line"][];
+            country?: components["schemas"]["Country"] | null;
+            territory_id?: components["schemas"]["Id"] | null;
+            first_line_support_id?: components["schemas"]["Id"] | null;
+            crm_account_id?: components["schemas"]["Id"] | null;
+            email_domains?: components["schemas"]["EmailDomain"][];
+            helpdesk_organization_ids?: components["schemas"]["HelpdeskOrganizations"];
+            notes?: string | null;
+        };
+        /** @description What a picker shows of an account; a new license or user takes the territory from it */
+        AccountLight: {
+            id: components["schemas"]["Id"];
+            name: string;
+            kind: components["schemas"]["AccountKind"];
+            status: components["schemas"]["AccountStatus"];
+            territory: components["schemas"]["Ref"] | null;
+        };
+        /** @description Members that are absent stay as they are */
+        AccountUpdate: {
+            name?: string;
+            kind?: components["schemas"]["AccountKind"];
+            status?: components["schemas"]["AccountStatus"];
+            product_lines?: components["schemas"]["Line"][];
+            country?: components["schemas"]["Country"] | null;
+            territory_id?: components["schemas"]["Id"] | null;
+            first_line_support_id?: components["schemas"]["Id"] | null;
+            crm_account_id?: components["schemas"]["Id"] | null;
+            email_domains?: components["schemas"]["EmailDomain"][];
+            helpdesk_organization_ids?: components["schemas"]["HelpdeskOrganizations"];
+            notes?: string | null;
+            /** @description A person of the account */
+            principal_investigator_id?: components["schemas"]["Id"] | null;
+            /** @description People of the account */
+            user_admin_ids?: components["schemas"]["Id"][];
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        CrmAccount: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** Format: uri */
+            website: string | null;
+            country: components["schemas"]["Country"] | null;
+            /** @description The territory its country lies in, as a suggestion */
+            territory: components["schemas"]["Ref"] | null;
+            /** @description Who at the vendor looks after it */
+            owner_name: string | null;
+            industry: string | null;
+            modified_at: components["schemas"]["Instant"];
+        };
+        CrmContact: {
+            id: components["schemas"]["Id"];
+            crm_account_id: components["schemas"]["Id"];
+            first_name: string;
+            /** @description May be empty: CRMs hold mailboxes too */
+            last_name: string;
+            /**
+             * Format: email
+             * @description Without one the contact cannot become a user
+             */
+            email: string | null;
+            phone: string | null;
+            job_title: string | null;
+            primary: boolean;
+            /** @description The user with this contact or this e-mail address; null = nobody yet */
+            portal_user_id: components["schemas"]["Id"] | null;
+        };
+        SyncResult: {
+            /**
+             * @description `failed` = nothing could be read; single pages that failed stand in `failed`
+             * @enum {string}
+             */
+            state: "running" | "done" | "failed";
+            started_at: components["schemas"]["Instant"];
+            finished_at: components["schemas"]["Instant"] | null;
+            /** @description null = the nightly sync */
+            started_by: components["schemas"]["Ref"] | null;
+            added: number;
+            changed: number;
+            /** @description Items whose file is gone; they are marked missing */
+            removed: number;
+            unchanged: number;
+            failed: {
+                line: components["schemas"]["Line"] | null;
+                version: components["schemas"]["Version"] | null;
+                /** @description Empty when it was no single page */
+                path: string;
+                message: string;
+            }[];
+        };
+        /** @description Where the page lies within its version, without a file extension */
+        DocumentationPath: string;
+        /** @enum {string} */
+        DocumentationKind: "guide" | "tutorial" | "reference" | "release_notes" | "theory" | "api";
+        /** @enum {string} */
+        DocumentationFormat: "html" | "pdf";
+        /**
+         * @description `changed` = the last sync took a change over; `missing` = its file is gone; `failed` = it could not be read and stays as it was
+         * @enum {string}
+         */
+        SyncStatus: "ok" | "changed" | "missing" | "failed";
+        DocumentationItem: {
+            id: components["schemas"]["Id"];
+            line: components["schemas"]["Line"];
+            version: components["schemas"]["Version"];
+            path: components["schemas"]["DocumentationPath"];
+            /** @description What it was called in older versions or before it moved */
+            previous_paths: components["schemas"]["DocumentationPath"][];
+            title: string;
+            parent_id: components["schemas"]["Id"] | null;
+            /** @description Among its siblings */
+            position: number;
+            kind: components["schemas"]["DocumentationKind"];
+            format: components["schemas"]["DocumentationFormat"];
+            headings: {
+                /** @description The anchor in the page */
+                id: string;
+                text: string;
+                level: number;
+            }[];
+            /** @description The text without markup; only with `with_search_text` */
+            search_text?: string;
+            bucket: string;
+            key: string;
+            size_bytes: number;
+            hidden: boolean;
+            sync_status: components["schemas"]["SyncStatus"];
+            sync_error: string | null;
+            synced_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+        };
+        DocumentationList: {
+            items: components["schemas"]["DocumentationItem"][];
+            total: number;
+            /** @description The running or the last sync; absent for readers */
+            last_sync?: components["schemas"]["SyncResult"] | null;
+        };
+        DocumentationVersion: {
+            line: components["schemas"]["Line"];
+            version: components["schemas"]["Version"];
+            label: string;
+            /** @description One version per line */
+            is_latest: boolean;
+            is_prerelease: boolean;
+            released_at: components["schemas"]["Date"] | null;
+            supported_until: components["schemas"]["Date"] | null;
+            items_count: number;
+            hidden: boolean;
+            /** @description The whole version as a zip, to read offline */
+            archive: null | {
+                bucket: string;
+                key: string;
+                size_bytes: number;
+            };
+        };
+        DocumentationVersionList: {
+            items: components["schemas"]["DocumentationVersion"][];
+            total: number;
+        };
+        /** @description Members that are absent stay as they are */
+        DocumentationUpdate: {
+            title?: string;
+            kind?: components["schemas"]["DocumentationKind"];
+            position?: number;
+            hidden?: boolean;
+            /** @constant */
+            version_is_latest?: true;
+            version_hidden?: boolean;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        BucketName: string;
+        ObjectKey: string;
+        Sha256: string;
+        /** @description What a file hangs on */
+        BucketUse: {
+            /** @enum {string} */
+            kind: "product" | "resource" | "documentation";
+            id: components["schemas"]["Id"];
+            title: string;
+        };
+        BucketUrl: {
+            bucket: components["schemas"]["BucketName"];
+            key: components["schemas"]["ObjectKey"];
+            /** @description What the file is saved as */
+            filename: string;
+            size_bytes: number | null;
+            content_type: string | null;
+            checksum_sha256: components["schemas"]["Sha256"] | null;
+            /** @description On a storage host, or a path on the backend itself; needs no token */
+            url: string | null;
+            expires_at: components["schemas"]["Instant"] | null;
+            /** @description null = `url` works */
+            unavailable_reason: ("missing" | "not_entitled") | null;
+            /** @description Vendor staff only; absent for customers */
+            assigned_to?: components["schemas"]["BucketUse"][];
+        };
+        BucketUrlList: {
+            items: components["schemas"]["BucketUrl"][];
+            total: number;
+        };
+        Bucket: {
+            name: components["schemas"]["BucketName"];
+            label: string;
+            region: string | null;
+        };
+        BucketFolder: {
+            name: string;
+            prefix: string;
+        };
+        BucketFile: {
+            key: components["schemas"]["ObjectKey"];
+            name: string;
+            size_bytes: number;
+            content_type: string | null;
+            modified_at: components["schemas"]["Instant"];
+            etag: string;
+            /** @description null = not computed yet */
+            checksum_sha256: components["schemas"]["Sha256"] | null;
+            assigned_to: components["schemas"]["BucketUse"][];
+        };
+        BucketListing: {
+            /** @description Every bucket there is */
+            buckets: components["schemas"]["Bucket"][];
+            bucket: components["schemas"]["BucketName"];
+            prefix: string;
+            folders: components["schemas"]["BucketFolder"][];
+            files: components["schemas"]["BucketFile"][];
+            next_cursor: string | null;
+        };
+        FakeDatum: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** Format: email */
+            email: string;
+            company: string;
+            country: components["schemas"]["Country"];
+            line: components["schemas"]["Line"];
+            /** @enum {string} */
+            status: "new" | "active" | "late" | "done";
+            amount: number;
+            /** @description Percent */
+            progress: number;
+            tags: string[];
+            due_date: components["schemas"]["Date"];
+            created_at: components["schemas"]["Instant"];
+            note: string | null;
+        };
+        /** @description 1 to 255 bytes in UTF-8 (the server counts bytes and answers 422), no `/`, no control character, not `.` or `..` */
+        FileName: string;
+        FolderCreate: {
+            /** @description The folder to create it in */
+            path: components["schemas"]["FilePath"];
+            name: components["schemas"]["FileName"];
+        };
+        FilePaths: {
+            paths: components["schemas"]["FilePath"][];
+        };
+        FileResult: {
+            path: components["schemas"]["FilePath"];
+            /** @enum {string} */
+            outcome: "done" | "skipped" | "renamed" | "replaced" | "failed";
+            /** @description Where it now is, unless deleted, skipped or failed */
+            new_path?: components["schemas"]["FilePath"];
+            /** @description Why it failed */
+            error?: components["schemas"]["Problem"];
+        };
+        FileResults: {
+            /** @description One entry per path of the request, in its order */
+            results: components["schemas"]["FileResult"][];
+        };
+        FileQuota: {
+            /** @description Unfinished uploads included */
+            used_bytes: number;
+            total_bytes: number;
+        };
+        FileListing: {
+            path: components["schemas"]["FilePath"];
+            /** @description Whether the folder takes new entries */
+            writable: boolean;
+            items: components["schemas"]["FileObject"][];
+            /** @description Whether entries are missing because there are too many */
+            truncated: boolean;
+            /** @description Of the whole account; null = no limit */
+            quota: components["schemas"]["FileQuota"] | null;
+        };
+        /**
+         * @description What to do where a name is taken. `fail`: nothing at all, answer 409. `skip`: leave these out. `rename`: keep both, the new one as
+         *     "name (2).ext". `replace`: put the new file in the old one's place; folders are joined, and only their files replaced.
+         * @enum {string}
+         */
+        OnConflict: "fail" | "skip" | "rename" | "replace";
+        FileTransfer: {
+            paths: components["schemas"]["FilePath"][];
+            /** @description The folder to put them into */
+            destination: components["schemas"]["FilePath"];
+            /** @description The new name, with exactly one path */
+            name?: components["schemas"]["FileName"];
+            on_conflict: components["schemas"]["OnConflict"];
+        };
+        FileUrl: {
+            /** Format: uri */
+            url: string;
+            expires_at: components["schemas"]["Instant"];
+        };
+        ZipState: {
+            zip_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            state: "preparing" | "ready";
+            filename: string;
+            files_total: number;
+            files_done: number;
+            /** @description Of the files, before packing */
+            total_bytes: number;
+            done_bytes: number;
+        };
+        ZipUrl: {
+            /** Format: uri */
+            url: string;
+            expires_at: components["schemas"]["Instant"];
+            filename: string;
+            size_bytes: number;
+        };
+        UploadNew: {
+            /** @description The folder to put it into */
+            path: components["schemas"]["FilePath"];
+            name: components["schemas"]["FileName"];
+            size_bytes: number;
+            /** @description As the browser says, else application/octet-stream */
+            content_type: string;
+            /** @description When the file was last changed on the computer it comes from */
+            modified_at?: components["schemas"]["Instant"];
+            /**
+             * @description As for copying; what is skipped is not uploaded at all
+             * @enum {string}
+             */
+            on_conflict: "fail" | "rename" | "replace";
+        };
+        PartNumber: number;
+        UploadRenewal: {
+            upload_id: components["schemas"]["Id"];
+            part_numbers: components["schemas"]["PartNumber"][];
+        };
+        /** @description A new file, or an upload to go on with */
+        UploadFile: components["schemas"]["UploadNew"] | components["schemas"]["UploadRenewal"];
+        UploadStart: {
+            files: components["schemas"]["UploadFile"][];
+        };
+        UploadPart: {
+            number: components["schemas"]["PartNumber"];
+            /**
+             * Format: uri
+             * @description Takes one PUT, without a bearer token
+             */
+            url: string;
+            /** @description To be sent with the PUT */
+            headers?: {
+                [key: string]: string;
+            };
+        };
+        StoredPart: {
+            number: components["schemas"]["PartNumber"];
+            etag: string;
+            size_bytes: number;
+        };
+        Upload: {
+            id: components["schemas"]["Id"];
+            /** @description Where the file will be */
+            path: components["schemas"]["FilePath"];
+            size_bytes: number;
+            /** @description Of every part but the last */
+            part_size_bytes: number;
+            parts_total: number;
+            /** @description When the addresses in `parts` end */
+            expires_at: components["schemas"]["Instant"];
+            /** @description When the unfinished upload is dropped; each renewal moves it */
+            kept_until: components["schemas"]["Instant"];
+            parts: components["schemas"]["UploadPart"][];
+            /** @description What the storage holds; empty at the start */
+            stored_parts: components["schemas"]["StoredPart"][];
+        };
+        CompletedPart: {
+            number: components["schemas"]["PartNumber"];
+            /** @description As the storage answered it, quotes included */
+            etag: string;
+        };
+        UploadComplete: {
+            /** @constant */
+            action: "complete";
+            /** @description All parts, by number */
+            parts: components["schemas"]["CompletedPart"][];
+            /** @description Of the whole file, where the browser has counted it */
+            checksum_sha256?: components["schemas"]["Sha256"];
+        };
+        UploadAbort: {
+            /** @constant */
+            action: "abort";
+        };
+        UploadEnd: components["schemas"]["UploadComplete"] | components["schemas"]["UploadAbort"];
+        /** @description What the server says of the change; the portal shows it as it came */
+        Message: {
+            message: string;
+        };
+        FileSearch: {
+            items: components["schemas"]["FileObject"][];
+            /** @description Whether there are more matches */
+            truncated: boolean;
+        };
+        FileInfo: components["schemas"]["FileObject"] & {
+            created_at: components["schemas"]["Instant"];
+            created_by: components["schemas"]["Ref"] | null;
+            /** @description null for folders, and for files whose checksum nobody gave */
+            checksum_sha256: components["schemas"]["Sha256"] | null;
+            /** @description null for files */
+            files_count: number | null;
+            /** @description null for files */
+            folders_count: number | null;
+            total_bytes: number;
+        };
+        /** @description A time of day on the wall, 24 hours */
+        ClockTime: string;
+        /** @description The same hours on some weekdays */
+        OpeningHours: {
+            /** @description 1 = Monday to 7 = Sunday */
+            days: number[];
+            from: components["schemas"]["ClockTime"];
+            to: components["schemas"]["ClockTime"];
+        };
+        FirstLineSupport: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            kind: "vendor" | "distributor";
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            /**
+             * Format: uri
+             * @description Their own helpdesk
+             */
+            url: string | null;
+            /** @description ISO 639-1, the preferred one first */
+            languages: string[];
+            /** @description IANA name; opening hours are meant in it */
+            time_zone: string;
+            opening_hours: components["schemas"]["OpeningHours"][];
+            /** @description Coming days without service */
+            closed_on: components["schemas"]["Date"][];
+            product_lines: components["schemas"]["Line"][];
+            territory_ids: components["schemas"]["Id"][];
+        };
+        /**
          * @description `expiring` = expires within 60 days; a permanent license takes its maintenance end instead
          * @enum {string}
          */
         LicenseStatus: "draft" | "active" | "expiring" | "expired" | "suspended";
         /** @enum {string} */
         LicenseType: "floating" | "node_locked" | "named_user" | "token" | "site";
-        /**
-         * @description A product line
-         * @enum {string}
-         */
-        Line: "helyx" | "elements";
-        /**
-         * Format: date
-         * @description A calendar day; it names the same day everywhere
-         */
-        Date: string;
-        /** @description A version number, ordered part by part as numbers */
-        Version: string;
         /** @enum {string} */
         LicenseManager: "rlm" | "flexnet" | "key_file";
         /** @enum {string} */
@@ -259,7 +2073,6 @@ export interface components {
             role: "single" | "primary" | "secondary" | "tertiary";
             platform?: components["schemas"]["Platform"];
         };
-        Sha256: string;
         LicenseFile: {
             filename: string;
             size_bytes: number;
@@ -410,6 +2223,563 @@ export interface components {
             /** @description What the editor saw; 409 when it differs */
             updated_at?: components["schemas"]["Instant"];
         } & (unknown & unknown);
+        /**
+         * @description `lts` = supported for longer
+         * @enum {string}
+         */
+        Channel: "stable" | "lts" | "beta";
+        /** @enum {string} */
+        ProductStatus: "draft" | "published" | "withdrawn";
+        /** @description One line of the release notes, plain text, so that the notes of several versions can be joined by kind */
+        ReleaseNote: {
+            /** @enum {string} */
+            kind: "new" | "changed" | "fixed" | "known_issue";
+            text: string;
+            /** @description What the vendor's tracker calls it */
+            reference: string | null;
+        };
+        Product: {
+            id: components["schemas"]["Id"];
+            name: string;
+            line: components["schemas"]["Line"];
+            family: components["schemas"]["Ref"];
+            version: components["schemas"]["Version"];
+            channel: components["schemas"]["Channel"];
+            summary: string;
+            /** @description The portal sanitizes it; may be empty */
+            description_html: string;
+            /** @description In the order to be shown */
+            release_notes: components["schemas"]["ReleaseNote"][];
+            /** @description The full release notes, with pictures */
+            release_notes_url: string | null;
+            release_date: components["schemas"]["Date"] | null;
+            /** @description The last day of support; null = not settled */
+            end_of_support_date: components["schemas"]["Date"] | null;
+            thumbnail: components["schemas"]["ProductThumbnail"] | null;
+            /** @description Add-ons this release works with */
+            add_ons: components["schemas"]["Ref"][];
+            status: components["schemas"]["ProductStatus"];
+            /** @description Said to customers; null unless withdrawn */
+            withdrawn_reason: string | null;
+            duplicated_from: components["schemas"]["Ref"] | null;
+            /** @description Place in lists, counted from 1 */
+            position: number;
+            topics_count: number;
+            downloads_count: number;
+            /** @description Platforms there are available files for, in the order of the downloads */
+            platforms: components["schemas"]["Platform"][];
+            /** @description Whether a license of the user's account covers this release; always true for vendor staff */
+            entitled: boolean;
+            /** @description In words, why not; null when entitled */
+            entitlement_reason: string | null;
+            /** @description Licenses that name this release. Vendor staff only; absent for customers */
+            licenses_count?: number;
+            /** @description In words, what is missing before it can be published. Vendor staff only; absent for customers */
+            publish_blockers?: string[];
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+            /** @description Vendor staff only; absent for customers */
+            updated_by?: components["schemas"]["Ref"];
+        };
+        ProductList: {
+            items: components["schemas"]["Product"][];
+            total: number;
+        };
+        ProductCreate: {
+            name: string;
+            family_id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            channel?: components["schemas"]["Channel"];
+            summary: string;
+            description_html?: string;
+            release_notes?: components["schemas"]["ReleaseNote"][];
+            release_notes_url?: string | null;
+            release_date?: components["schemas"]["Date"] | null;
+            end_of_support_date?: components["schemas"]["Date"] | null;
+            thumbnail_id?: components["schemas"]["Id"] | null;
+            /** @description Add-ons of the family */
+            add_on_ids?: components["schemas"]["Id"][];
+            /** @description Those from this place on move one further */
+            position?: number;
+        };
+        ProductUpdate: {
+            name?: string;
+            family_id?: components["schemas"]["Id"];
+            version?: components["schemas"]["Version"];
+            channel?: components["schemas"]["Channel"];
+            summary?: string;
+            description_html?: string;
+            release_notes?: components["schemas"]["ReleaseNote"][];
+            release_notes_url?: string | null;
+            release_date?: components["schemas"]["Date"] | null;
+            end_of_support_date?: components["schemas"]["Date"] | null;
+            thumbnail_id?: components["schemas"]["Id"] | null;
+            /** @description Add-ons of the family */
+            add_on_ids?: components["schemas"]["Id"][];
+            /** @description Those from this place on move one further */
+            position?: number;
+            status?: components["schemas"]["ProductStatus"];
+            withdrawn_reason?: string | null;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        } & unknown;
+        ProductDuplicate: {
+            version: components["schemas"]["Version"];
+            /** @description Absent: the name with the old version replaced by the new one */
+            name?: string;
+        };
+        ProductVersion: {
+            line: components["schemas"]["Line"];
+            version: components["schemas"]["Version"];
+            channel: components["schemas"]["Channel"];
+            /** @description The first of its releases */
+            release_date: components["schemas"]["Date"] | null;
+            /** @description The last of its releases; null = not settled */
+            end_of_support_date: components["schemas"]["Date"] | null;
+            /** @description The newest published version of the line that is no beta */
+            is_latest: boolean;
+            products_count: number;
+        };
+        ProductFamily: {
+            id: components["schemas"]["Id"];
+            name: string;
+            line: components["schemas"]["Line"];
+            description: string | null;
+            position: number;
+        };
+        AddOn: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description The name of the feature in license files */
+            code: string;
+            product_family: components["schemas"]["Ref"];
+            description: string | null;
+        };
+        /** @description A heading of a product release with downloads under it */
+        ProductTopic: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            title: string;
+            /** @description The portal sanitizes it */
+            description_html: string | null;
+            /** @description Place in the product, counted from 1 */
+            position: number;
+            downloads_count: number;
+            updated_at: components["schemas"]["Instant"];
+        };
+        ProductTopicCreate: {
+            title: string;
+            description_html?: string | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+        };
+        ProductTopicUpdate: {
+            title?: string;
+            description_html?: string | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        DownloadKind: "installer" | "patch" | "tutorial" | "document" | "license_tool" | "container" | "source" | "checksum";
+        ProductTopicDownload: {
+            id: components["schemas"]["Id"];
+            product_id: components["schemas"]["Id"];
+            topic_id: components["schemas"]["Id"];
+            title: string;
+            /** @description The name to save it under */
+            filename: string;
+            bucket: components["schemas"]["BucketName"];
+            key: components["schemas"]["ObjectKey"];
+            kind: components["schemas"]["DownloadKind"];
+            platform: components["schemas"]["Platform"];
+            /** @description Such as RHEL 8+, Ubuntu 22.04+ */
+            os_requirement: string | null;
+            /** @description Of the file; a patch may be 4.3.2 in the release 4.3 */
+            version: components["schemas"]["Version"];
+            size_bytes: number;
+            /** @description null = none was made */
+            checksum_sha256: components["schemas"]["Sha256"] | null;
+            /** @description A detached signature of the vendor */
+            signature_url: string | null;
+            release_date: components["schemas"]["Date"];
+            /** @description What to know before installing it, plain text */
+            note: string | null;
+            /** @description Place in the topic, counted from 1 */
+            position: number;
+            /** @description Whether the account's licenses cover it: maintenance on the release day, and the add-on; always true for vendor staff */
+            entitled: boolean;
+            /** @description In words, why not; null when entitled */
+            entitlement_reason: string | null;
+            requires_add_on: components["schemas"]["Ref"] | null;
+            /** @description false = listed, but cannot be downloaded */
+            available: boolean;
+            /** @description In words, why not; null when available */
+            unavailable_reason: string | null;
+            /** @description The object is no longer in the bucket; then it is not available either */
+            missing: boolean;
+            /** @description The release whose file this still is after duplicating; null once replaced */
+            carried_over_from: components["schemas"]["Version"] | null;
+            /** @description Where unchanged copies lie in the files of the user's account */
+            in_files: components["schemas"]["FilePath"][];
+            /** @description Vendor staff only; absent for customers */
+            download_count?: number;
+            updated_at: components["schemas"]["Instant"];
+        };
+        ProductTopicDownloadCreate: {
+            title: string;
+            bucket: components["schemas"]["BucketName"];
+            key: components["schemas"]["ObjectKey"];
+            /** @description Absent: the last part of the key */
+            filename?: components["schemas"]["FileName"];
+            kind: components["schemas"]["DownloadKind"];
+            platform: components["schemas"]["Platform"];
+            os_requirement?: string | null;
+            version: components["schemas"]["Version"];
+            /** @description Absent: the one the bucket knows */
+            checksum_sha256?: components["schemas"]["Sha256"] | null;
+            signature_url?: string | null;
+            release_date: components["schemas"]["Date"];
+            note?: string | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            requires_add_on_id?: components["schemas"]["Id"] | null;
+            available?: boolean;
+            unavailable_reason?: string | null;
+        };
+        ProductTopicDownloadUpdate: {
+            title?: string;
+            bucket?: components["schemas"]["BucketName"];
+            key?: components["schemas"]["ObjectKey"];
+            /** @description Absent: the last part of the key */
+            filename?: components["schemas"]["FileName"];
+            kind?: components["schemas"]["DownloadKind"];
+            platform?: components["schemas"]["Platform"];
+            os_requirement?: string | null;
+            version?: components["schemas"]["Version"];
+            /** @description Absent: the one the bucket knows */
+            checksum_sha256?: components["schemas"]["Sha256"] | null;
+            signature_url?: string | null;
+            release_date?: components["schemas"]["Date"];
+            note?: string | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            requires_add_on_id?: components["schemas"]["Id"] | null;
+            available?: boolean;
+            unavailable_reason?: string | null;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        } & unknown;
+        ShareRequest: {
+            download_ids: components["schemas"]["Id"][];
+            /** @description The folder to copy them into */
+            path: components["schemas"]["FilePath"];
+            on_conflict: components["schemas"]["OnConflict"];
+        };
+        ShareResult: {
+            download_id: components["schemas"]["Id"];
+            /** @enum {string} */
+            outcome: "done" | "skipped" | "renamed" | "replaced" | "failed";
+            /** @description Where the copy is, unless skipped or failed */
+            path?: components["schemas"]["FilePath"];
+            /** @description Why it failed */
+            error?: components["schemas"]["Problem"];
+        };
+        ShareResults: {
+            /** @description One entry per download, in the order asked */
+            results: components["schemas"]["ShareResult"][];
+        };
+        /**
+         * @description The portal draws it
+         * @enum {string}
+         */
+        CategoryIcon: "rocket" | "book" | "flask" | "check" | "video" | "code" | "paper" | "folder";
+        ResourceCategory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string | null;
+            icon: components["schemas"]["CategoryIcon"] | null;
+            /** @description Place in the list, counted from 1 */
+            position: number;
+            resources_count: number;
+            updated_at: components["schemas"]["Instant"];
+        };
+        ResourceCategoryCreate: {
+            name: string;
+            description?: string | null;
+            icon?: components["schemas"]["CategoryIcon"] | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+        };
+        ResourceCategoryUpdate: {
+            name?: string;
+            description?: string | null;
+            icon?: components["schemas"]["CategoryIcon"] | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        /** @enum {string} */
+        ResourceDownloadKind: "document" | "video" | "case_files" | "script" | "slides" | "other";
+        ResourceTopicDownload: {
+            id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            topic_id: components["schemas"]["Id"];
+            title: string;
+            /** @description The name to save it under */
+            filename: string;
+            bucket: components["schemas"]["BucketName"];
+            key: components["schemas"]["ObjectKey"];
+            kind: components["schemas"]["ResourceDownloadKind"];
+            size_bytes: number;
+            /** @description Decides whether it can be shown in place */
+            content_type: string;
+            /** @description null = none was made */
+            checksum_sha256: components["schemas"]["Sha256"] | null;
+            /** @description Of a video */
+            duration_seconds: number | null;
+            /** @description Place in the topic, counted from 1 */
+            position: number;
+            /** @description false = listed, but cannot be downloaded */
+            available: boolean;
+            /** @description In words, why not; null when available */
+            unavailable_reason: string | null;
+            /** @description The object is no longer in the bucket; then it is not available either */
+            missing: boolean;
+            updated_at: components["schemas"]["Instant"];
+        };
+        ResourceTopic: {
+            id: components["schemas"]["Id"];
+            resource_id: components["schemas"]["Id"];
+            title: string;
+            /** @description The portal sanitizes it */
+            body_html: string | null;
+            /** @description Place in the resource, counted from 1 */
+            position: number;
+            /** @description By position */
+            downloads: components["schemas"]["ResourceTopicDownload"][];
+            updated_at: components["schemas"]["Instant"];
+        };
+        ResourceTopicCreate: {
+            title: string;
+            body_html?: string | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+        };
+        ResourceTopicUpdate: {
+            title?: string;
+            body_html?: string | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        ResourceTopicDownloadCreate: {
+            title: string;
+            bucket: components["schemas"]["BucketName"];
+            key: components["schemas"]["ObjectKey"];
+            /** @description Absent: the last part of the key */
+            filename?: components["schemas"]["FileName"];
+            kind: components["schemas"]["ResourceDownloadKind"];
+            /** @description Absent: the one the bucket knows */
+            checksum_sha256?: components["schemas"]["Sha256"] | null;
+            duration_seconds?: number | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            available?: boolean;
+            unavailable_reason?: string | null;
+        };
+        ResourceTopicDownloadUpdate: {
+            title?: string;
+            bucket?: components["schemas"]["BucketName"];
+            key?: components["schemas"]["ObjectKey"];
+            /** @description Absent: the last part of the key */
+            filename?: components["schemas"]["FileName"];
+            kind?: components["schemas"]["ResourceDownloadKind"];
+            /** @description Absent: the one the bucket knows */
+            checksum_sha256?: components["schemas"]["Sha256"] | null;
+            duration_seconds?: number | null;
+            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            position?: number;
+            available?: boolean;
+            unavailable_reason?: string | null;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        } & unknown;
+        /** @description Where licenses are sold and may be used */
+        Territory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Short form for tables, such as DACH */
+            code: string;
+            countries: components["schemas"]["Country"][];
+            /** @description Who answers its accounts first; null = the vendor */
+            first_line_support_id: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description `waiting_on_customer` = the vendor asked something; `solved` becomes `closed` after a week without a message
+         * @enum {string}
+         */
+        TicketStatus: "new" | "open" | "waiting_on_customer" | "waiting_on_vendor" | "on_hold" | "solved" | "closed";
+        /** @enum {string} */
+        TicketPriority: "low" | "normal" | "high" | "urgent";
+        /** @enum {string} */
+        TicketType: "question" | "problem" | "license" | "feature_request" | "other";
+        /** @description Who asked; `id` is null for somebody who is not a portal user */
+        TicketRequester: {
+            id: components["schemas"]["Id"] | null;
+            name: string;
+            /** Format: email */
+            email: string;
+        };
+        Ticket: {
+            id: components["schemas"]["Id"];
+            /** @description What people call it, such as HLX-48213 */
+            number: string;
+            subject: string;
+            line: components["schemas"]["Line"];
+            status: components["schemas"]["TicketStatus"];
+            priority: components["schemas"]["TicketPriority"];
+            type: components["schemas"]["TicketType"];
+            /** @description The product family, such as HELYX Solver */
+            product: string | null;
+            product_version: components["schemas"]["Version"] | null;
+            license_number: string | null;
+            requester: components["schemas"]["TicketRequester"];
+            account: components["schemas"]["Ref"];
+            assignee_name: string | null;
+            first_line_support: components["schemas"]["Ref"] | null;
+            messages_count: number;
+            /** @description Of a person, not of the helpdesk itself */
+            last_message_at: components["schemas"]["Instant"];
+            /** @enum {string} */
+            last_message_by: "customer" | "vendor";
+            /** @description When the vendor wants to have answered */
+            due_at: components["schemas"]["Instant"] | null;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+            closed_at: components["schemas"]["Instant"] | null;
+            /**
+             * Format: uri
+             * @description The ticket in the helpdesk itself, where replies are written
+             */
+            url: string | null;
+        };
+        /** @description `vendor` covers first line supports too; `system` is the helpdesk itself */
+        TicketAuthor: {
+            name: string;
+            /** @enum {string} */
+            kind: "customer" | "vendor" | "system";
+            organization: string | null;
+        };
+        TicketAttachment: {
+            id: components["schemas"]["Id"];
+            filename: string;
+            size_bytes: number;
+            content_type: string;
+            /** @description Signed for a short time; read the ticket again for a new one */
+            url: string;
+        };
+        TicketMessage: {
+            id: components["schemas"]["Id"];
+            author: components["schemas"]["TicketAuthor"];
+            /** @description Quoted text stands in blockquote */
+            body_html: string;
+            created_at: components["schemas"]["Instant"];
+            attachments: components["schemas"]["TicketAttachment"][];
+        };
+        TicketDetail: components["schemas"]["Ticket"] & {
+            messages: components["schemas"]["TicketMessage"][];
+        };
+        /**
+         * @description `invited` until the first sign-in; `disabled` = `me` answers 403
+         * @enum {string}
+         */
+        UserStatus: "invited" | "active" | "disabled";
+        User: {
+            id: components["schemas"]["Id"];
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+            account: components["schemas"]["Ref"];
+            roles: components["schemas"]["Ref"][];
+            status: components["schemas"]["UserStatus"];
+            job_title: string | null;
+            phone: string | null;
+            crm_contact_id: components["schemas"]["Id"] | null;
+            /** @description What the roles give together */
+            user_access: components["schemas"]["UserAccess"];
+            /** @description When the last invitation was sent */
+            invited_at: components["schemas"]["Instant"] | null;
+            last_sign_in_at: components["schemas"]["Instant"] | null;
+            created_at: components["schemas"]["Instant"];
+            updated_at: components["schemas"]["Instant"];
+        };
+        UserList: {
+            items: components["schemas"]["User"][];
+            total: number;
+        };
+        UserCreate: {
+            first_name: string;
+            last_name: string;
+            /** Format: email */
+            email: string;
+            account_id: components["schemas"]["Id"];
+            role_ids: components["schemas"]["Id"][];
+            job_title?: string | null;
+            phone?: string | null;
+            crm_contact_id?: components["schemas"]["Id"] | null;
+        };
+        UserCreated: {
+            /** @constant */
+            ok: true;
+            data: components["schemas"]["User"];
+        };
+        /** @description Members that are absent stay as they are */
+        UserUpdate: {
+            first_name?: string;
+            last_name?: string;
+            /** Format: email */
+            email?: string;
+            account_id?: components["schemas"]["Id"];
+            role_ids?: components["schemas"]["Id"][];
+            /**
+             * @description `active` enables a disabled user; one who never signed in becomes `invited` again
+             * @enum {string}
+             */
+            status?: "active" | "disabled";
+            job_title?: string | null;
+            phone?: string | null;
+            crm_contact_id?: components["schemas"]["Id"] | null;
+            /**
+             * @description Sends the invitation once more; 409 when the person is not invited
+             * @constant
+             */
+            invite_again?: true;
+            /** @description What the editor saw; 409 when it differs */
+            updated_at?: components["schemas"]["Instant"];
+        };
+        UserSaved: {
+            /** @constant */
+            ok: true;
+            json: components["schemas"]["User"];
+        };
+        Role: {
+            id: components["schemas"]["Id"];
+            name: string;
+            description: string;
+            /**
+             * @description Whose people can have it
+             * @enum {string}
+             */
+            scope: "customer" | "vendor";
+            access: components["schemas"]["UserAccess"];
+            /** @description Whether the asking user may give it */
+            assignable: boolean;
+        };
     };
     responses: {
         /** @description Any other failure */
@@ -462,6 +2832,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Nothing here, or nothing the user may see */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The change clashes with the present state */
         Conflict: {
             headers: {
@@ -472,8 +2852,132 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing here, or nothing the user may see */
-        NotFound: {
+        /** @description The user lacks the right, or the folder takes no changes */
+        NotWritable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The folder, or something named in the request, is not there */
+        FolderGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description Names are taken in the folder and `on_conflict` is `fail`; nothing was done. `conflicts` lists every clash: `path` is the path of
+         *     the request (for a new folder, an upload or a shared download: the path it would get), `existing` what stands there.
+         */
+        NameTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The request breaks a rule; `errors` says where */
+        NotValid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Something else holds the file or folder at the moment; asking again later helps */
+        Locked: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account's storage has no room for it */
+        StorageFull: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The file or folder is not there */
+        FileGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description More bytes than one file or one archive may have */
+        TooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No such archive of this user, or it is no longer kept */
+        ZipGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The folder is not there, or the upload was dropped */
+        UploadGone: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The change clashes with the present state */
+        ProductConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Names are taken in the folder and `on_conflict` is `fail`; nothing was copied. `path` is the path a download would get. */
+        ShareConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The change clashes with the present state */
+        CategoryConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -490,19 +2994,24 @@ export interface components {
         PageSize: number;
         /** @description Words that must all occur, without case, in the fields the list names */
         Search: string;
-        /** @description Only the rows with these ids; a list without a single GET is read this way */
-        Ids: components["schemas"]["Id"][];
         /**
          * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
          *     a second request with the same key answers what the first did and creates nothing.
          */
         IdempotencyKey: string;
         Id: components["schemas"]["Id"];
+        /** @description Only the rows with these ids; a list without a single GET is read this way */
+        Ids: components["schemas"]["Id"][];
+        /** @description The folder or file, from the root of the account; absent = the root */
+        Path: components["schemas"]["FilePath"];
+        TopicId: components["schemas"]["Id"];
     };
     requestBodies: never;
     headers: {
         /** @description Names this call in the server's log; the portal shows it as support reference */
         RequestId: string;
+        /** @description Seconds to wait before asking again */
+        RetryAfter: number;
     };
     pathItems: never;
 }
@@ -548,6 +3057,1198 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listResources: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Rows without the sorted value come last */
+                sort?: "title" | "-title" | "category" | "-category" | "author" | "-author" | "published_at" | "-published_at" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
+                /** @description Words that must all occur, without case, in the fields the list names */
+                search?: components["parameters"]["Search"];
+                "category_id[]"?: components["schemas"]["Id"][];
+                "line[]"?: components["schemas"]["Line"][];
+                /** @description Resources without versions hold for every version */
+                "version[]"?: components["schemas"]["Version"][];
+                /** @description Resources with at least one of these tags */
+                "tag[]"?: components["schemas"]["Tag"][];
+                "status[]"?: components["schemas"]["ResourceStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of resources */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createResource: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceCreate"];
+            };
+        };
+        responses: {
+            /** @description The resource as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resource"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateResource: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceUpdate"];
+            };
+        };
+        responses: {
+            /** @description The resource as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resource"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Rows without the sorted value come last */
+                sort?: "name" | "-name" | "kind" | "-kind" | "status" | "-status" | "territory" | "-territory" | "country" | "-country" | "users_count" | "-users_count" | "licenses_count" | "-licenses_count" | "open_tickets_count" | "-open_tickets_count" | "maintenance_end_date" | "-maintenance_end_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+                /** @description Words that must all occur, without case, in the fields the list names */
+                search?: components["parameters"]["Search"];
+                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                "id[]"?: components["parameters"]["Ids"];
+                "kind[]"?: components["schemas"]["AccountKind"][];
+                "status[]"?: components["schemas"]["AccountStatus"][];
+                /** @description Accounts that have any of these lines */
+                "line[]"?: components["schemas"]["Line"][];
+                "territory_id[]"?: components["schemas"]["Id"][];
+                "first_line_support_id[]"?: components["schemas"]["Id"][];
+                /** @description Only accounts with (true) or without (false) a CRM account */
+                crm_linked?: boolean;
+                /** @description Only accounts whose next maintenance end comes before this day */
+                maintenance_ends_before?: components["schemas"]["Date"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of accounts */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountCreate"];
+            };
+        };
+        responses: {
+            /** @description The account as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The name or the CRM account is taken */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAccountsLight: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLight"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The account cannot be deleted */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        responses: {
+            /** @description The account as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change clashes with the present state */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAvailableCrmAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The CRM accounts */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmAccount"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listCrmContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contacts */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CrmContact"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getDocumentationHtml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    syncDocumentations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the sync did */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncResult"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A sync is running */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDocumentations: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description `position` = line, version (latest first), then the tree from top to bottom. Rows without the sorted value come last */
+                sort?: "position" | "-position" | "title" | "-title" | "path" | "-path" | "version" | "-version" | "kind" | "-kind" | "size_bytes" | "-size_bytes" | "sync_status" | "-sync_status" | "synced_at" | "-synced_at" | "updated_at" | "-updated_at";
+                /** @description Words that must all occur, without case, in the fields the list names */
+                search?: components["parameters"]["Search"];
+                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                "id[]"?: components["parameters"]["Ids"];
+                "line[]"?: components["schemas"]["Line"][];
+                "version[]"?: components["schemas"]["Version"][];
+                /** @description Items that have, or had before, one of these paths; finds a page in another version */
+                "path[]"?: components["schemas"]["DocumentationPath"][];
+                "kind[]"?: components["schemas"]["DocumentationKind"][];
+                "format[]"?: components["schemas"]["DocumentationFormat"][];
+                "sync_status[]"?: components["schemas"]["SyncStatus"][];
+                /** @description Only hidden (true) or visible (false) items */
+                hidden?: boolean;
+                /** @description Whether the rows carry their text, for a search in the browser */
+                with_search_text?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of items */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listDocumentationVersions: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page */
+                page_size?: components["parameters"]["PageSize"];
+                sort?: "version" | "-version" | "released_at" | "-released_at" | "items_count" | "-items_count";
+                /** @description Words that must all occur, without case, in the fields the list names */
+                search?: components["parameters"]["Search"];
+                "line[]"?: components["schemas"]["Line"][];
+                /** @description Only hidden (true) or visible (false) versions */
+                hidden?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of versions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationVersionList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteDocumentation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Other items lie below it */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateDocumentation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentationUpdate"];
+            };
+        };
+        responses: {
+            /** @description The item as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentationItem"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change clashes with the present state */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listBucketUrls: {
+        parameters: {
+            query: {
+                bucket: components["schemas"]["BucketName"];
+                "key[]": components["schemas"]["ObjectKey"][];
+                /** @description `inline` shows the file in the browser, such as a PDF; `attachment` saves it */
+                disposition?: "attachment" | "inline";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One row per key */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BucketUrlList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    navigateBucket: {
+        parameters: {
+            query?: {
+                bucket?: components["schemas"]["BucketName"];
+                /** @description Folders end with a slash; absent = the root */
+                prefix?: string;
+                /** @description `next_cursor` of the answer before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What lies there */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BucketListing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFakeData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FakeDatum"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createFolder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FolderCreate"];
+            };
+        };
+        responses: {
+            /** @description The folder */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileObject"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            404: components["responses"]["FolderGone"];
+            409: components["responses"]["NameTaken"];
+            422: components["responses"]["NotValid"];
+            423: components["responses"]["Locked"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilePaths"];
+            };
+        };
+        responses: {
+            /** @description What became of each path */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            422: components["responses"]["NotValid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    navigateFiles: {
+        parameters: {
+            query?: {
+                /** @description The folder or file, from the root of the account; absent = the root */
+                path?: components["parameters"]["Path"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The folder */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileListing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FolderGone"];
+            422: components["responses"]["NotValid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    copyFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileTransfer"];
+            };
+        };
+        responses: {
+            /** @description What became of each path */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            404: components["responses"]["FolderGone"];
+            409: components["responses"]["NameTaken"];
+            422: components["responses"]["NotValid"];
+            423: components["responses"]["Locked"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    moveFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileTransfer"];
+            };
+        };
+        responses: {
+            /** @description What became of each path */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            404: components["responses"]["FolderGone"];
+            409: components["responses"]["NameTaken"];
+            422: components["responses"]["NotValid"];
+            423: components["responses"]["Locked"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFileUrl: {
+        parameters: {
+            query: {
+                /** @description The file */
+                path: components["schemas"]["FilePath"];
+                /** @description Whether the address makes a browser save the file, or show it as a preview does */
+                disposition?: "attachment" | "inline";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileUrl"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FileGone"];
+            422: components["responses"]["NotValid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    zipFiles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FilePaths"];
+            };
+        };
+        responses: {
+            /** @description The archive in preparation */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZipState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FileGone"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotValid"];
+            423: components["responses"]["Locked"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    downloadZip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                zip_id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive, or its address */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    /** @description The name to save it under; with the bytes only */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                    "application/json": components["schemas"]["ZipUrl"];
+                };
+            };
+            /** @description Not ready; ask again */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ZipState"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["ZipGone"];
+            /** @description The archive could not be made; asking again does not help */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    startUpload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadStart"];
+            };
+        };
+        responses: {
+            /** @description The uploads, in the order of `files` */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            404: components["responses"]["UploadGone"];
+            409: components["responses"]["NameTaken"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["NotValid"];
+            423: components["responses"]["Locked"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    completeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadEnd"];
+            };
+        };
+        responses: {
+            /** @description The file, or what was done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileObject"] | components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            404: components["responses"]["UploadGone"];
+            /** @description Something stands in the way; what was uploaded is kept */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The parts do not make the file */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            423: components["responses"]["Locked"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    searchFiles: {
+        parameters: {
+            query: {
+                /** @description The folder or file, from the root of the account; absent = the root */
+                path?: components["parameters"]["Path"];
+                /** @description What the name holds */
+                term: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matches */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileSearch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FolderGone"];
+            422: components["responses"]["NotValid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getFileInfo: {
+        parameters: {
+            query?: {
+                /** @description The folder or file, from the root of the account; absent = the root */
+                path?: components["parameters"]["Path"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file or folder */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileInfo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["FileGone"];
+            422: components["responses"]["NotValid"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listFirstLineSupports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first line supports */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstLineSupport"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Problem"];
         };
     };
@@ -852,6 +4553,1329 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Versions are compared part by part as numbers; rows without the sorted value come last */
+                sort?: "position" | "-position" | "name" | "-name" | "family" | "-family" | "line" | "-line" | "version" | "-version" | "channel" | "-channel" | "release_date" | "-release_date" | "end_of_support_date" | "-end_of_support_date" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
+                /** @description Words that must all occur, without case, in the fields the list names */
+                search?: components["parameters"]["Search"];
+                "line[]"?: components["schemas"]["Line"][];
+                "family_id[]"?: components["schemas"]["Id"][];
+                "version[]"?: components["schemas"]["Version"][];
+                "channel[]"?: components["schemas"]["Channel"][];
+                "status[]"?: components["schemas"]["ProductStatus"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of product releases */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductCreate"];
+            };
+        };
+        responses: {
+            /** @description The product release as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["ProductConflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product release */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Licenses name this release */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductUpdate"];
+            };
+        };
+        responses: {
+            /** @description The product release as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProductConflict"];
+            /** @description The request breaks a rule, or the release cannot be published */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    duplicateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductDuplicate"];
+            };
+        };
+        responses: {
+            /** @description The draft */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["ProductConflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductVersion"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductFamilies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The families */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductFamily"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductThumbnails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pictures */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductThumbnail"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listAddOns: {
+        parameters: {
+            query?: {
+                /** @description The id of a family; absent = the add-ons of all families. A family that does not exist has none. */
+                productFamily?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The add-ons */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddOn"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTopic"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProductTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductTopicCreate"];
+            };
+        };
+        responses: {
+            /** @description The topic as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTopic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteProductTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProductTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductTopicUpdate"];
+            };
+        };
+        responses: {
+            /** @description The topic as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTopic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listProductTopicDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The downloads */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTopicDownload"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createProductTopicDownload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductTopicDownloadCreate"];
+            };
+        };
+        responses: {
+            /** @description The download as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTopicDownload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The topic has this file already */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` says where */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteProductTopicDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+                downloadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateProductTopicDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+                downloadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductTopicDownloadUpdate"];
+            };
+        };
+        responses: {
+            /** @description The download as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductTopicDownload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    shareProductTopicDownloads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of each download */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotWritable"];
+            404: components["responses"]["FolderGone"];
+            409: components["responses"]["ShareConflict"];
+            422: components["responses"]["Unprocessable"];
+            423: components["responses"]["Locked"];
+            507: components["responses"]["StorageFull"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listResourceCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceCategory"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createResourceCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceCategoryCreate"];
+            };
+        };
+        responses: {
+            /** @description The category as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["CategoryConflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteResourceCategory: {
+        parameters: {
+            query?: {
+                /** @description The category that takes the resources */
+                move_to?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The category holds resources */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The resources cannot go there */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateResourceCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceCategoryUpdate"];
+            };
+        };
+        responses: {
+            /** @description The category as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["CategoryConflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listResourceTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceTopic"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createResourceTopic: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceTopicCreate"];
+            };
+        };
+        responses: {
+            /** @description The topic as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceTopic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteResourceTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateResourceTopic: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceTopicUpdate"];
+            };
+        };
+        responses: {
+            /** @description The topic as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceTopic"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createResourceTopicDownload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceTopicDownloadCreate"];
+            };
+        };
+        responses: {
+            /** @description The download as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceTopicDownload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The topic has this file already */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` says where */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteResourceTopicDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+                downloadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateResourceTopicDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                topicId: components["parameters"]["TopicId"];
+                downloadId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceTopicDownloadUpdate"];
+            };
+        };
+        responses: {
+            /** @description The download as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceTopicDownload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTerritories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The territories */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Territory"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The line whose helpdesk is read */
+                x: components["schemas"]["Line"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tickets */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    getTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The line whose helpdesk is read */
+                x: components["schemas"]["Line"];
+                ticketId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketDetail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description The page, counted from 1 */
+                page?: components["parameters"]["Page"];
+                /** @description Rows on a page */
+                page_size?: components["parameters"]["PageSize"];
+                /** @description Rows without the sorted value come last */
+                sort?: "last_name" | "-last_name" | "first_name" | "-first_name" | "email" | "-email" | "account" | "-account" | "status" | "-status" | "job_title" | "-job_title" | "last_sign_in_at" | "-last_sign_in_at" | "invited_at" | "-invited_at" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
+                /** @description Words that must all occur, without case, in the fields the list names */
+                search?: components["parameters"]["Search"];
+                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                "id[]"?: components["parameters"]["Ids"];
+                "status[]"?: components["schemas"]["UserStatus"][];
+                "account_id[]"?: components["schemas"]["Id"][];
+                /** @description People with any of these roles */
+                "role_id[]"?: components["schemas"]["Id"][];
+                /** @description Only people whose last sign-in lies before this day, or who never signed in */
+                not_signed_in_since?: components["schemas"]["Date"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and creates nothing.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserCreate"];
+            };
+        };
+        responses: {
+            /** @description The user as it stands */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserCreated"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The e-mail address belongs to somebody */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` says where */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The user cannot be deleted */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserUpdate"];
+            };
+        };
+        responses: {
+            /** @description The user as it stands */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserSaved"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description The change clashes with the present state */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request breaks a rule; `errors` says where */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listRoles: {
+        parameters: {
+            query?: {
+                account_id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Role"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -861,11 +5885,36 @@ type ReadonlyArray<T> = [
 ] extends [
     unknown[]
 ] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
+export const pathsApiResourcesGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/resources/"]["get"]["parameters"]["query"]["sort"]> = ["title", "-title", "category", "-category", "author", "-author", "published_at", "-published_at", "downloads_count", "-downloads_count", "status", "-status", "updated_at", "-updated_at"];
+export const pathsApiAccountsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/accounts/"]["get"]["parameters"]["query"]["sort"]> = ["name", "-name", "kind", "-kind", "status", "-status", "territory", "-territory", "country", "-country", "users_count", "-users_count", "licenses_count", "-licenses_count", "open_tickets_count", "-open_tickets_count", "maintenance_end_date", "-maintenance_end_date", "created_at", "-created_at", "updated_at", "-updated_at"];
+export const pathsApiDocumentationsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/documentations/"]["get"]["parameters"]["query"]["sort"]> = ["position", "-position", "title", "-title", "path", "-path", "version", "-version", "kind", "-kind", "size_bytes", "-size_bytes", "sync_status", "-sync_status", "synced_at", "-synced_at", "updated_at", "-updated_at"];
+export const pathsApiDocumentationsVersionsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/documentations/versions/"]["get"]["parameters"]["query"]["sort"]> = ["version", "-version", "released_at", "-released_at", "items_count", "-items_count"];
+export const pathsApiBucketsUrlsGetParametersQueryDispositionValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/buckets/urls/"]["get"]["parameters"]["query"]["disposition"]> = ["attachment", "inline"];
+export const pathsApiFileManagerObjectGetParametersQueryDispositionValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/file-manager/object/"]["get"]["parameters"]["query"]["disposition"]> = ["attachment", "inline"];
 export const pathsApiLicensesGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/licenses/"]["get"]["parameters"]["query"]["sort"]> = ["number", "-number", "account", "-account", "product", "-product", "type", "-type", "seats_used", "-seats_used", "expiry_date", "-expiry_date", "maintenance_end_date", "-maintenance_end_date", "status", "-status", "updated_at", "-updated_at"];
+export const pathsApiProductsGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/products/"]["get"]["parameters"]["query"]["sort"]> = ["position", "-position", "name", "-name", "family", "-family", "line", "-line", "version", "-version", "channel", "-channel", "release_date", "-release_date", "end_of_support_date", "-end_of_support_date", "downloads_count", "-downloads_count", "status", "-status", "updated_at", "-updated_at"];
+export const pathsApiUsersGetParametersQuerySortValues: ReadonlyArray<FlattenedDeepRequired<paths>["/api/users/"]["get"]["parameters"]["query"]["sort"]> = ["last_name", "-last_name", "first_name", "-first_name", "email", "-email", "account", "-account", "status", "-status", "job_title", "-job_title", "last_sign_in_at", "-last_sign_in_at", "invited_at", "-invited_at", "created_at", "-created_at", "updated_at", "-updated_at"];
+export const fileObjectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FileObject"]["kind"]> = ["file", "folder"];
 export const accessValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Access"]> = ["", "r", "w", "rw"];
+export const lineValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Line"]> = ["helyx", "elements"];
+export const resourceStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResourceStatus"]> = ["draft", "published", "archived"];
+export const accountKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccountKind"]> = ["customer", "academic", "partner", "vendor"];
+export const accountStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccountStatus"]> = ["active", "suspended", "archived"];
+export const accountCreateKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["AccountCreate"]["kind"]> = ["customer", "academic", "partner"];
+export const syncResultStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SyncResult"]["state"]> = ["running", "done", "failed"];
+export const documentationKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentationKind"]> = ["guide", "tutorial", "reference", "release_notes", "theory", "api"];
+export const documentationFormatValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentationFormat"]> = ["html", "pdf"];
+export const syncStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SyncStatus"]> = ["ok", "changed", "missing", "failed"];
+export const bucketUseKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BucketUse"]["kind"]> = ["product", "resource", "documentation"];
+export const bucketUrlUnavailable_reasonAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BucketUrl"]["unavailable_reason"]> = ["missing", "not_entitled"];
+export const fakeDatumStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FakeDatum"]["status"]> = ["new", "active", "late", "done"];
+export const fileResultOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FileResult"]["outcome"]> = ["done", "skipped", "renamed", "replaced", "failed"];
+export const onConflictValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OnConflict"]> = ["fail", "skip", "rename", "replace"];
+export const zipStateStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ZipState"]["state"]> = ["preparing", "ready"];
+export const uploadNewOn_conflictValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UploadNew"]["on_conflict"]> = ["fail", "rename", "replace"];
+export const firstLineSupportKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FirstLineSupport"]["kind"]> = ["vendor", "distributor"];
 export const licenseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseStatus"]> = ["draft", "active", "expiring", "expired", "suspended"];
 export const licenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseType"]> = ["floating", "node_locked", "named_user", "token", "site"];
-export const lineValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Line"]> = ["helyx", "elements"];
 export const licenseManagerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseManager"]> = ["rlm", "flexnet", "key_file"];
 export const licensePurposeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicensePurpose"]> = ["commercial", "academic", "evaluation", "internal", "partner"];
 export const platformValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Platform"]> = ["linux_x64", "linux_arm64", "windows_x64", "macos_arm64", "any"];
@@ -874,3 +5923,18 @@ export const licenseHostRoleValues: ReadonlyArray<FlattenedDeepRequired<componen
 export const licenseCreateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseCreate"]["status"]> = ["draft", "active", "suspended"];
 export const licenseUpdateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseUpdate"]["status"]> = ["draft", "active", "suspended"];
 export const licenseSeatStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseSeat"]["status"]> = ["assigned", "activated"];
+export const channelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Channel"]> = ["stable", "lts", "beta"];
+export const productStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProductStatus"]> = ["draft", "published", "withdrawn"];
+export const releaseNoteKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReleaseNote"]["kind"]> = ["new", "changed", "fixed", "known_issue"];
+export const downloadKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DownloadKind"]> = ["installer", "patch", "tutorial", "document", "license_tool", "container", "source", "checksum"];
+export const shareResultOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ShareResult"]["outcome"]> = ["done", "skipped", "renamed", "replaced", "failed"];
+export const categoryIconValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CategoryIcon"]> = ["rocket", "book", "flask", "check", "video", "code", "paper", "folder"];
+export const resourceDownloadKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ResourceDownloadKind"]> = ["document", "video", "case_files", "script", "slides", "other"];
+export const ticketStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TicketStatus"]> = ["new", "open", "waiting_on_customer", "waiting_on_vendor", "on_hold", "solved", "closed"];
+export const ticketPriorityValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TicketPriority"]> = ["low", "normal", "high", "urgent"];
+export const ticketTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TicketType"]> = ["question", "problem", "license", "feature_request", "other"];
+export const ticketLast_message_byValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Ticket"]["last_message_by"]> = ["customer", "vendor"];
+export const ticketAuthorKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TicketAuthor"]["kind"]> = ["customer", "vendor", "system"];
+export const userStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserStatus"]> = ["invited", "active", "disabled"];
+export const userUpdateStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UserUpdate"]["status"]> = ["active", "disabled"];
+export const roleScopeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Role"]["scope"]> = ["customer", "vendor"];

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useCurrentUser, useSession } from './current-user'
-import { canWrite, mayEnter, type Permission } from './permissions'
+import { mayChange, mayEnter, type Permission } from './permissions'
 import { type SessionStatus, statusOn } from './session-status'
 
 export type PageAccess = {
@@ -22,7 +22,7 @@ export function useAccess(): PageAccess {
   const key = usePermission()
   const { user_access: access } = useCurrentUser()
   const read = mayEnter(access, key)
-  const write = key === 'open' || (key !== null && canWrite(access, key))
+  const write = mayChange(access, key)
   return { key, read, write, reason: write ? null : 'Your role lets you look at this page, not change it.' }
 }
 

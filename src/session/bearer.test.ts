@@ -192,6 +192,28 @@ test.each(['', '{', 'null', '{"iat":"x"}', '{"iat":1,"receivedAt":9e15}'])(
   },
 )
 
+test('[L4.4] a call takes the token another tab has fetched before it asks for its own', async () => {
+  const session = await signedIn()
+  await vi.advanceTimersByTimeAsync(29 * MINUTE)
+  vi.setSystemTime(Date.now() + 31 * MINUTE)
+  const renewed = accountOf('luca')
+  msal.signInAs(renewed)
+  browser.local?.setItem(
+    'portal.token',
+    JSON.stringify({ iat: renewed.idTokenClaims.iat, receivedAt: Date.now() }),
+  )
+  expect([await session.token(), msal.grants.length]).toEqual([renewed.idToken, 0])
+})
+
+test('[L4.4] a renewal of this tab does not put off the next one', async () => {
+  const session = await signedIn()
+  await vi.advanceTimersByTimeAsync(25 * MINUTE)
+  msal.signInAs(accountOf('luca'))
+  await session.renew()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE)
+  expect(msal.grants).toHaveLength(2)
+})
+
 test('[L4.4] two tabs renew once an interval: one takes over what the other fetched', async () => {
   const session = await signedIn()
   await vi.advanceTimersByTimeAsync(20 * MINUTE)

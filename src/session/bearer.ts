@@ -80,10 +80,6 @@ export class Bearer {
     return age >= 0 ? age : Number.POSITIVE_INFINITY
   }
 
-  drop() {
-    this.#kept = null
-  }
-
   /** Takes over a token that another tab has fetched meanwhile, so that tabs do not renew one by one. */
   takeOver(): boolean {
     const other = this.#client.getActiveAccount()

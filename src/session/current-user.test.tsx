@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { focusManager, QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
@@ -93,6 +93,32 @@ test('[L4.1] [L8.3] anything else is tried twice within 3 s and is invalid', asy
   expect([shown(), reads]).toEqual(['loading', 1])
   await pass(2999)
   expect([shown(), reads]).toEqual(['invalid', 2])
+})
+
+test('[L4.1] a call that took its full time is not waited for twice', async () => {
+  answer = () => {
+    throw new DOMException('timed out', 'TimeoutError')
+  }
+  await open()
+  expect([shown(), reads]).toEqual(['invalid', 1])
+})
+
+test('[L4.1] offline is said at once, and read again when the network is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await open()
+  expect([shown(), reads]).toEqual(['invalid', 1])
+  answer = () => ({ status: 200, body: me('Luca') })
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await pass(10)
+  expect([shown(), reads]).toEqual(['loaded Luca', 2])
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await pass(10)
+  expect(reads).toBe(3)
 })
 
 test('[L4.1] a first failure that passes is not seen', async () => {

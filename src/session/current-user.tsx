@@ -26,7 +26,6 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
     refetchInterval: REREAD_EVERY_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    networkMode: 'always',
   })
   const [status, setStatus] = useState<SessionStatus>({ kind: 'loading' })
   const [isRetrying, setIsRetrying] = useState(false)

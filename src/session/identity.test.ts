@@ -157,9 +157,12 @@ test('[L4.4] a start that cannot renew now is signed in and recovers by itself',
   msal.grant = async () => {
     throw new BrowserAuthError('post_request_failed', 'c')
   }
+  // A session without a token is no success: the attempts before it still count.
+  browser.tab?.setItem('portal.attempts.sign-in', String(Date.now()))
   const session = page()
   expect(await session.start()).toEqual({ kind: 'signed-in', returnTo: null })
   expect(await session.token()).toBe(null)
+  expect(browser.tab?.getItem('portal.attempts.sign-in')).not.toBe(null)
   msal.grant = async () => resultOf(accountOf('luca'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await session.token()).toBe(accountOf('luca').idToken)
@@ -185,9 +188,30 @@ test('[L4.5] many calls that need the user leave once', async () => {
   }
   await Promise.all(Array.from({ length: 20 }, () => session.renew()))
   await session.renew()
+  expect(msal.grants).toHaveLength(1)
   void session.resetPassword()
   expect(msal.logins).toEqual([{ scopes: ['openid', 'offline_access'] }])
   expect(session.state().kind).toBe('signed-in')
+})
+
+test('[L4.3] a page in use outlives a redirect that cannot be started, until the breaker ends it', async () => {
+  msal.signInAs(accountOf('luca'))
+  const session = page('/licenses')
+  await session.start()
+  msal.grant = async () => {
+    throw new ServerError('invalid_grant', 'c')
+  }
+  msal.leaving = async () => {
+    throw new BrowserAuthError('no_network_connectivity', 'c')
+  }
+  for (let round = 0; round < 2; round += 1) {
+    expect(await session.renew()).toBe(null)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.state().kind).toBe('signed-in')
+  }
+  await session.renew()
+  expect(session.state()).toMatchObject({ kind: 'failed', reason: 'refused' })
+  expect([session.here, forget.mock.calls.length]).toEqual([null, 1])
 })
 
 test('[L1.5] a forgotten password goes through the reset policy, whose account is never adopted', async () => {
@@ -206,6 +230,34 @@ test('[L1.5] the reset account is known by its claim even when the page forgot w
   const reset = accountOf('luca', { policy: 'B2C_1_Password_Reset' })
   expect(await comeBack(resultOf(reset)).start()).toEqual({ kind: 'redirecting' })
   expect(msal.cleared).toEqual([reset.homeAccountId])
+})
+
+test('[L1.5] the reset account is known by what was asked even when it carries no policy', async () => {
+  await page().start()
+  await comeBack(FORGOTTEN, '#error=access_denied').start()
+  const reset = accountOf('luca', { policy: 'unnamed' })
+  expect(await comeBack(resultOf(reset)).start()).toEqual({ kind: 'redirecting' })
+  expect(msal.cleared).toEqual([reset.homeAccountId])
+})
+
+test('[L1.5] "forgotten" as the answer of the reset policy goes to the sign-in, not round in circles', async () => {
+  await page().start()
+  await comeBack(FORGOTTEN, '#error=access_denied').start()
+  await comeBack(FORGOTTEN, '#error=access_denied').start()
+  expect(msal.logins.map((login) => login?.authority)).toEqual([undefined, RESET_AUTHORITY, undefined])
+})
+
+test('[L1.5] who cancels the reset, asks again and finishes it within a minute is signed in', async () => {
+  const reset = accountOf('luca', { policy: 'b2c_1_password_reset' })
+  await page('/licenses').start()
+  for (const end of [CANCELLED, resultOf(reset)]) {
+    expect(await comeBack(FORGOTTEN, '#error=access_denied').start()).toEqual({ kind: 'redirecting' })
+    expect(await comeBack(end).start()).toEqual({ kind: 'redirecting' })
+  }
+  expect(await comeBack(resultOf(accountOf('luca'))).start()).toEqual({
+    kind: 'signed-in',
+    returnTo: '/licenses',
+  })
 })
 
 test('[L1.5] a cancelled reset goes back to the sign-in', async () => {
@@ -244,6 +296,8 @@ test('[L1.5] a reset that cannot be started tells its caller and keeps the page'
   msal.leaving = async () => {
     throw new BrowserAuthError('no_network_connectivity', 'c')
   }
-  await expect(session.resetPassword()).rejects.toThrow(BrowserAuthError)
+  for (let round = 0; round < 3; round += 1) {
+    await expect(session.resetPassword()).rejects.toThrow(BrowserAuthError)
+  }
   expect(session.state().kind).toBe('signed-in')
 })

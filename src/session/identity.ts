@@ -110,7 +110,6 @@ export class Session<C extends MsalClient = MsalClient> {
     const { client, account, bearer } = this.#here
     const idTokenHint = bearer.newest()
     this.#redirects.noteLogOut(true)
-    this.#redirects.attempts.clear('sign-in')
     forgetReceipt(this.#browser)
     this.#end()
     try {
@@ -232,7 +231,6 @@ export class Session<C extends MsalClient = MsalClient> {
   #end() {
     this.#stopWatching?.()
     this.#stopWatching = null
-    this.#here?.bearer.drop()
     this.#here = null
     this.#become({ kind: 'redirecting' })
     this.#options.forget?.()

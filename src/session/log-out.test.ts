@@ -1,4 +1,4 @@
-import { BrowserAuthError, EventType } from '@azure/msal-browser'
+import { BrowserAuthError, EventType, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountOf, FakeBrowser, FakeMsal, resultOf } from './fakes'
 import { Session } from './identity'
@@ -19,6 +19,7 @@ function page(path?: string) {
 
 async function signedIn(path = '/licenses') {
   msal.signInAs(accountOf('luca'))
+  browser.local?.setItem('portal.token', '{}')
   browser.local?.setItem(`msal.3|${accountOf('luca').homeAccountId.toLowerCase()}|idp.localhost`, '…')
   const session = page(path)
   await session.start()
@@ -51,6 +52,20 @@ test('[L2.6] log-out ends the session here and at the provider', async () => {
   ])
   expect(forget).toHaveBeenCalledOnce()
   expect(browser.local?.getItem('portal.token')).toBe(null)
+})
+
+test('[L2.6] after a log-out nothing of the session goes on', async () => {
+  const session = await signedIn('/')
+  let answer = () => {}
+  msal.grant = () =>
+    new Promise((_resolve, reject) => (answer = () => reject(new ServerError('invalid_grant', 'c'))))
+  const renewal = session.renew()
+  await vi.advanceTimersByTimeAsync(0)
+  await session.logOut()
+  answer()
+  expect(await renewal).toBe(null)
+  await vi.advanceTimersByTimeAsync(2 * 1_800_000)
+  expect([msal.grants.length, msal.logins.length, browser.reloads]).toEqual([1, 0, 0])
 })
 
 test('[L2.6] the page after a log-out says so for 5 s before it leaves for the sign-in', async () => {
@@ -158,6 +173,13 @@ test('[L4.2] Back to a page whose session ended elsewhere starts it again, Back 
   browser.restore()
   expect(browser.reloads).toBe(0)
   browser.local?.items.clear()
+  browser.restore()
+  expect(browser.reloads).toBe(1)
+})
+
+test('[L4.2] Back to a page of a browser that stores nothing starts it again', async () => {
+  await signedIn()
+  browser.local = null
   browser.restore()
   expect(browser.reloads).toBe(1)
 })

@@ -6,8 +6,8 @@ export type PermissionKey = (typeof permissionKeys)[number]
 /** The record that says what a user may do: letters r and w per key [L3.2]. */
 export type Access = components['schemas']['UserAccess']
 
-/** What a route asks for: a key, or nothing but being signed in. */
-export type Permission = PermissionKey | 'open'
+/** What a route asks for: a key, any of several, or nothing but being signed in. */
+export type Permission = PermissionKey | readonly PermissionKey[] | 'open'
 
 declare module '@tanstack/react-router' {
   // Required, so that a route without a permission does not compile.
@@ -39,7 +39,18 @@ export function canWrite(access: unknown, key: PermissionKey): boolean {
 
 /** Whether a route that asks for the permission may be opened [L5.3]; one that forgot to ask may not. */
 export function mayEnter(access: unknown, permission: Permission | null): boolean {
-  return permission === 'open' || (permission !== null && canRead(access, permission))
+  return grants(access, permission, canRead)
+}
+
+/** Whether what changes something on a route that asks for the permission may be used. */
+export function mayChange(access: unknown, permission: Permission | null): boolean {
+  return grants(access, permission, canWrite)
+}
+
+function grants(access: unknown, permission: Permission | null, can: typeof canRead): boolean {
+  if (permission === null) return false
+  if (typeof permission === 'string') return permission === 'open' || can(access, permission)
+  return permission.some((key) => can(access, key))
 }
 
 function decoded(segment: string): string {

@@ -1,6 +1,5 @@
 import { createListCollection } from '@chakra-ui/react/collection'
 import { Combobox } from '@chakra-ui/react/combobox'
-import { Portal } from '@chakra-ui/react/portal'
 import { Check, ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
@@ -41,6 +40,7 @@ export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldP
           collection={collection}
           disabled={disabled}
           openOnClick
+          positioning={{ sameWidth: true, strategy: 'fixed' }}
           value={chosen ? [chosen.value] : []}
           onValueChange={({ value }) => field.onChange(value[0] ?? '')}
           onInputValueChange={({ inputValue, reason }) => {
@@ -64,21 +64,20 @@ export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldP
               </Combobox.Trigger>
             </Combobox.IndicatorGroup>
           </Combobox.Control>
-          <Portal>
-            <Combobox.Positioner>
-              <Combobox.Content>
-                <Combobox.Empty>No match</Combobox.Empty>
-                {collection.items.map((item) => (
-                  <Combobox.Item key={item.value} item={item}>
-                    {item.label}
-                    <Combobox.ItemIndicator>
-                      <Check size={16} aria-hidden="true" />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                ))}
-              </Combobox.Content>
-            </Combobox.Positioner>
-          </Portal>
+          {/* Not in a portal: beside an open dialog it would be hidden from speech. */}
+          <Combobox.Positioner>
+            <Combobox.Content>
+              <Combobox.Empty>No match</Combobox.Empty>
+              {collection.items.map((item) => (
+                <Combobox.Item key={item.value} item={item}>
+                  {item.label}
+                  <Combobox.ItemIndicator>
+                    <Check size={16} aria-hidden="true" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
         </Combobox.Root>
       )}
     </FieldFrame>

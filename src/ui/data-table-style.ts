@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 /** Holds the styles of the whole table: rows and cells are plain elements, Chakra stays out of the row loop. */
 export const TableFrame = chakra('div', {
   base: {
+    // What is hidden from the eye in a cell is positioned: it must not widen the page.
+    position: 'relative',
     '& table': {
       width: 'full',
       borderCollapse: 'separate',

@@ -28,8 +28,14 @@ const Reference = chakra('p', { base: { textStyle: 'xs', fontFamily: 'mono', col
 
 export type FieldMessage = { name: string; message: string }
 
-/** The messages of a form's errors, whatever their depth, in the order of the fields. */
-export const fieldMessages = <T extends FieldValues>(errors: FieldErrors<T>): FieldMessage[] => {
+/**
+ * The messages of a form's errors, whatever their depth.
+ * @param order the names of the form's values, in which the messages are to stand
+ */
+export const fieldMessages = <T extends FieldValues>(
+  errors: FieldErrors<T>,
+  order: readonly string[] = [],
+): FieldMessage[] => {
   const walk = (node: unknown, path: string): FieldMessage[] => {
     if (typeof node !== 'object' || node === null) return []
     if ('message' in node && typeof node.message === 'string') return [{ name: path, message: node.message }]
@@ -37,7 +43,8 @@ export const fieldMessages = <T extends FieldValues>(errors: FieldErrors<T>): Fi
       key === 'ref' ? [] : walk(child, path ? `${path}.${key}` : key),
     )
   }
-  return walk(errors, '')
+  const place = ({ name }: FieldMessage) => order.indexOf(name.split('.')[0] ?? name)
+  return walk(errors, '').sort((a, b) => place(a) - place(b))
 }
 
 type ErrorSummaryProps = {

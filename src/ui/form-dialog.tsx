@@ -62,7 +62,11 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     <DialogFrame title={`${verb} ${noun}`} size={size} onEscape={leave}>
       <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-busy={isBusy}>
         <Dialog.Body display="grid" gap="4">
-          <ErrorSummary failure={error} fields={fieldMessages(errors)} onGoTo={goTo} />
+          <ErrorSummary
+            failure={error}
+            fields={fieldMessages(errors, Object.keys(form.getValues()))}
+            onGoTo={goTo}
+          />
           {children}
         </Dialog.Body>
         {asksToDiscard ? (

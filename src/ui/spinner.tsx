@@ -1,7 +1,9 @@
 /** The full-page spinner. Its look is `/first-paint.css`, so that the page shows the same before any script runs. [L2.11] */
-export const FullSpinner = ({ label = 'Loading' }: { label?: string }) => (
-  <div className="full-spinner" role="status">
-    <span className="full-spinner-ring" aria-hidden="true" />
-    <span className="full-spinner-text">{label}</span>
-  </div>
+export const FullSpinner = () => (
+  <main className="full-spinner">
+    <div role="status">
+      <div className="full-spinner-ring" />
+      <h1 className="full-spinner-text">Loading</h1>
+    </div>
+  </main>
 )

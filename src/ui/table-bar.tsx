@@ -19,7 +19,7 @@ const Bar = chakra('div', {
     textStyle: 'sm',
     color: 'fg.muted',
   },
-  variants: { selecting: { true: { bg: 'brand.tint', color: 'fg', animation: 'fade-in {durations.fast}' } } },
+  variants: { selecting: { true: { bg: 'bg.muted', color: 'fg', animation: 'fade-in {durations.fast}' } } },
 })
 const Count = chakra('span', { base: { flex: 1, fontVariantNumeric: 'tabular-nums' } })
 

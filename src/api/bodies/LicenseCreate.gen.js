@@ -1,27 +1,27 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { length, equal, formats } from './runtime.js'
-export const validate = validate20;
+export const validate = validate39;
 
-const schema31 = {"$ref":"contract#/components/schemas/LicenseCreate"};
-const schema33 = {"type":"object","required":["account_id","product_id","type","manager","purpose","seats_total","start_date"],"additionalProperties":false,"properties":{"account_id":{"$ref":"#/components/schemas/Id"},"product_id":{"$ref":"#/components/schemas/Id"},"add_on_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"#/components/schemas/Id"}},"type":{"$ref":"#/components/schemas/LicenseType"},"manager":{"$ref":"#/components/schemas/LicenseManager"},"purpose":{"$ref":"#/components/schemas/LicensePurpose"},"features":{"type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/LicenseFeature"}},"hosts":{"type":"array","maxItems":3,"items":{"$ref":"#/components/schemas/LicenseHost"}},"seats_total":{"type":"integer","minimum":1,"maximum":100000},"tokens_total":{"type":["integer","null"],"minimum":1,"maximum":10000000},"start_date":{"$ref":"#/components/schemas/Date"},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"maintenance_end_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"status":{"type":"string","enum":["draft","active","suspended"]},"status_reason":{"type":["string","null"],"maxLength":300},"territory_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"rehosts_allowed":{"type":["integer","null"],"minimum":0,"maximum":1000},"purchase_order":{"type":["string","null"],"maxLength":60},"notes":{"type":["string","null"],"maxLength":2000}}};
-const schema34 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
-const schema37 = {"type":"string","enum":["floating","node_locked","named_user","token","site"]};
-const schema38 = {"type":"string","enum":["rlm","flexnet","key_file"]};
-const schema39 = {"type":"string","enum":["commercial","academic","evaluation","internal","partner"]};
-const schema41 = {"type":"string","format":"date"};
+const schema72 = {"$ref":"contract#/components/schemas/LicenseCreate"};
+const schema73 = {"type":"object","required":["account_id","product_id","type","manager","purpose","seats_total","start_date"],"additionalProperties":false,"properties":{"account_id":{"$ref":"#/components/schemas/Id"},"product_id":{"$ref":"#/components/schemas/Id"},"add_on_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"#/components/schemas/Id"}},"type":{"$ref":"#/components/schemas/LicenseType"},"manager":{"$ref":"#/components/schemas/LicenseManager"},"purpose":{"$ref":"#/components/schemas/LicensePurpose"},"features":{"type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/LicenseFeature"}},"hosts":{"type":"array","maxItems":3,"items":{"$ref":"#/components/schemas/LicenseHost"}},"seats_total":{"type":"integer","minimum":1,"maximum":100000},"tokens_total":{"type":["integer","null"],"minimum":1,"maximum":10000000},"start_date":{"$ref":"#/components/schemas/Date"},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"maintenance_end_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"status":{"type":"string","enum":["draft","active","suspended"]},"status_reason":{"type":["string","null"],"maxLength":300},"territory_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"rehosts_allowed":{"type":["integer","null"],"minimum":0,"maximum":1000},"purchase_order":{"type":["string","null"],"maxLength":60},"notes":{"type":["string","null"],"maxLength":2000}}};
+const schema36 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
+const schema77 = {"type":"string","enum":["floating","node_locked","named_user","token","site"]};
+const schema78 = {"type":"string","enum":["rlm","flexnet","key_file"]};
+const schema79 = {"type":"string","enum":["commercial","academic","evaluation","internal","partner"]};
+const schema81 = {"type":"string","format":"date"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = length;
 const func0 = equal;
-const pattern4 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-const schema40 = {"type":"object","required":["name","version","count","start_date","expiry_date","borrow_hours"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[A-Za-z0-9_.-]+$"},"version":{"type":"string","minLength":1,"maxLength":40},"count":{"type":["integer","null"],"minimum":1},"start_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"add_on_id":{"type":["string","null"]},"share":{"type":["string","null"]},"borrow_hours":{"type":["integer","null"],"minimum":1,"maximum":8784},"platforms":{"type":"array","items":{"$ref":"#/components/schemas/Platform"}},"notice":{"type":["string","null"],"maxLength":200}}};
-const schema43 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
-const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
-const formats0 = formats['date'];
+const pattern6 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+const schema80 = {"type":"object","required":["name","version","count","start_date","expiry_date","borrow_hours"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[A-Za-z0-9_.-]+$"},"version":{"type":"string","minLength":1,"maxLength":40},"count":{"type":["integer","null"],"minimum":1},"start_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"add_on_id":{"type":["string","null"]},"share":{"type":["string","null"]},"borrow_hours":{"type":["integer","null"],"minimum":1,"maximum":8784},"platforms":{"type":"array","items":{"$ref":"#/components/schemas/Platform"}},"notice":{"type":["string","null"],"maxLength":200}}};
+const schema83 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
+const pattern28 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+const formats4 = formats['date'];
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -90,7 +90,7 @@ vErrors.push(err5);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema40.properties, key0))){
+if(!(func1.call(schema80.properties, key0))){
 const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err6];
@@ -124,7 +124,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern7.test(data0)){
+if(!pattern28.test(data0)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -184,7 +184,7 @@ errors++;
 if(data.count !== undefined){
 let data2 = data.count;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-const err14 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: schema40.properties.count.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: schema80.properties.count.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -212,7 +212,7 @@ const _errs9 = errors;
 let valid1 = false;
 const _errs10 = errors;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
+if(!(formats4.validate(data3))){
 const err16 = {instancePath:instancePath+"/start_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -276,7 +276,7 @@ const _errs16 = errors;
 let valid3 = false;
 const _errs17 = errors;
 if(typeof data4 === "string"){
-if(!(formats0.validate(data4))){
+if(!(formats4.validate(data4))){
 const err20 = {instancePath:instancePath+"/expiry_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -337,7 +337,7 @@ vErrors = null;
 if(data.add_on_id !== undefined){
 let data5 = data.add_on_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err24 = {instancePath:instancePath+"/add_on_id",schemaPath:"#/properties/add_on_id/type",keyword:"type",params:{type: schema40.properties.add_on_id.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/add_on_id",schemaPath:"#/properties/add_on_id/type",keyword:"type",params:{type: schema80.properties.add_on_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -350,7 +350,7 @@ errors++;
 if(data.share !== undefined){
 let data6 = data.share;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err25 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema40.properties.share.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema80.properties.share.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -363,7 +363,7 @@ errors++;
 if(data.borrow_hours !== undefined){
 let data7 = data.borrow_hours;
 if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
-const err26 = {instancePath:instancePath+"/borrow_hours",schemaPath:"#/properties/borrow_hours/type",keyword:"type",params:{type: schema40.properties.borrow_hours.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/borrow_hours",schemaPath:"#/properties/borrow_hours/type",keyword:"type",params:{type: schema80.properties.borrow_hours.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -412,7 +412,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((((data9 === "linux_x64") || (data9 === "linux_arm64")) || (data9 === "windows_x64")) || (data9 === "macos_arm64")) || (data9 === "any"))){
-const err30 = {instancePath:instancePath+"/platforms/" + i0,schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/platforms/" + i0,schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -437,7 +437,7 @@ errors++;
 if(data.notice !== undefined){
 let data10 = data.notice;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err32 = {instancePath:instancePath+"/notice",schemaPath:"#/properties/notice/type",keyword:"type",params:{type: schema40.properties.notice.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/notice",schemaPath:"#/properties/notice/type",keyword:"type",params:{type: schema80.properties.notice.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -470,18 +470,18 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"object","required":["hostname","host_id","host_id_type","port","vendor_port","role"],"additionalProperties":false,"properties":{"hostname":{"type":"string","minLength":1,"maxLength":253},"host_id":{"type":"string","minLength":1,"maxLength":100},"host_id_type":{"$ref":"#/components/schemas/HostIdType"},"port":{"type":["integer","null"],"minimum":1,"maximum":65535},"vendor_port":{"type":["integer","null"],"minimum":1,"maximum":65535},"role":{"type":"string","enum":["single","primary","secondary","tertiary"]},"platform":{"$ref":"#/components/schemas/Platform"}}};
-const schema45 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
+const schema84 = {"type":"object","required":["hostname","host_id","host_id_type","port","vendor_port","role"],"additionalProperties":false,"properties":{"hostname":{"type":"string","minLength":1,"maxLength":253},"host_id":{"type":"string","minLength":1,"maxLength":100},"host_id_type":{"$ref":"#/components/schemas/HostIdType"},"port":{"type":["integer","null"],"minimum":1,"maximum":65535},"vendor_port":{"type":["integer","null"],"minimum":1,"maximum":65535},"role":{"type":"string","enum":["single","primary","secondary","tertiary"]},"platform":{"$ref":"#/components/schemas/Platform"}}};
+const schema85 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -644,7 +644,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((((((((data2 === "ether") || (data2 === "ip")) || (data2 === "hostname")) || (data2 === "disk_serial")) || (data2 === "uuid")) || (data2 === "dongle")) || (data2 === "composite")) || (data2 === "user")) || (data2 === "any"))){
-const err14 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -657,7 +657,7 @@ errors++;
 if(data.port !== undefined){
 let data3 = data.port;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err15 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: schema44.properties.port.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: schema84.properties.port.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -692,7 +692,7 @@ errors++;
 if(data.vendor_port !== undefined){
 let data4 = data.vendor_port;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-const err18 = {instancePath:instancePath+"/vendor_port",schemaPath:"#/properties/vendor_port/type",keyword:"type",params:{type: schema44.properties.vendor_port.type},message:"must be integer,null"};
+const err18 = {instancePath:instancePath+"/vendor_port",schemaPath:"#/properties/vendor_port/type",keyword:"type",params:{type: schema84.properties.vendor_port.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -737,7 +737,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!((((data5 === "single") || (data5 === "primary")) || (data5 === "secondary")) || (data5 === "tertiary"))){
-const err22 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema44.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema84.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -760,7 +760,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!(((((data6 === "linux_x64") || (data6 === "linux_arm64")) || (data6 === "windows_x64")) || (data6 === "macos_arm64")) || (data6 === "any"))){
-const err24 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -781,16 +781,16 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate40.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -869,7 +869,7 @@ vErrors.push(err6);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema33.properties, key0))){
+if(!(func1.call(schema73.properties, key0))){
 const err7 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
@@ -903,7 +903,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!pattern4.test(data0)){
+if(!pattern6.test(data0)){
 const err10 = {instancePath:instancePath+"/account_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
@@ -948,7 +948,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern4.test(data1)){
+if(!pattern6.test(data1)){
 const err14 = {instancePath:instancePath+"/product_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -997,7 +997,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!pattern4.test(data3)){
+if(!pattern6.test(data3)){
 const err18 = {instancePath:instancePath+"/add_on_ids/" + i0,schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err18];
@@ -1064,7 +1064,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!(((((data4 === "floating") || (data4 === "node_locked")) || (data4 === "named_user")) || (data4 === "token")) || (data4 === "site"))){
-const err23 = {instancePath:instancePath+"/type",schemaPath:"#/components/schemas/LicenseType/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/type",schemaPath:"#/components/schemas/LicenseType/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1087,7 +1087,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!(((data5 === "rlm") || (data5 === "flexnet")) || (data5 === "key_file"))){
-const err25 = {instancePath:instancePath+"/manager",schemaPath:"#/components/schemas/LicenseManager/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/manager",schemaPath:"#/components/schemas/LicenseManager/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1110,7 +1110,7 @@ vErrors.push(err26);
 errors++;
 }
 if(!(((((data6 === "commercial") || (data6 === "academic")) || (data6 === "evaluation")) || (data6 === "internal")) || (data6 === "partner"))){
-const err27 = {instancePath:instancePath+"/purpose",schemaPath:"#/components/schemas/LicensePurpose/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values"};
+const err27 = {instancePath:instancePath+"/purpose",schemaPath:"#/components/schemas/LicensePurpose/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1135,8 +1135,8 @@ errors++;
 }
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate23(data7[i2], {instancePath:instancePath+"/features/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate41(data7[i2], {instancePath:instancePath+"/features/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -1167,8 +1167,8 @@ errors++;
 }
 const len2 = data9.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate25(data9[i3], {instancePath:instancePath+"/hosts/" + i3,parentData:data9,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate43(data9[i3], {instancePath:instancePath+"/hosts/" + i3,parentData:data9,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1222,7 +1222,7 @@ errors++;
 if(data.tokens_total !== undefined){
 let data12 = data.tokens_total;
 if((!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))) && (data12 !== null)){
-const err35 = {instancePath:instancePath+"/tokens_total",schemaPath:"#/properties/tokens_total/type",keyword:"type",params:{type: schema33.properties.tokens_total.type},message:"must be integer,null"};
+const err35 = {instancePath:instancePath+"/tokens_total",schemaPath:"#/properties/tokens_total/type",keyword:"type",params:{type: schema73.properties.tokens_total.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1257,7 +1257,7 @@ errors++;
 if(data.start_date !== undefined){
 let data13 = data.start_date;
 if(typeof data13 === "string"){
-if(!(formats0.validate(data13))){
+if(!(formats4.validate(data13))){
 const err38 = {instancePath:instancePath+"/start_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err38];
@@ -1285,7 +1285,7 @@ const _errs36 = errors;
 let valid15 = false;
 const _errs37 = errors;
 if(typeof data14 === "string"){
-if(!(formats0.validate(data14))){
+if(!(formats4.validate(data14))){
 const err40 = {instancePath:instancePath+"/expiry_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err40];
@@ -1349,7 +1349,7 @@ const _errs43 = errors;
 let valid17 = false;
 const _errs44 = errors;
 if(typeof data15 === "string"){
-if(!(formats0.validate(data15))){
+if(!(formats4.validate(data15))){
 const err44 = {instancePath:instancePath+"/maintenance_end_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err44];
@@ -1420,7 +1420,7 @@ vErrors.push(err48);
 errors++;
 }
 if(!(((data16 === "draft") || (data16 === "active")) || (data16 === "suspended"))){
-const err49 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema33.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err49 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema73.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1433,7 +1433,7 @@ errors++;
 if(data.status_reason !== undefined){
 let data17 = data.status_reason;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err50 = {instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema33.properties.status_reason.type},message:"must be string,null"};
+const err50 = {instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema73.properties.status_reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1481,7 +1481,7 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!pattern4.test(data18)){
+if(!pattern6.test(data18)){
 const err54 = {instancePath:instancePath+"/territory_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err54];
@@ -1542,7 +1542,7 @@ vErrors = null;
 if(data.rehosts_allowed !== undefined){
 let data19 = data.rehosts_allowed;
 if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err58 = {instancePath:instancePath+"/rehosts_allowed",schemaPath:"#/properties/rehosts_allowed/type",keyword:"type",params:{type: schema33.properties.rehosts_allowed.type},message:"must be integer,null"};
+const err58 = {instancePath:instancePath+"/rehosts_allowed",schemaPath:"#/properties/rehosts_allowed/type",keyword:"type",params:{type: schema73.properties.rehosts_allowed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1577,7 +1577,7 @@ errors++;
 if(data.purchase_order !== undefined){
 let data20 = data.purchase_order;
 if((typeof data20 !== "string") && (data20 !== null)){
-const err61 = {instancePath:instancePath+"/purchase_order",schemaPath:"#/properties/purchase_order/type",keyword:"type",params:{type: schema33.properties.purchase_order.type},message:"must be string,null"};
+const err61 = {instancePath:instancePath+"/purchase_order",schemaPath:"#/properties/purchase_order/type",keyword:"type",params:{type: schema73.properties.purchase_order.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1602,7 +1602,7 @@ errors++;
 if(data.notes !== undefined){
 let data21 = data.notes;
 if((typeof data21 !== "string") && (data21 !== null)){
-const err63 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema33.properties.notes.type},message:"must be string,null"};
+const err63 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema73.properties.notes.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1635,30 +1635,30 @@ vErrors.push(err65);
 }
 errors++;
 }
-validate22.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate40.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
+const evaluated0 = validate39.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate22(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+if(!(validate40(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
-validate20.errors = vErrors;
+validate39.errors = vErrors;
 return errors === 0;
 }
-validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate39.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const messages = {
   "/account_id": "Choose an account.",

@@ -1,24 +1,24 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { length, formats } from './runtime.js'
-export const validate = validate28;
+export const validate = validate46;
 
-const schema51 = {"$ref":"contract#/components/schemas/LicenseSeatCreate"};
-const schema52 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"label":{"type":["string","null"],"maxLength":80},"user_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"hostname":{"type":["string","null"],"minLength":1,"maxLength":253,"pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"},"host_id":{"type":["string","null"],"minLength":1,"maxLength":100},"host_id_type":{"anyOf":[{"$ref":"#/components/schemas/HostIdType"},{"type":"null"}]},"platform":{"anyOf":[{"$ref":"#/components/schemas/Platform"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"note":{"type":["string","null"],"maxLength":300}},"allOf":[{"if":{"properties":{"host_id_type":{"const":"ether"}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"}}}},{"if":{"properties":{"host_id_type":{"const":"ip"}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"}}}}]};
-const schema34 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
-const schema45 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
-const schema43 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
-const schema41 = {"type":"string","format":"date"};
-const pattern9 = new RegExp("^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$", "u");
-const pattern10 = new RegExp("^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$", "u");
-const pattern4 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-const pattern12 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$", "u");
+const schema91 = {"$ref":"contract#/components/schemas/LicenseSeatCreate"};
+const schema92 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"label":{"type":["string","null"],"maxLength":80},"user_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"hostname":{"type":["string","null"],"minLength":1,"maxLength":253,"pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"},"host_id":{"type":["string","null"],"minLength":1,"maxLength":100},"host_id_type":{"anyOf":[{"$ref":"#/components/schemas/HostIdType"},{"type":"null"}]},"platform":{"anyOf":[{"$ref":"#/components/schemas/Platform"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"note":{"type":["string","null"],"maxLength":300}},"allOf":[{"if":{"properties":{"host_id_type":{"const":"ether"},"host_id":{}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"}}}},{"if":{"properties":{"host_id_type":{"const":"ip"},"host_id":{}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"}}}}]};
+const schema36 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
+const schema85 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
+const schema83 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
+const schema81 = {"type":"string","format":"date"};
+const pattern30 = new RegExp("^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$", "u");
+const pattern31 = new RegExp("^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$", "u");
+const pattern6 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+const pattern33 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$", "u");
 const func2 = length;
-const formats0 = formats['date'];
+const formats4 = formats['date'];
 
-function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate29.evaluated;
+const evaluated0 = validate47.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -71,7 +71,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.host_id !== undefined){
 let data1 = data.host_id;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern30.test(data1)){
 const err2 = {instancePath:instancePath+"/host_id",schemaPath:"#/allOf/0/then/properties/host_id/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"},message:"must match pattern \""+"^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -148,7 +148,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.host_id !== undefined){
 let data3 = data.host_id;
 if(typeof data3 === "string"){
-if(!pattern10.test(data3)){
+if(!pattern31.test(data3)){
 const err6 = {instancePath:instancePath+"/host_id",schemaPath:"#/allOf/1/then/properties/host_id/pattern",keyword:"pattern",params:{pattern: "^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"},message:"must match pattern \""+"^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -214,7 +214,7 @@ errors++;
 if(data.label !== undefined){
 let data4 = data.label;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema52.properties.label.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema92.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -262,7 +262,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern4.test(data5)){
+if(!pattern6.test(data5)){
 const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -323,7 +323,7 @@ vErrors = null;
 if(data.hostname !== undefined){
 let data6 = data.hostname;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: schema52.properties.hostname.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: schema92.properties.hostname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -353,7 +353,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern12.test(data6)){
+if(!pattern33.test(data6)){
 const err21 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"},message:"must match pattern \""+"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -368,7 +368,7 @@ errors++;
 if(data.host_id !== undefined){
 let data7 = data.host_id;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/host_id",schemaPath:"#/properties/host_id/type",keyword:"type",params:{type: schema52.properties.host_id.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/host_id",schemaPath:"#/properties/host_id/type",keyword:"type",params:{type: schema92.properties.host_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -416,7 +416,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!(((((((((data8 === "ether") || (data8 === "ip")) || (data8 === "hostname")) || (data8 === "disk_serial")) || (data8 === "uuid")) || (data8 === "dongle")) || (data8 === "composite")) || (data8 === "user")) || (data8 === "any"))){
-const err26 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -478,7 +478,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((((data9 === "linux_x64") || (data9 === "linux_arm64")) || (data9 === "windows_x64")) || (data9 === "macos_arm64")) || (data9 === "any"))){
-const err30 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -530,7 +530,7 @@ const _errs42 = errors;
 let valid14 = false;
 const _errs43 = errors;
 if(typeof data10 === "string"){
-if(!(formats0.validate(data10))){
+if(!(formats4.validate(data10))){
 const err33 = {instancePath:instancePath+"/expiry_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err33];
@@ -591,7 +591,7 @@ vErrors = null;
 if(data.note !== undefined){
 let data11 = data.note;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err37 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema52.properties.note.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema92.properties.note.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -624,30 +624,30 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate29.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
-validate29.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate28.evaluated;
+const evaluated0 = validate46.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate29(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
+if(!(validate47(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
-validate28.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }
-validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const messages = {
   "/label": "Keep the label under 80 characters.",

@@ -1,27 +1,27 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { length, formats } from './runtime.js'
-export const validate = validate31;
+export const validate = validate49;
 
-const schema57 = {"$ref":"contract#/components/schemas/LicenseSeatUpdate"};
-const schema58 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"label":{"type":["string","null"],"maxLength":80},"user_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"hostname":{"type":["string","null"],"minLength":1,"maxLength":253,"pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"},"host_id":{"type":["string","null"],"minLength":1,"maxLength":100},"host_id_type":{"anyOf":[{"$ref":"#/components/schemas/HostIdType"},{"type":"null"}]},"platform":{"anyOf":[{"$ref":"#/components/schemas/Platform"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"note":{"type":["string","null"],"maxLength":300},"updated_at":{"$ref":"#/components/schemas/Instant"}},"allOf":[{"if":{"properties":{"host_id_type":{"const":"ether"}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"}}}},{"if":{"properties":{"host_id_type":{"const":"ip"}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"}}}}]};
-const schema34 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
-const schema45 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
-const schema43 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
-const schema41 = {"type":"string","format":"date"};
-const schema63 = {"type":"string","format":"date-time"};
-const pattern9 = new RegExp("^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$", "u");
-const pattern10 = new RegExp("^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$", "u");
-const pattern4 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-const pattern12 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$", "u");
+const schema97 = {"$ref":"contract#/components/schemas/LicenseSeatUpdate"};
+const schema98 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"label":{"type":["string","null"],"maxLength":80},"user_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"hostname":{"type":["string","null"],"minLength":1,"maxLength":253,"pattern":"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"},"host_id":{"type":["string","null"],"minLength":1,"maxLength":100},"host_id_type":{"anyOf":[{"$ref":"#/components/schemas/HostIdType"},{"type":"null"}]},"platform":{"anyOf":[{"$ref":"#/components/schemas/Platform"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"note":{"type":["string","null"],"maxLength":300},"updated_at":{"$ref":"#/components/schemas/Instant"}},"allOf":[{"if":{"properties":{"host_id_type":{"const":"ether"},"host_id":{}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"}}}},{"if":{"properties":{"host_id_type":{"const":"ip"},"host_id":{}},"required":["host_id_type","host_id"]},"then":{"properties":{"host_id":{"pattern":"^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"}}}}]};
+const schema36 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
+const schema85 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
+const schema83 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
+const schema81 = {"type":"string","format":"date"};
+const schema54 = {"type":"string","format":"date-time"};
+const pattern30 = new RegExp("^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$", "u");
+const pattern31 = new RegExp("^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$", "u");
+const pattern6 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+const pattern33 = new RegExp("^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$", "u");
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = length;
-const formats0 = formats['date'];
-const formats14 = formats['date-time'];
+const formats4 = formats['date'];
+const formats0 = formats['date-time'];
 
-function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate32.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -74,7 +74,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.host_id !== undefined){
 let data1 = data.host_id;
 if(typeof data1 === "string"){
-if(!pattern9.test(data1)){
+if(!pattern30.test(data1)){
 const err2 = {instancePath:instancePath+"/host_id",schemaPath:"#/allOf/0/then/properties/host_id/pattern",keyword:"pattern",params:{pattern: "^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"},message:"must match pattern \""+"^[0-9A-Fa-f]{2}([:-]?[0-9A-Fa-f]{2}){5}$"+"\""};
 if(vErrors === null){
 vErrors = [err2];
@@ -151,7 +151,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.host_id !== undefined){
 let data3 = data.host_id;
 if(typeof data3 === "string"){
-if(!pattern10.test(data3)){
+if(!pattern31.test(data3)){
 const err6 = {instancePath:instancePath+"/host_id",schemaPath:"#/allOf/1/then/properties/host_id/pattern",keyword:"pattern",params:{pattern: "^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"},message:"must match pattern \""+"^((\\d{1,3}|\\*)\\.){3}(\\d{1,3}|\\*)$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -203,7 +203,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema58.properties, key0))){
+if(!(func1.call(schema98.properties, key0))){
 const err9 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err9];
@@ -217,7 +217,7 @@ errors++;
 if(data.label !== undefined){
 let data4 = data.label;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema58.properties.label.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: schema98.properties.label.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -265,7 +265,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern4.test(data5)){
+if(!pattern6.test(data5)){
 const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err14];
@@ -326,7 +326,7 @@ vErrors = null;
 if(data.hostname !== undefined){
 let data6 = data.hostname;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: schema58.properties.hostname.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/type",keyword:"type",params:{type: schema98.properties.hostname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -356,7 +356,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!pattern12.test(data6)){
+if(!pattern33.test(data6)){
 const err21 = {instancePath:instancePath+"/hostname",schemaPath:"#/properties/hostname/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"},message:"must match pattern \""+"^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$"+"\""};
 if(vErrors === null){
 vErrors = [err21];
@@ -371,7 +371,7 @@ errors++;
 if(data.host_id !== undefined){
 let data7 = data.host_id;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/host_id",schemaPath:"#/properties/host_id/type",keyword:"type",params:{type: schema58.properties.host_id.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/host_id",schemaPath:"#/properties/host_id/type",keyword:"type",params:{type: schema98.properties.host_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -419,7 +419,7 @@ vErrors.push(err25);
 errors++;
 }
 if(!(((((((((data8 === "ether") || (data8 === "ip")) || (data8 === "hostname")) || (data8 === "disk_serial")) || (data8 === "uuid")) || (data8 === "dongle")) || (data8 === "composite")) || (data8 === "user")) || (data8 === "any"))){
-const err26 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err26 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -481,7 +481,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((((data9 === "linux_x64") || (data9 === "linux_arm64")) || (data9 === "windows_x64")) || (data9 === "macos_arm64")) || (data9 === "any"))){
-const err30 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -533,7 +533,7 @@ const _errs42 = errors;
 let valid14 = false;
 const _errs43 = errors;
 if(typeof data10 === "string"){
-if(!(formats0.validate(data10))){
+if(!(formats4.validate(data10))){
 const err33 = {instancePath:instancePath+"/expiry_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err33];
@@ -594,7 +594,7 @@ vErrors = null;
 if(data.note !== undefined){
 let data11 = data.note;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err37 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema58.properties.note.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: schema98.properties.note.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -619,7 +619,7 @@ errors++;
 if(data.updated_at !== undefined){
 let data12 = data.updated_at;
 if(typeof data12 === "string"){
-if(!(formats14.validate(data12))){
+if(!(formats0.validate(data12))){
 const err39 = {instancePath:instancePath+"/updated_at",schemaPath:"#/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err39];
@@ -652,30 +652,30 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate32.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate32.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate31.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate32(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+if(!(validate50(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
 errors = vErrors.length;
 }
-validate31.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const messages = {
   "/label": "Keep the label under 80 characters.",

@@ -1,28 +1,28 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 import { length, equal, formats } from './runtime.js'
-export const validate = validate34;
+export const validate = validate52;
 
-const schema64 = {"$ref":"contract#/components/schemas/LicenseUpdate"};
-const schema65 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"product_id":{"$ref":"#/components/schemas/Id"},"add_on_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"#/components/schemas/Id"}},"type":{"$ref":"#/components/schemas/LicenseType"},"manager":{"$ref":"#/components/schemas/LicenseManager"},"purpose":{"$ref":"#/components/schemas/LicensePurpose"},"features":{"type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/LicenseFeature"}},"hosts":{"type":"array","maxItems":3,"items":{"$ref":"#/components/schemas/LicenseHost"}},"seats_total":{"type":"integer","minimum":1,"maximum":100000},"tokens_total":{"type":["integer","null"],"minimum":1,"maximum":10000000},"start_date":{"$ref":"#/components/schemas/Date"},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"maintenance_end_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"status":{"type":"string","enum":["draft","active","suspended"]},"status_reason":{"type":["string","null"],"maxLength":300},"territory_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"rehosts_allowed":{"type":["integer","null"],"minimum":0,"maximum":1000},"purchase_order":{"type":["string","null"],"maxLength":60},"notes":{"type":["string","null"],"maxLength":2000},"updated_at":{"$ref":"#/components/schemas/Instant"}}};
-const schema34 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
-const schema37 = {"type":"string","enum":["floating","node_locked","named_user","token","site"]};
-const schema38 = {"type":"string","enum":["rlm","flexnet","key_file"]};
-const schema39 = {"type":"string","enum":["commercial","academic","evaluation","internal","partner"]};
-const schema41 = {"type":"string","format":"date"};
-const schema63 = {"type":"string","format":"date-time"};
+const schema104 = {"$ref":"contract#/components/schemas/LicenseUpdate"};
+const schema105 = {"type":"object","minProperties":1,"additionalProperties":false,"properties":{"product_id":{"$ref":"#/components/schemas/Id"},"add_on_ids":{"type":"array","uniqueItems":true,"items":{"$ref":"#/components/schemas/Id"}},"type":{"$ref":"#/components/schemas/LicenseType"},"manager":{"$ref":"#/components/schemas/LicenseManager"},"purpose":{"$ref":"#/components/schemas/LicensePurpose"},"features":{"type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/LicenseFeature"}},"hosts":{"type":"array","maxItems":3,"items":{"$ref":"#/components/schemas/LicenseHost"}},"seats_total":{"type":"integer","minimum":1,"maximum":100000},"tokens_total":{"type":["integer","null"],"minimum":1,"maximum":10000000},"start_date":{"$ref":"#/components/schemas/Date"},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"maintenance_end_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"status":{"type":"string","enum":["draft","active","suspended"]},"status_reason":{"type":["string","null"],"maxLength":300},"territory_id":{"anyOf":[{"$ref":"#/components/schemas/Id"},{"type":"null"}]},"rehosts_allowed":{"type":["integer","null"],"minimum":0,"maximum":1000},"purchase_order":{"type":["string","null"],"maxLength":60},"notes":{"type":["string","null"],"maxLength":2000},"updated_at":{"$ref":"#/components/schemas/Instant"}}};
+const schema36 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[A-Za-z0-9_-]+$"};
+const schema77 = {"type":"string","enum":["floating","node_locked","named_user","token","site"]};
+const schema78 = {"type":"string","enum":["rlm","flexnet","key_file"]};
+const schema79 = {"type":"string","enum":["commercial","academic","evaluation","internal","partner"]};
+const schema81 = {"type":"string","format":"date"};
+const schema54 = {"type":"string","format":"date-time"};
 const func1 = Object.prototype.hasOwnProperty;
 const func2 = length;
 const func0 = equal;
-const pattern4 = new RegExp("^[A-Za-z0-9_-]+$", "u");
-const schema40 = {"type":"object","required":["name","version","count","start_date","expiry_date","borrow_hours"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[A-Za-z0-9_.-]+$"},"version":{"type":"string","minLength":1,"maxLength":40},"count":{"type":["integer","null"],"minimum":1},"start_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"add_on_id":{"type":["string","null"]},"share":{"type":["string","null"]},"borrow_hours":{"type":["integer","null"],"minimum":1,"maximum":8784},"platforms":{"type":"array","items":{"$ref":"#/components/schemas/Platform"}},"notice":{"type":["string","null"],"maxLength":200}}};
-const schema43 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
-const pattern7 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
-const formats0 = formats['date'];
+const pattern6 = new RegExp("^[A-Za-z0-9_-]+$", "u");
+const schema80 = {"type":"object","required":["name","version","count","start_date","expiry_date","borrow_hours"],"additionalProperties":false,"properties":{"name":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[A-Za-z0-9_.-]+$"},"version":{"type":"string","minLength":1,"maxLength":40},"count":{"type":["integer","null"],"minimum":1},"start_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"expiry_date":{"anyOf":[{"$ref":"#/components/schemas/Date"},{"type":"null"}]},"add_on_id":{"type":["string","null"]},"share":{"type":["string","null"]},"borrow_hours":{"type":["integer","null"],"minimum":1,"maximum":8784},"platforms":{"type":"array","items":{"$ref":"#/components/schemas/Platform"}},"notice":{"type":["string","null"],"maxLength":200}}};
+const schema83 = {"type":"string","enum":["linux_x64","linux_arm64","windows_x64","macos_arm64","any"]};
+const pattern28 = new RegExp("^[A-Za-z0-9_.-]+$", "u");
+const formats4 = formats['date'];
 
-function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate23.evaluated;
+const evaluated0 = validate41.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -91,7 +91,7 @@ vErrors.push(err5);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema40.properties, key0))){
+if(!(func1.call(schema80.properties, key0))){
 const err6 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err6];
@@ -125,7 +125,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern7.test(data0)){
+if(!pattern28.test(data0)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err9];
@@ -185,7 +185,7 @@ errors++;
 if(data.count !== undefined){
 let data2 = data.count;
 if((!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))) && (data2 !== null)){
-const err14 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: schema40.properties.count.type},message:"must be integer,null"};
+const err14 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: schema80.properties.count.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -213,7 +213,7 @@ const _errs9 = errors;
 let valid1 = false;
 const _errs10 = errors;
 if(typeof data3 === "string"){
-if(!(formats0.validate(data3))){
+if(!(formats4.validate(data3))){
 const err16 = {instancePath:instancePath+"/start_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err16];
@@ -277,7 +277,7 @@ const _errs16 = errors;
 let valid3 = false;
 const _errs17 = errors;
 if(typeof data4 === "string"){
-if(!(formats0.validate(data4))){
+if(!(formats4.validate(data4))){
 const err20 = {instancePath:instancePath+"/expiry_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -338,7 +338,7 @@ vErrors = null;
 if(data.add_on_id !== undefined){
 let data5 = data.add_on_id;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err24 = {instancePath:instancePath+"/add_on_id",schemaPath:"#/properties/add_on_id/type",keyword:"type",params:{type: schema40.properties.add_on_id.type},message:"must be string,null"};
+const err24 = {instancePath:instancePath+"/add_on_id",schemaPath:"#/properties/add_on_id/type",keyword:"type",params:{type: schema80.properties.add_on_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -351,7 +351,7 @@ errors++;
 if(data.share !== undefined){
 let data6 = data.share;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err25 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema40.properties.share.type},message:"must be string,null"};
+const err25 = {instancePath:instancePath+"/share",schemaPath:"#/properties/share/type",keyword:"type",params:{type: schema80.properties.share.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -364,7 +364,7 @@ errors++;
 if(data.borrow_hours !== undefined){
 let data7 = data.borrow_hours;
 if((!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))) && (data7 !== null)){
-const err26 = {instancePath:instancePath+"/borrow_hours",schemaPath:"#/properties/borrow_hours/type",keyword:"type",params:{type: schema40.properties.borrow_hours.type},message:"must be integer,null"};
+const err26 = {instancePath:instancePath+"/borrow_hours",schemaPath:"#/properties/borrow_hours/type",keyword:"type",params:{type: schema80.properties.borrow_hours.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -413,7 +413,7 @@ vErrors.push(err29);
 errors++;
 }
 if(!(((((data9 === "linux_x64") || (data9 === "linux_arm64")) || (data9 === "windows_x64")) || (data9 === "macos_arm64")) || (data9 === "any"))){
-const err30 = {instancePath:instancePath+"/platforms/" + i0,schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err30 = {instancePath:instancePath+"/platforms/" + i0,schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -438,7 +438,7 @@ errors++;
 if(data.notice !== undefined){
 let data10 = data.notice;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err32 = {instancePath:instancePath+"/notice",schemaPath:"#/properties/notice/type",keyword:"type",params:{type: schema40.properties.notice.type},message:"must be string,null"};
+const err32 = {instancePath:instancePath+"/notice",schemaPath:"#/properties/notice/type",keyword:"type",params:{type: schema80.properties.notice.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -471,18 +471,18 @@ vErrors.push(err34);
 }
 errors++;
 }
-validate23.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
-validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate41.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema44 = {"type":"object","required":["hostname","host_id","host_id_type","port","vendor_port","role"],"additionalProperties":false,"properties":{"hostname":{"type":"string","minLength":1,"maxLength":253},"host_id":{"type":"string","minLength":1,"maxLength":100},"host_id_type":{"$ref":"#/components/schemas/HostIdType"},"port":{"type":["integer","null"],"minimum":1,"maximum":65535},"vendor_port":{"type":["integer","null"],"minimum":1,"maximum":65535},"role":{"type":"string","enum":["single","primary","secondary","tertiary"]},"platform":{"$ref":"#/components/schemas/Platform"}}};
-const schema45 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
+const schema84 = {"type":"object","required":["hostname","host_id","host_id_type","port","vendor_port","role"],"additionalProperties":false,"properties":{"hostname":{"type":"string","minLength":1,"maxLength":253},"host_id":{"type":"string","minLength":1,"maxLength":100},"host_id_type":{"$ref":"#/components/schemas/HostIdType"},"port":{"type":["integer","null"],"minimum":1,"maximum":65535},"vendor_port":{"type":["integer","null"],"minimum":1,"maximum":65535},"role":{"type":"string","enum":["single","primary","secondary","tertiary"]},"platform":{"$ref":"#/components/schemas/Platform"}}};
+const schema85 = {"type":"string","enum":["ether","ip","hostname","disk_serial","uuid","dongle","composite","user","any"]};
 
-function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate25.evaluated;
+const evaluated0 = validate43.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -645,7 +645,7 @@ vErrors.push(err13);
 errors++;
 }
 if(!(((((((((data2 === "ether") || (data2 === "ip")) || (data2 === "hostname")) || (data2 === "disk_serial")) || (data2 === "uuid")) || (data2 === "dongle")) || (data2 === "composite")) || (data2 === "user")) || (data2 === "any"))){
-const err14 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema45.enum},message:"must be equal to one of the allowed values"};
+const err14 = {instancePath:instancePath+"/host_id_type",schemaPath:"#/components/schemas/HostIdType/enum",keyword:"enum",params:{allowedValues: schema85.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -658,7 +658,7 @@ errors++;
 if(data.port !== undefined){
 let data3 = data.port;
 if((!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))) && (data3 !== null)){
-const err15 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: schema44.properties.port.type},message:"must be integer,null"};
+const err15 = {instancePath:instancePath+"/port",schemaPath:"#/properties/port/type",keyword:"type",params:{type: schema84.properties.port.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -693,7 +693,7 @@ errors++;
 if(data.vendor_port !== undefined){
 let data4 = data.vendor_port;
 if((!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))) && (data4 !== null)){
-const err18 = {instancePath:instancePath+"/vendor_port",schemaPath:"#/properties/vendor_port/type",keyword:"type",params:{type: schema44.properties.vendor_port.type},message:"must be integer,null"};
+const err18 = {instancePath:instancePath+"/vendor_port",schemaPath:"#/properties/vendor_port/type",keyword:"type",params:{type: schema84.properties.vendor_port.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -738,7 +738,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!((((data5 === "single") || (data5 === "primary")) || (data5 === "secondary")) || (data5 === "tertiary"))){
-const err22 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema44.properties.role.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema84.properties.role.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -761,7 +761,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!(((((data6 === "linux_x64") || (data6 === "linux_arm64")) || (data6 === "windows_x64")) || (data6 === "macos_arm64")) || (data6 === "any"))){
-const err24 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema43.enum},message:"must be equal to one of the allowed values"};
+const err24 = {instancePath:instancePath+"/platform",schemaPath:"#/components/schemas/Platform/enum",keyword:"enum",params:{allowedValues: schema83.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -782,17 +782,17 @@ vErrors.push(err25);
 }
 errors++;
 }
-validate25.errors = vErrors;
+validate43.errors = vErrors;
 return errors === 0;
 }
-validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate43.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const formats14 = formats['date-time'];
+const formats0 = formats['date-time'];
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate35.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -811,7 +811,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema65.properties, key0))){
+if(!(func1.call(schema105.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -845,7 +845,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern4.test(data0)){
+if(!pattern6.test(data0)){
 const err4 = {instancePath:instancePath+"/product_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err4];
@@ -894,7 +894,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
+if(!pattern6.test(data2)){
 const err8 = {instancePath:instancePath+"/add_on_ids/" + i0,schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err8];
@@ -961,7 +961,7 @@ vErrors.push(err12);
 errors++;
 }
 if(!(((((data3 === "floating") || (data3 === "node_locked")) || (data3 === "named_user")) || (data3 === "token")) || (data3 === "site"))){
-const err13 = {instancePath:instancePath+"/type",schemaPath:"#/components/schemas/LicenseType/enum",keyword:"enum",params:{allowedValues: schema37.enum},message:"must be equal to one of the allowed values"};
+const err13 = {instancePath:instancePath+"/type",schemaPath:"#/components/schemas/LicenseType/enum",keyword:"enum",params:{allowedValues: schema77.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -984,7 +984,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!(((data4 === "rlm") || (data4 === "flexnet")) || (data4 === "key_file"))){
-const err15 = {instancePath:instancePath+"/manager",schemaPath:"#/components/schemas/LicenseManager/enum",keyword:"enum",params:{allowedValues: schema38.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/manager",schemaPath:"#/components/schemas/LicenseManager/enum",keyword:"enum",params:{allowedValues: schema78.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1007,7 +1007,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!(((((data5 === "commercial") || (data5 === "academic")) || (data5 === "evaluation")) || (data5 === "internal")) || (data5 === "partner"))){
-const err17 = {instancePath:instancePath+"/purpose",schemaPath:"#/components/schemas/LicensePurpose/enum",keyword:"enum",params:{allowedValues: schema39.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/purpose",schemaPath:"#/components/schemas/LicensePurpose/enum",keyword:"enum",params:{allowedValues: schema79.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1032,8 +1032,8 @@ errors++;
 }
 const len1 = data6.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate23(data6[i2], {instancePath:instancePath+"/features/" + i2,parentData:data6,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate23.errors : vErrors.concat(validate23.errors);
+if(!(validate41(data6[i2], {instancePath:instancePath+"/features/" + i2,parentData:data6,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -1064,8 +1064,8 @@ errors++;
 }
 const len2 = data8.length;
 for(let i3=0; i3<len2; i3++){
-if(!(validate25(data8[i3], {instancePath:instancePath+"/hosts/" + i3,parentData:data8,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+if(!(validate43(data8[i3], {instancePath:instancePath+"/hosts/" + i3,parentData:data8,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
 errors = vErrors.length;
 }
 }
@@ -1119,7 +1119,7 @@ errors++;
 if(data.tokens_total !== undefined){
 let data11 = data.tokens_total;
 if((!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))) && (data11 !== null)){
-const err25 = {instancePath:instancePath+"/tokens_total",schemaPath:"#/properties/tokens_total/type",keyword:"type",params:{type: schema65.properties.tokens_total.type},message:"must be integer,null"};
+const err25 = {instancePath:instancePath+"/tokens_total",schemaPath:"#/properties/tokens_total/type",keyword:"type",params:{type: schema105.properties.tokens_total.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1154,7 +1154,7 @@ errors++;
 if(data.start_date !== undefined){
 let data12 = data.start_date;
 if(typeof data12 === "string"){
-if(!(formats0.validate(data12))){
+if(!(formats4.validate(data12))){
 const err28 = {instancePath:instancePath+"/start_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err28];
@@ -1182,7 +1182,7 @@ const _errs33 = errors;
 let valid14 = false;
 const _errs34 = errors;
 if(typeof data13 === "string"){
-if(!(formats0.validate(data13))){
+if(!(formats4.validate(data13))){
 const err30 = {instancePath:instancePath+"/expiry_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err30];
@@ -1246,7 +1246,7 @@ const _errs40 = errors;
 let valid16 = false;
 const _errs41 = errors;
 if(typeof data14 === "string"){
-if(!(formats0.validate(data14))){
+if(!(formats4.validate(data14))){
 const err34 = {instancePath:instancePath+"/maintenance_end_date",schemaPath:"#/components/schemas/Date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err34];
@@ -1317,7 +1317,7 @@ vErrors.push(err38);
 errors++;
 }
 if(!(((data15 === "draft") || (data15 === "active")) || (data15 === "suspended"))){
-const err39 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema65.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err39 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema105.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1330,7 +1330,7 @@ errors++;
 if(data.status_reason !== undefined){
 let data16 = data.status_reason;
 if((typeof data16 !== "string") && (data16 !== null)){
-const err40 = {instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema65.properties.status_reason.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/status_reason",schemaPath:"#/properties/status_reason/type",keyword:"type",params:{type: schema105.properties.status_reason.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1378,7 +1378,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!pattern4.test(data17)){
+if(!pattern6.test(data17)){
 const err44 = {instancePath:instancePath+"/territory_id",schemaPath:"#/components/schemas/Id/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err44];
@@ -1439,7 +1439,7 @@ vErrors = null;
 if(data.rehosts_allowed !== undefined){
 let data18 = data.rehosts_allowed;
 if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-const err48 = {instancePath:instancePath+"/rehosts_allowed",schemaPath:"#/properties/rehosts_allowed/type",keyword:"type",params:{type: schema65.properties.rehosts_allowed.type},message:"must be integer,null"};
+const err48 = {instancePath:instancePath+"/rehosts_allowed",schemaPath:"#/properties/rehosts_allowed/type",keyword:"type",params:{type: schema105.properties.rehosts_allowed.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1474,7 +1474,7 @@ errors++;
 if(data.purchase_order !== undefined){
 let data19 = data.purchase_order;
 if((typeof data19 !== "string") && (data19 !== null)){
-const err51 = {instancePath:instancePath+"/purchase_order",schemaPath:"#/properties/purchase_order/type",keyword:"type",params:{type: schema65.properties.purchase_order.type},message:"must be string,null"};
+const err51 = {instancePath:instancePath+"/purchase_order",schemaPath:"#/properties/purchase_order/type",keyword:"type",params:{type: schema105.properties.purchase_order.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1499,7 +1499,7 @@ errors++;
 if(data.notes !== undefined){
 let data20 = data.notes;
 if((typeof data20 !== "string") && (data20 !== null)){
-const err53 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema65.properties.notes.type},message:"must be string,null"};
+const err53 = {instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type: schema105.properties.notes.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1524,7 +1524,7 @@ errors++;
 if(data.updated_at !== undefined){
 let data21 = data.updated_at;
 if(typeof data21 === "string"){
-if(!(formats14.validate(data21))){
+if(!(formats0.validate(data21))){
 const err55 = {instancePath:instancePath+"/updated_at",schemaPath:"#/components/schemas/Instant/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err55];
@@ -1557,30 +1557,30 @@ vErrors.push(err57);
 }
 errors++;
 }
-validate35.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate35.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate34.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if(!(validate35(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate53(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
 errors = vErrors.length;
 }
-validate34.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate34.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const messages = {
   "/product_id": "Choose a product.",

@@ -1,0 +1,91 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { AuthGate } from '../session/auth-gate'
+import type { PortalConfig } from '../session/config'
+import { ConfigProvider } from '../session/config-context'
+import type { PortalSession } from '../session/create-session'
+import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
+import { PageContext } from '../ui/page-context'
+import { FullSpinner } from '../ui/spinner'
+import { StyleProvider } from '../ui/style-provider'
+import { toast } from '../ui/toast'
+import { Notifications } from './frame/notifications'
+import { LogOutContext } from './log-out'
+import { createPortalRouter } from './routes'
+import { AccessDisabled } from './screens/access-disabled'
+import { InvalidUserStatus } from './screens/invalid-user-status'
+import { SignInFailed } from './screens/sign-in-failed'
+
+interface PortalProps {
+  config: PortalConfig
+  session: PortalSession
+  queries: QueryClient
+}
+
+/** The whole portal around one session: sign-in, user record, router, and the pages that stand in for them. */
+export function Portal({ config, session, queries }: PortalProps) {
+  useEffect(() => rereadMeAfterForbidden(queries), [queries])
+  useEffect(() => {
+    void session.start().then(() => {
+      if (session.signedOut) toast.success('User logged out')
+    })
+  }, [session])
+
+  return (
+    <Surroundings siteTitle={`${config.vendor} Customer Portal`}>
+      <ConfigProvider config={config}>
+        <AuthGate
+          session={session}
+          spinner={<FullSpinner />}
+          failed={({ reason, detail, retry }) => (
+            <SignInFailed reason={reason} detail={detail} onRetry={retry} />
+          )}
+        >
+          <QueryClientProvider client={queries}>
+            <CurrentUserProvider>
+              <SignedIn config={config} session={session} />
+            </CurrentUserProvider>
+          </QueryClientProvider>
+        </AuthGate>
+        <Notifications />
+      </ConfigProvider>
+    </Surroundings>
+  )
+}
+
+/** Styles and page titles, which the pages outside the session need too. */
+export function Surroundings({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
+  return (
+    <StyleProvider>
+      <PageContext value={{ siteTitle, onHeading: () => undefined }}>{children}</PageContext>
+    </StyleProvider>
+  )
+}
+
+function SignedIn({ config, session }: Pick<PortalProps, 'config' | 'session'>) {
+  const { status, retry } = useSession()
+  // Made here, so that the address the session came back to is the one it starts from.
+  const [router] = useState(createPortalRouter)
+  const logOut = () => {
+    // The provider leads back to /, and the page that is left must not flash its content on the way [L2.6].
+    void router.navigate({ to: '/' }).then(() => session.logOut())
+  }
+
+  if (status.kind === 'blocked') return <AccessDisabled onLogOut={logOut} />
+  if (status.kind === 'invalid')
+    return (
+      <InvalidUserStatus
+        email={config.supportEmail}
+        failure={status.error}
+        onRetry={retry}
+        onLogOut={logOut}
+      />
+    )
+  if (status.kind !== 'loaded') return <FullSpinner />
+  return (
+    <LogOutContext value={logOut}>
+      <RouterProvider router={router} />
+    </LogOutContext>
+  )
+}

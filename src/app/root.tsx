@@ -1,0 +1,29 @@
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { usePageStatus } from '../session/access'
+import { useConfig } from '../session/config-context'
+import { useCurrentUser } from '../session/current-user'
+import { useDocumentationMarker } from './frame/documentation-marker'
+import { Frame } from './frame/frame'
+import { menuFor } from './frame/menu-model'
+import { useLogOut } from './log-out'
+import { NotAllowed } from './screens/not-allowed'
+
+/** The frame around every screen, and the one gate in front of them: a screen that may not be read is not mounted [L5.3]. */
+export function Root() {
+  const config = useConfig()
+  const me = useCurrentUser()
+  const status = usePageStatus()
+  const router = useRouter()
+  const menu = useMemo(
+    () => menuFor(me.user_access, (path) => router.matchRoutes(path, {}).at(-1)?.staticData.permission),
+    [me, router],
+  )
+  useDocumentationMarker()
+
+  return (
+    <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()}>
+      {status.kind === 'not-allowed' ? <NotAllowed /> : <Outlet />}
+    </Frame>
+  )
+}

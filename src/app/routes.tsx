@@ -1,0 +1,157 @@
+import { createRouter } from '@tanstack/react-router'
+import { parseLicenseSearch } from '../features/licenses/license-search'
+import type { PermissionKey } from '../session/permissions'
+import { parseSearch, stringifySearch } from '../ui/search-params'
+import { documentationRoutes } from './documentation-routes'
+import { type Entry, landing, later, plain, root, screen } from './screen'
+import { DocumentationNotFound } from './screens/not-found'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}
+
+const says = (title: string, purpose: string): Entry => ({ title, purpose })
+
+/** Any of these keys opens the page. */
+const anyOf = (...keys: PermissionKey[]): readonly PermissionKey[] => keys
+
+const managers = [
+  ...['/admin/accounts_manager', '/admin/users_manager', '/admin/licenses_manager'],
+  ...['/admin/products_manager', '/admin/resources_manager', '/admin/documentation_manager'],
+]
+const downloads = ['/downloads/helyx', '/downloads/elements']
+const documentationPaths = ['/documentation/helyx', '/documentation/elements']
+const support = ['/support/helyx', '/support/elements']
+
+// The table of routes is the table of permissions [L2.8]: one screen, one key. A list of keys means any of them.
+const routes = [
+  landing('/', 'open', says('Dashboard', 'Everything you may reach in this portal.'), [
+    ...['/licenses', ...downloads, ...documentationPaths, '/resources', ...support, '/files', '/fake-data'],
+    ...managers,
+  ]),
+  later('/user-account', 'open', says('User account', 'Who you are here, and what you may do.')),
+
+  landing(
+    '/admin',
+    anyOf(
+      'accounts_manager',
+      'users_manager',
+      'licenses_manager',
+      'products_manager',
+      'resources_manager',
+      'documentations_manager',
+    ),
+    says('Admin', 'What vendor staff look after.'),
+    managers,
+  ),
+  later(
+    '/admin/accounts_manager',
+    'accounts_manager',
+    says('Accounts', 'Customer organizations and who looks after them.'),
+  ),
+  later(
+    '/admin/users_manager',
+    'users_manager',
+    says('Users', 'People, their roles and what these let them do.'),
+  ),
+  later(
+    '/admin/licenses_manager',
+    'licenses_manager',
+    says('License manager', 'Create, renew and suspend the licenses of all accounts.'),
+  ),
+  later(
+    '/admin/products_manager',
+    'products_manager',
+    says('Products', 'Releases, their topics and downloads.'),
+  ),
+  later(
+    '/admin/resources_manager',
+    'resources_manager',
+    says('Resource manager', 'Articles and material beside the products.'),
+  ),
+  later(
+    '/admin/documentation_manager',
+    'documentations_manager',
+    says('Documentation manager', 'Versions, pages and their synchronization.'),
+  ),
+
+  screen(
+    '/licenses',
+    'licenses',
+    says('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
+    () => import('../features/licenses/licenses-page'),
+    parseLicenseSearch,
+  ),
+  screen('/licenses/$licenseId', 'licenses', null, () => import('../features/licenses/license-page')),
+
+  landing(
+    '/downloads',
+    anyOf('downloads_helyx', 'downloads_elements'),
+    says('Downloads', 'Installers and updates, by product line.'),
+    downloads,
+  ),
+  later(
+    '/downloads/helyx',
+    'downloads_helyx',
+    says('HELYX downloads', 'Installers, patches and tutorials of HELYX.'),
+  ),
+  later(
+    '/downloads/elements',
+    'downloads_elements',
+    says('ELEMENTS downloads', 'Installers, patches and tutorials of ELEMENTS.'),
+  ),
+
+  landing(
+    '/documentations',
+    anyOf('documentations_helyx', 'documentations_elements'),
+    says('Documentation', 'Guides and references, by product line.'),
+    documentationPaths,
+  ),
+  ...documentationRoutes,
+  plain('/documentation/$', 'open', DocumentationNotFound),
+
+  later('/resources', 'resources', says('Resources', 'Articles, cases and scripts beside the products.')),
+
+  landing(
+    '/support',
+    anyOf('support_helyx', 'support_elements'),
+    says('Support', 'Your requests and who answers them, by product line.'),
+    support,
+  ),
+  later(
+    '/support/helyx',
+    'support_helyx',
+    says('HELYX support', 'Your requests about HELYX and who answers them.'),
+  ),
+  later(
+    '/support/helyx/ticket',
+    'support_helyx_tickets',
+    says('HELYX ticket', 'One request and its thread.'),
+  ),
+  later(
+    '/support/elements',
+    'support_elements',
+    says('ELEMENTS support', 'Your requests about ELEMENTS and who answers them.'),
+  ),
+  later(
+    '/support/elements/ticket',
+    'support_elements_tickets',
+    says('ELEMENTS ticket', 'One request and its thread.'),
+  ),
+
+  later('/files', 'file_manager', says('File manager', 'The files of your account.')),
+  later('/fake-data', 'fake_data', says('Fake data', 'Reference rows that exercise every part of a list.')),
+] as const
+
+/** A router over the table. Links preload on hover and focus; a path outside the table is the not-found page. */
+export function createPortalRouter() {
+  return createRouter({
+    routeTree: root.addChildren(routes),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  })
+}

@@ -1,0 +1,49 @@
+import type { components } from '../../api/schema.gen'
+import type { Hue } from '../../ui/palette'
+import { StatusMark } from '../../ui/status-mark'
+import type { LicenseStatus } from './license-search'
+
+type Schemas = components['schemas']
+
+const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
+  draft: { word: 'Draft', hue: 'neutral' },
+  active: { word: 'Active', hue: 'positive' },
+  expiring: { word: 'Expiring', hue: 'attention' },
+  expired: { word: 'Expired', hue: 'critical' },
+  suspended: { word: 'Suspended', hue: 'pending' },
+}
+
+export const statusWord = (status: LicenseStatus): string => statuses[status].word
+
+export function LicenseStatusMark({ status }: { status: LicenseStatus }) {
+  const { word, hue } = statuses[status]
+  return <StatusMark hue={hue}>{word}</StatusMark>
+}
+
+export const typeWords: Record<Schemas['LicenseType'], string> = {
+  floating: 'Floating',
+  node_locked: 'Node-locked',
+  named_user: 'Named user',
+  token: 'Token',
+  site: 'Site',
+}
+
+export const hostIdWords: Record<Schemas['HostIdType'], string> = {
+  ether: 'Ethernet address',
+  ip: 'IP address',
+  hostname: 'Host name',
+  disk_serial: 'Disk serial number',
+  uuid: 'Machine UUID',
+  dongle: 'Dongle',
+  composite: 'Composite ID',
+  user: 'User name',
+  any: 'Any machine',
+}
+
+export const platformWords: Record<Schemas['Platform'], string> = {
+  linux_x64: 'Linux x64',
+  linux_arm64: 'Linux ARM64',
+  windows_x64: 'Windows x64',
+  macos_arm64: 'macOS ARM64',
+  any: 'Any platform',
+}

@@ -1,0 +1,96 @@
+import { useForm } from 'react-hook-form'
+import { type BodyModule, checkBody } from '../../api/body'
+import type { ApiError } from '../../api/errors'
+import { useCreateLicenseSeat, useUpdateLicenseSeat } from '../../api/operations.gen'
+import type { components } from '../../api/schema.gen'
+import { type BodyCheck, bodyResolver, showAtFields } from '../../ui/body-form'
+import { formatDay } from '../../ui/date'
+import { FormDialog } from '../../ui/form-dialog'
+import { toast } from '../../ui/toast'
+import { SeatFields, type SeatValues, seatValues } from './seat-form'
+import { type License, missingFor, reasonNotToRehost, type Seat } from './seat-rules'
+
+type Create = components['schemas']['LicenseSeatCreate']
+type Update = components['schemas']['LicenseSeatUpdate']
+
+/** The contract's own check first, then what this license's type asks for on top. */
+async function check<Body>(
+  load: Promise<BodyModule<Body>>,
+  license: License,
+  values: SeatValues,
+  change: 'create' | 'update',
+): Promise<BodyCheck<Body>> {
+  const result = checkBody(await load, values, change)
+  const missing = missingFor(license, values)
+  if (result.ok && Object.keys(missing).length === 0) return result
+  return { ok: false, errors: { ...missing, ...(result.ok ? {} : result.errors) } }
+}
+
+interface DialogProps {
+  license: License
+  onClose: () => void
+}
+
+export function AssignSeatDialog({ license, onClose }: DialogProps) {
+  const form = useForm<SeatValues, unknown, Create>({
+    defaultValues: seatValues(),
+    resolver: bodyResolver((values) =>
+      check(import('../../api/bodies/LicenseSeatCreate.gen'), license, values, 'create'),
+    ),
+  })
+  const assign = useCreateLicenseSeat({
+    onSuccess: ({ user, hostname }) => {
+      toast.success(`The seat was assigned to ${user?.name ?? hostname ?? 'its new holder'}.`)
+      onClose()
+    },
+    onError: (error) => showAtFields(form, error.problem?.errors ?? []),
+  })
+  return (
+    <FormDialog
+      verb="Assign"
+      noun="seat"
+      form={form}
+      error={summary(assign.error)}
+      pending={assign.isPending}
+      onSubmit={(body) => assign.mutateAsync({ params: { path: { id: license.id } }, body })}
+      onClose={onClose}
+    >
+      <SeatFields license={license} form={form} hostLocked={null} />
+    </FormDialog>
+  )
+}
+
+export function MoveSeatDialog({ license, seat, onClose }: DialogProps & { seat: Seat }) {
+  const form = useForm<SeatValues, unknown, Update>({
+    defaultValues: seatValues(seat),
+    resolver: bodyResolver(async (values) => {
+      const result = await check(import('../../api/bodies/LicenseSeatUpdate.gen'), license, values, 'update')
+      return result.ok ? { ok: true, body: { ...result.body, updated_at: seat.updated_at } } : result
+    }),
+  })
+  const move = useUpdateLicenseSeat({
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+    onError: (error) => showAtFields(form, error.problem?.errors ?? []),
+  })
+  return (
+    <FormDialog
+      verb="Move"
+      noun="seat"
+      form={form}
+      error={summary(move.error)}
+      pending={move.isPending}
+      onSubmit={(body) => move.mutateAsync({ params: { path: { id: license.id, seatId: seat.id } }, body })}
+      onClose={onClose}
+    >
+      <SeatFields license={license} form={form} hostLocked={reasonNotToRehost(license, formatDay)} />
+    </FormDialog>
+  )
+}
+
+/** A failure whose every finding stands at its field is not said a second time. */
+function summary(error: ApiError | null): ApiError | null {
+  return error?.status === 422 && (error.problem?.errors?.length ?? 0) > 0 ? null : error
+}

@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import type { PersonaId } from '../../../mock/personas'
+import { type World, worldOf } from './world'
+
+interface Fixtures {
+  /** The sandbox and identity provider of this test alone. */
+  world: World
+  /** Opens a path, signs in on the provider's page, and waits for the page's heading. */
+  as: (persona: PersonaId, path?: string) => Promise<Page>
+  /** Says that this test provokes such console errors; any other fails it. */
+  expectConsole: (pattern: RegExp) => void
+}
+
+/** What a browser says of a failed request on its own; the portal's word is what counts. */
+const browserOwn = /^Failed to load resource/
+
+export const test = base.extend<Fixtures>({
+  // Every test lives in a world of its own, so that tests can run side by side and in any order.
+  context: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
+    await context.addCookies([{ name: 'world', value: `${testId}-${repeatEachIndex}`, url: baseURL ?? '' }])
+    await use(context)
+  },
+  world: async ({ context, baseURL }, use) => {
+    await use(worldOf(context.request, baseURL ?? ''))
+  },
+  as: async ({ page }, use) => {
+    await use(async (persona, path = '/') => {
+      await page.goto(path)
+      await signIn(page, persona)
+      return page
+    })
+  },
+  expectConsole: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [browserOwn]
+      const problems = await collectProblems(context)
+      await use((pattern) => expected.push(pattern))
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Chooses a persona on the provider's page and waits until the portal has said what it has to say. */
+export async function signIn(page: Page, persona: PersonaId): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${persona} `) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/sign in/i)
+}
+
+/** Console errors, uncaught errors and violations of the Content-Security-Policy on all pages of a context. */
+async function collectProblems(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  context.on('weberror', (error) => problems.push(String(error.error())))
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`Policy violated: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return problems
+}
+
+export { expect }

@@ -1,0 +1,62 @@
+import type { APIRequestContext } from 'playwright/test'
+import type { PersonaId } from '../../../mock/personas'
+
+/** A failure of one operation, or of all with `*`; see the sandbox for its members. */
+export interface Fault {
+  operation: string
+  times?: number
+  delay_ms?: number
+  status?: number
+  body?: 'problem' | 'empty' | 'html' | 'null' | 'false' | 'truncated' | 'off-contract'
+  headers?: Record<string, string>
+  drop?: 'unhandled' | 'unanswered' | { after_bytes: number }
+}
+
+/** One call the sandbox answered. */
+export interface Call {
+  operation: string | null
+  method: string
+  path: string
+  status: number
+  violations: unknown[]
+}
+
+/** The sandbox and the identity provider as this test has them: no other test sees what it changes. */
+export interface World {
+  fault: (fault: Fault) => Promise<void>
+  mend: (operation: string) => Promise<void>
+  rows: (rows: number) => Promise<void>
+  /** Overrides a persona's rights or the answer of `me`; null gives back what the contract says. */
+  access: (
+    persona: PersonaId,
+    change: { access?: Record<string, string>; me?: 'blocked' | 'invalid' } | null,
+  ) => Promise<void>
+  calls: () => Promise<Call[]>
+  /** Changes the identity provider: token life, forced errors, answer shape. */
+  identity: (change: object) => Promise<void>
+  identityCalls: () => Promise<{ authorize: number; token: number; logout: number }>
+}
+
+export function worldOf(request: APIRequestContext, origin: string): World {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`${origin}${path}`, { data })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+  }
+  return {
+    fault: (fault) => post('/sandbox/faults', fault),
+    mend: (operation) => post('/sandbox/faults', { clear: operation }),
+    rows: (rows) => post('/sandbox/rows', { rows }),
+    access: (persona, change) => post('/sandbox/access', { persona, ...change }),
+    calls: async () => {
+      const { calls }: { calls: Call[] } = await (await request.get(`${origin}/sandbox/calls`)).json()
+      return calls
+    },
+    identity: (change) => post('/idp/control', change),
+    identityCalls: async () => {
+      const { calls }: { calls: { authorize: number; token: number; logout: number } } = await (
+        await request.get(`${origin}/idp/control`)
+      ).json()
+      return calls
+    },
+  }
+}
