@@ -12,7 +12,7 @@ test.describe('as the principal investigator of a customer', () => {
     await page.getByRole('option', { name: /Yuki Sato/ }).click()
     await dialog.getByRole('button', { name: 'Assign' }).click()
     await expect(
-      page.getByRole('status').filter({ hasText: 'The seat was assigned to Yuki Sato.' }),
+      page.getByRole('region', { name: 'Notifications' }).getByText('The seat was assigned to Yuki Sato.'),
     ).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('10 of 24 seats')).toBeVisible()

@@ -1,2 +1,11 @@
+const base = Number(process.env.E2E_PORT ?? 4273)
+
 /** Where the servers of the end-to-end suite listen: the built portal, one with its backend elsewhere, `npm start`. */
-export const ports = { preview: 4273, otherOrigin: 4274, otherOriginSandbox: 4275, start: 4276 } as const
+export const ports = {
+  preview: base,
+  otherOrigin: base + 1,
+  otherOriginSandbox: base + 2,
+  start: base + 3,
+  /** Free for a test that starts a server of its own, one per test file. */
+  spare: base + 4,
+} as const
