@@ -71,7 +71,7 @@ export const useMenu = (closeOn?: string) => {
     popoverTarget: id,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': isOpen,
-    'aria-controls': id,
+    'aria-controls': isOpen ? id : undefined,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
