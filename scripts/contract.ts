@@ -42,9 +42,8 @@ export function objectAt(value: unknown, ...keys: string[]): JsonObject {
  * @throws ContractBroken with file and line when a file is not YAML or a reference leads nowhere.
  */
 export async function loadContract(file = contractFile): Promise<JsonObject> {
-  const config = await createConfig({
-    rules: { struct: 'error', 'no-unresolved-refs': 'error', 'operation-operationId-unique': 'error' },
-  })
+  // Bundling follows references and looks at nothing else: `npm run check` lints, the generator refuses what it cannot name.
+  const config = await createConfig({ rules: { 'no-unresolved-refs': 'error' } })
   try {
     const { bundle: result, problems } = await bundle({ ref: file, config })
     const errors = problems.filter((problem) => problem.severity === 'error')
@@ -68,7 +67,8 @@ function describe(problem: NormalizedProblem): string {
 function describeThrown(error: unknown, file: string): string {
   if (error instanceof YamlParseError) {
     const { line, col } = error
-    return `${shown(error.source.absoluteRef)}:${line}:${col} ${error.originalError.message}`
+    const [reason] = error.originalError.message.split('\n')
+    return `${shown(error.source.absoluteRef)}:${line}:${col} ${reason}`
   }
   return `${shown(file)}:1:1 ${error instanceof Error ? error.message : String(error)}`
 }

@@ -22,12 +22,11 @@ await run(async () => {
     plugins: [portalPlugin(config, { middlewares }, nonce)],
   })
   await server.listen()
-  const stopWatching = mocked ? watchContract(mocked.sandbox) : () => undefined
+  const stopWatching = mocked ? watchContract(mocked.sandbox) : undefined
   const address = server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`
   console.log(welcome(address, mocked !== null, config.backend))
   const stop = () => {
-    stopWatching()
-    void Promise.all([server.close(), mocked?.close()]).finally(() => process.exit(0))
+    void Promise.all([stopWatching?.(), server.close(), mocked?.close()]).finally(() => process.exit(0))
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

@@ -27,20 +27,20 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
 }
 
 /** Names of generated files that differ from what stands in `src/api`, or stand there and should not. */
-export async function stale(files: GeneratedFile[]): Promise<string[]> {
+export async function stale(files: GeneratedFile[], folder = target): Promise<string[]> {
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   const differing: string[] = []
   for (const [name, text] of wanted)
-    if ((await readFile(join(target, name), 'utf8').catch(() => null)) !== text) differing.push(name)
-  return [...differing, ...(await generatedNames()).filter((name) => !wanted.has(name))]
+    if ((await readFile(join(folder, name), 'utf8').catch(() => null)) !== text) differing.push(name)
+  return [...differing, ...(await generatedNames(folder)).filter((name) => !wanted.has(name))]
 }
 
 /** Writes what differs, removes what is no longer generated, and returns the names touched. */
-export async function write(files: GeneratedFile[]): Promise<string[]> {
-  const touched = await stale(files)
+export async function write(files: GeneratedFile[], folder = target): Promise<string[]> {
+  const touched = await stale(files, folder)
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   for (const name of touched) {
-    const path = join(target, name)
+    const path = join(folder, name)
     const text = wanted.get(name)
     if (text === undefined) await rm(path)
     else {
@@ -51,7 +51,7 @@ export async function write(files: GeneratedFile[]): Promise<string[]> {
   return touched
 }
 
-async function generatedNames(): Promise<string[]> {
-  const names = await readdir(target, { recursive: true })
+async function generatedNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
   return names.filter((name) => name.includes('.gen.'))
 }

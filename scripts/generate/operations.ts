@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../contract'
+import { ContractBroken, isJsonObject, type Json, type JsonObject, objectAt } from '../contract'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type Method = (typeof methods)[number]
@@ -11,19 +11,28 @@ export interface Operation {
   definition: JsonObject
 }
 
-/** Every operation of a bundled contract, in its order. */
+/**
+ * Every operation of a bundled contract, in its order.
+ * @throws ContractBroken naming each operation without an id, which becomes a name in code, or a tag, and each repeated id
+ */
 export function operationsOf(contract: JsonObject): Operation[] {
-  return Object.entries(objectAt(contract, 'paths')).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
+  const problems: string[] = []
+  const found = new Map<string, Operation>()
+  for (const [path, item] of Object.entries(objectAt(contract, 'paths')))
+    for (const method of methods) {
       const definition = objectAt(item, method)
-      if (Object.keys(definition).length === 0) return []
-      const { operationId, tags } = definition
+      if (Object.keys(definition).length === 0) continue
+      const { operationId: id, tags } = definition
       const tag = Array.isArray(tags) ? tags[0] : undefined
-      if (typeof operationId !== 'string' || typeof tag !== 'string')
-        throw new Error(`${method.toUpperCase()} ${path} needs an operationId and a tag`)
-      return [{ id: operationId, method, path, tag, definition }]
-    }),
-  )
+      const called = `${method.toUpperCase()} ${path}`
+      if (typeof id !== 'string' || !/^[a-z]\w*$/.test(id))
+        problems.push(`${called} needs an operationId such as listLicenses`)
+      else if (found.has(id)) problems.push(`${called} repeats the operationId ${id}`)
+      else if (typeof tag !== 'string') problems.push(`${called} needs a tag`)
+      else found.set(id, { id, method, path, tag, definition })
+    }
+  if (problems.length > 0) throw new ContractBroken(problems)
+  return [...found.values()]
 }
 
 /** Follows a local `$ref` of a bundled contract. */

@@ -20,7 +20,8 @@ const localConfig = join(projectRoot, 'mock/config.json')
 export async function readOptions(defaultPort: number): Promise<ServeOptions> {
   const { values } = parseArgs({ options: { config: { type: 'string' } } })
   const file = values.config === undefined ? localConfig : resolve(values.config)
-  return { config: await readConfig(file), local: values.config === undefined, port: portFrom(defaultPort) }
+  const port = portFrom('PORT', process.env.PORT, defaultPort)
+  return { config: await readConfig(file), local: values.config === undefined, port }
 }
 
 /** A message for the terminal instead of a stack: something the person at the keyboard can mend. */
@@ -44,21 +45,22 @@ export async function readConfig(file: string): Promise<PortalConfig> {
   }
 }
 
-function portFrom(fallback: number): number {
-  const given = process.env.PORT
+/** A port that was given, or the fallback when none was. @throws Stop when it is no port; `name` says where it stood */
+export function portFrom<T>(name: string, given: string | undefined, fallback: T): number | T {
   if (given === undefined || given === '') return fallback
   const port = Number(given)
-  if (Number.isInteger(port) && port >= 0 && port < 65536) return port
-  throw new Stop(`PORT must be a number from 0 to 65535, not "${given}".`)
+  if (/^\d+$/.test(given) && port < 65536) return port
+  throw new Stop(`${name} must be a number from 0 to 65535, not "${given}".`)
 }
 
-/** Runs a command; a Stop or a taken port ends it with its message and exit code 1. */
+/** Runs a command; a Stop, a taken port or a mistyped option ends it with its message and exit code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
     if (error instanceof Stop) console.error(error.message)
     else if (isPortTaken(error)) console.error(portTaken())
+    else if (isMistyped(error)) console.error(error.message)
     else console.error(error)
     process.exit(1)
   }
@@ -68,6 +70,15 @@ function isPortTaken(error: unknown): boolean {
   return (
     error instanceof Error &&
     (/Port \d+ is (already )?in use/.test(error.message) || error.message.includes('EADDRINUSE'))
+  )
+}
+
+function isMistyped(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('ERR_PARSE_ARGS_')
   )
 }
 

@@ -1,25 +1,35 @@
 import { watch } from 'node:fs'
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import type { Sandbox } from '../../mock/backend/sandbox'
-import { ContractBroken, loadContract, projectRoot } from '../contract'
+import { ContractBroken, contractFile, loadContract } from '../contract'
 import { render, write } from '../generate/generate'
 
 /** Editors write a file in several steps; one reload is enough for all of them. */
 const SETTLE_MS = 80
 
+/** Where the contract stands and where what is derived from it goes; absent: the project's own. */
+interface Places {
+  file?: string
+  target?: string
+}
+
 /**
  * Follows the contract's files: each change regenerates what is derived from it and reloads the sandbox, which keeps
  * its state. A broken contract is named with file and line, and the last good one goes on serving.
- * @returns stops watching
+ * @returns stops watching; resolves when a reload under way has ended
  */
-export function watchContract(sandbox: Sandbox): () => void {
+export function watchContract(
+  sandbox: Pick<Sandbox, 'reload'>,
+  { file = contractFile, target }: Places = {},
+): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined
   let busy = Promise.resolve()
   const reload = async () => {
     try {
-      const contract = await loadContract()
-      const touched = await write(await render(contract))
+      const contract = await loadContract(file)
+      const files = await render(contract)
       await sandbox.reload(contract)
+      const touched = await write(files, target)
       console.log(`Contract reloaded${touched.length > 0 ? `, generated ${touched.join(', ')}` : ''}`)
     } catch (error) {
       const reason = error instanceof ContractBroken ? error.message : error
@@ -27,7 +37,7 @@ export function watchContract(sandbox: Sandbox): () => void {
       console.error(reason)
     }
   }
-  const watcher = watch(join(projectRoot, 'openapi'), { recursive: true }, () => {
+  const watcher = watch(dirname(file), { recursive: true }, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       busy = busy.then(reload)
@@ -36,5 +46,6 @@ export function watchContract(sandbox: Sandbox): () => void {
   return () => {
     clearTimeout(timer)
     watcher.close()
+    return busy
   }
 }

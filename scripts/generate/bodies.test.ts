@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { checkBody } from '../../src/api/body'
+import { type JsonObject, loadContract, objectAt } from '../contract'
+import { bodySchemas, renderBodies } from './bodies'
+import { moduleOf, taking } from './fakes'
+import { operationsOf, resolveRef } from './operations'
+
+describe('the code', () => {
+  test('asks for nothing that a browser has not, for every body of the contract', async () => {
+    const contract = await loadContract()
+    const files = renderBodies(contract)
+    expect(files).toHaveLength(2 * bodySchemas(contract).length)
+    for (const { name, text } of files) {
+      expect(text, name).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(/)
+      const imports = [...text.matchAll(/^import .*? from '(.*)'$/gm)].map(([, from]) => from)
+      if (name.endsWith('.js')) for (const from of imports) expect(from, name).toBe('./runtime.js')
+    }
+  })
+
+  test('takes every request body that the contract gives as an example', async () => {
+    const contract = await loadContract()
+    const files = renderBodies(contract)
+    let held = 0
+    for (const { id, definition } of operationsOf(contract)) {
+      const body = resolveRef(contract, definition.requestBody)
+      const { schema, examples } = objectAt(body, 'content', 'application/json')
+      const { $ref } = objectAt(schema)
+      if (typeof $ref !== 'string') continue
+      const { validate } = await moduleOf(files, $ref.slice($ref.lastIndexOf('/') + 1))
+      for (const [name, example] of Object.entries(objectAt(examples))) {
+        const { value } = resolveRef(contract, example)
+        expect(validate(structuredClone(value)), `${id} ${name}: ${JSON.stringify(validate.errors)}`).toBe(
+          true,
+        )
+        held += 1
+      }
+    }
+    expect(held).toBeGreaterThan(0)
+  })
+
+  test('carries no prose of the contract', () => {
+    const [code] = renderBodies(
+      taking({
+        type: 'object',
+        description: 'A long story',
+        'x-assumed': true,
+        properties: { description: { type: 'string', minLength: 2, description: 'About the thing' } },
+      }),
+    )
+    expect(code?.text).not.toMatch(/A long story|About the thing|x-assumed/)
+  })
+
+  test('still checks members that bear the names of notes', async () => {
+    const properties = { description: { type: 'string', minLength: 2 }, summary: { type: 'integer' } }
+    const { validate } = await moduleOf(renderBodies(taking({ type: 'object', properties })))
+    expect(validate({ description: 'ab', summary: 1 })).toBe(true)
+    expect(validate({ description: 'a' })).toBe(false)
+    expect(validate({ summary: '1' })).toBe(false)
+  })
+
+  test('is refused for a format that would go unchecked', () => {
+    expect(() => renderBodies(taking({ type: 'string', format: 'hostname' }))).toThrow(
+      /unknown format "hostname".*runtime\.js/s,
+    )
+  })
+
+  test('has types that name the schema', () => {
+    const types = renderBodies(taking({ type: 'string' })).find(({ name }) => name === 'bodies/Body.gen.d.ts')
+    expect(types?.text).toContain("body is components['schemas']['Body']")
+  })
+})
+
+describe('[L5.6] what a person reads', () => {
+  const body: JsonObject = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string', minLength: 2, maxLength: 5, 'x-message': { minLength: 'Too short.' } },
+      kind: { $ref: '#/components/schemas/Kind' },
+      part: { $ref: '#/components/schemas/Kind', 'x-message': 'Choose a part.' },
+      boxes: {
+        type: 'array',
+        items: { type: 'object', properties: { size: { type: 'integer', 'x-message': 'Enter a size.' } } },
+      },
+      end: { anyOf: [{ $ref: '#/components/schemas/Kind' }, { type: 'null' }] },
+      address: { type: 'string' },
+    },
+    // Written so because a literal with a `then` looks like a promise.
+    allOf: [
+      Object.fromEntries<JsonObject>([
+        ['if', { properties: { kind: { const: 'a' } }, required: ['kind'] }],
+        ['then', { properties: { address: { pattern: '^a', 'x-message': 'Begin with a.' } } }],
+        ['else', { properties: { address: { pattern: '^b', 'x-message': 'Begin with b.' } } }],
+      ]),
+    ],
+  }
+  const kind = { type: 'string', enum: ['a', 'b'], 'x-message': 'Choose a kind.' }
+
+  test('stands by member and keyword, beside a reference before behind it, in lists for every item', async () => {
+    const { messages } = await moduleOf(renderBodies(taking(body, { Kind: kind })))
+    expect(messages).toMatchObject({
+      '/name': { minLength: 'Too short.' },
+      '/kind': 'Choose a kind.',
+      '/part': 'Choose a part.',
+      '/end': 'Choose a kind.',
+      '/boxes/*/size': 'Enter a size.',
+    })
+  })
+
+  test('of a condition is the text of its branch', async () => {
+    const loaded = await moduleOf(renderBodies(taking(body, { Kind: kind })))
+    const errors = (values: JsonObject) => {
+      const check = checkBody(loaded, { name: 'abc', ...values }, 'create')
+      return check.ok ? {} : check.errors
+    }
+    expect(errors({ kind: 'a', address: 'c' })).toEqual({ '/address': 'Begin with a.' })
+    expect(errors({ kind: 'b', address: 'c' })).toEqual({ '/address': 'Begin with b.' })
+    expect(errors({ kind: 'b', address: 'b' })).toEqual({})
+    expect(errors({ name: 'a', boxes: [{ size: 1 }, { size: 'x' }] })).toEqual({
+      '/name': 'Too short.',
+      '/boxes/1/size': 'Enter a size.',
+    })
+  })
+
+  test('knows which members may be null, however the contract says it', async () => {
+    const contract = taking(
+      {
+        type: 'object',
+        properties: {
+          a: { type: ['string', 'null'] },
+          b: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+          c: { $ref: '#/components/schemas/Maybe' },
+          d: { anyOf: [{ $ref: '#/components/schemas/Maybe' }, { type: 'integer' }] },
+          e: { type: 'array', items: { type: 'object', properties: { f: { type: ['integer', 'null'] } } } },
+          g: { type: 'string' },
+        },
+      },
+      { Maybe: { type: ['string', 'null'] } },
+    )
+    const { nullable } = await moduleOf(renderBodies(contract))
+    expect(nullable).toEqual(['/a', '/b', '/c', '/d', '/e/*/f'])
+  })
+
+  test('a schema that contains itself comes to an end', async () => {
+    const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Body' } } }
+    const { validate } = await moduleOf(renderBodies(taking(tree)))
+    expect(validate({ child: { child: {} } })).toBe(true)
+    expect(validate({ child: { child: 1 } })).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BodyModule } from '../../src/api/body'
+import { isJsonObject, type JsonObject, projectRoot } from '../contract'
+import type { GeneratedFile } from './bodies'
+
+/** A JSON answer whose body nobody looks at. */
+export const plain: JsonObject = { description: 'ok', content: { 'application/json': { schema: {} } } }
+
+/** A contract of these paths and schemas. Operations get a tag and an answer when they name none. */
+export function contractOf(
+  paths: Record<string, Record<string, JsonObject>>,
+  schemas: JsonObject = {},
+): JsonObject {
+  const complete = Object.entries(paths).map(([path, item]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(item).map(([method, definition]) => [
+        method,
+        { tags: ['Things'], responses: { '200': plain }, ...definition },
+      ]),
+    ),
+  ])
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: Object.fromEntries(complete),
+    components: { schemas },
+  }
+}
+
+/** A contract whose one request body is the schema `Body`. */
+export function taking(body: JsonObject, schemas: JsonObject = {}): JsonObject {
+  const schema = { $ref: '#/components/schemas/Body' }
+  const requestBody = { content: { 'application/json': { schema } } }
+  return contractOf(
+    { '/things': { post: { operationId: 'createThing', requestBody } } },
+    { Body: body, ...schemas },
+  )
+}
+
+/** The validator of a schema among the generated files, loaded as the portal loads it. */
+export async function moduleOf(files: GeneratedFile[], name = 'Body'): Promise<BodyModule<unknown>> {
+  const file = files.find((candidate) => candidate.name === `bodies/${name}.gen.js`)
+  const folder = await mkdtemp(join(tmpdir(), 'body-'))
+  try {
+    await copyFile(join(projectRoot, 'src/api/bodies/runtime.js'), join(folder, 'runtime.js'))
+    await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+    await writeFile(join(folder, 'body.js'), file?.text ?? '')
+    const loaded: unknown = await import(join(folder, 'body.js'))
+    if (!isBodyModule(loaded)) throw new Error(`${name} is no validator`)
+    return loaded
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function isBodyModule(value: unknown): value is BodyModule<unknown> {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('validate' in value && 'messages' in value && 'nullable' in value)) return false
+  return typeof value.validate === 'function' && isJsonObject(value.messages) && Array.isArray(value.nullable)
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type JsonObject, loadContract } from '../contract'
+import { contractOf } from './fakes'
+import { render, stale, write } from './generate'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'generate-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const body = (name: string): JsonObject => ({
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+})
+const contract = contractOf(
+  {
+    '/things': {
+      get: { operationId: 'listThings' },
+      post: { operationId: 'createThing', requestBody: body('ThingCreate') },
+    },
+  },
+  {
+    ThingCreate: { type: 'object', properties: { name: { type: 'string' } } },
+    UserAccess: { type: 'object', properties: { things: { type: 'string', enum: ['', 'r', 'w', 'rw'] } } },
+  },
+)
+const withoutCreate = contractOf({ '/things': { get: { operationId: 'listThings' } } })
+
+describe('what is derived from a contract', () => {
+  test('is written whole, and then nothing more', async () => {
+    const files = await render(contract)
+    const names = files.map(({ name }) => name)
+    expect(names).toEqual([
+      ...['schema.gen.ts', 'operations.gen.ts', 'permission-keys.gen.ts'],
+      ...['bodies/ThingCreate.gen.js', 'bodies/ThingCreate.gen.d.ts'],
+    ])
+    expect(await stale(files, folder)).toEqual(names)
+    expect(await write(files, folder)).toEqual(names)
+    for (const { name, text } of files) {
+      expect(await readFile(join(folder, name), 'utf8')).toBe(text)
+      expect(text.split('\n')[0], name).toContain('Generated from the contract')
+    }
+    expect(await stale(files, folder)).toEqual([])
+    expect(await write(files, folder)).toEqual([])
+  })
+
+  test('is the same each time', async () => {
+    expect(await render(contract)).toEqual(await render(structuredClone(contract)))
+  })
+
+  test('is written only where it differs, so that nothing else is built again', async () => {
+    await write(await render(contract), folder)
+    const schema = join(folder, 'schema.gen.ts')
+    const before = await stat(schema, { bigint: true })
+    await writeFile(join(folder, 'operations.gen.ts'), 'edited by hand')
+    expect(await stale(await render(contract), folder)).toEqual(['operations.gen.ts'])
+    expect(await write(await render(contract), folder)).toEqual(['operations.gen.ts'])
+    expect((await stat(schema, { bigint: true })).mtimeNs).toBe(before.mtimeNs)
+  })
+
+  test('goes when its schema goes, and what people wrote beside it stays', async () => {
+    await write(await render(contract), folder)
+    await writeFile(join(folder, 'bodies/runtime.js'), 'export {}')
+    await writeFile(join(folder, 'query.ts'), 'export {}')
+    const gone = ['bodies/ThingCreate.gen.js', 'bodies/ThingCreate.gen.d.ts']
+    const files = await render(withoutCreate)
+    expect(await stale(files, folder)).toEqual(expect.arrayContaining(gone))
+    expect(await write(files, folder)).toEqual(expect.arrayContaining(gone))
+    expect(await readdir(join(folder, 'bodies'))).toEqual(['runtime.js'])
+    expect(await readdir(folder)).toContain('query.ts')
+  })
+})
+
+test('the types of the contract say what its answers hold', async () => {
+  const [schema] = await render(await loadContract())
+  expect(schema?.text).toContain('listLicenses')
+  expect(schema?.text).toMatch(/export interface paths \{/)
+  expect(schema?.text).toMatch(/export interface components \{/)
+}, 30_000)

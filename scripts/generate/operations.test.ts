@@ -1,0 +1,183 @@
+import { build, type Plugin } from 'vite'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ContractBroken, type JsonObject, loadContract, objectAt } from '../contract'
+import { contractOf, plain } from './fakes'
+import { type Operation, operationsOf, renderOperations, resolveRef } from './operations'
+
+let contract: JsonObject
+let operations: Operation[]
+
+beforeAll(async () => {
+  contract = await loadContract()
+  operations = operationsOf(contract)
+})
+
+/** The generated line of an operation's hook or options. */
+function lineOf(name: string, from = contract): string {
+  const line = renderOperations(from)
+    .split('\n')
+    .find((candidate) => candidate.startsWith(`export const ${name} =`))
+  return line?.slice(line.indexOf('/* @__PURE__ */') + 16) ?? ''
+}
+
+const answers = (responses: JsonObject) =>
+  contractOf({ '/things': { get: { operationId: 'readThing', responses } } })
+const content = (...types: string[]): JsonObject => ({
+  description: 'ok',
+  content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
+})
+
+describe('a read', () => {
+  test('gives its options, keyed by tag and name, and its hook', () => {
+    expect(lineOf('listLicenses')).toBe("read('Licenses', 'listLicenses', '/api/licenses/')")
+    expect(lineOf('useListLicenses')).toBe('queryHook(listLicenses)')
+  })
+
+  test('[L7.2] is fetched again on focus where the contract says so, and nowhere else', () => {
+    const wanted = operations.filter(({ definition }) => definition['x-refetch-on-focus'] === true)
+    expect(wanted.map(({ id }) => id)).toEqual(expect.arrayContaining(['getMe', 'listLicenseSeats']))
+    for (const { id, method, definition } of operations)
+      if (method === 'get' && definition['x-acts'] !== true)
+        expect(lineOf(id).includes('refetchOnFocus: true'), id).toBe(wanted.some((other) => other.id === id))
+  })
+})
+
+describe('[L7.1] how an answer is asked for and read', () => {
+  test('plain JSON needs no word', () => {
+    expect(lineOf('readThing', answers({ '200': plain }))).not.toContain('media')
+  })
+
+  test('a page of text is asked for as such, with JSON beside it for problems, and read as text', () => {
+    expect(lineOf('readThing', answers({ '200': content('text/html') }))).toContain(
+      "{ media: { accept: 'text/html, application/json;q=0.9', parseAs: 'text' } }",
+    )
+  })
+
+  test('bytes are read as a blob, also where the answer may be JSON as long as they are not ready', () => {
+    const blob = "{ media: { accept: 'application/zip, application/json;q=0.9', parseAs: 'blob' } }"
+    expect(lineOf('readThing', answers({ '200': content('application/zip') }))).toContain(blob)
+    expect(lineOf('readThing', answers({ '200': content('application/zip'), '202': plain }))).toContain(blob)
+    expect(lineOf('readThing', answers({ '200': content('text/plain', 'application/pdf') }))).toContain(
+      "accept: 'text/plain, application/pdf, application/json;q=0.9', parseAs: 'blob'",
+    )
+  })
+
+  test('only successful answers count, also behind a reference', () => {
+    const named = answers({
+      '200': { $ref: '#/components/responses/Page' },
+      default: content('application/problem+json'),
+    })
+    Object.assign(objectAt(named, 'components'), { responses: { Page: content('text/html') } })
+    expect(lineOf('readThing', named)).toContain("accept: 'text/html, application/json;q=0.9'")
+    const silent = answers({ '204': { description: 'done' }, default: content('application/problem+json') })
+    expect(lineOf('readThing', silent)).not.toContain('media')
+  })
+
+  test('[L7.7] [L7.10] the documentation page and the zip say so in the contract', () => {
+    expect(lineOf('getDocumentationHtml')).toContain("parseAs: 'text'")
+    expect(lineOf('downloadZip')).toContain("parseAs: 'blob'")
+  })
+})
+
+describe('a write', () => {
+  test('makes its own tag stale, and those the contract names', () => {
+    const changing = contractOf({
+      '/things/{id}': {
+        patch: { operationId: 'updateThing', 'x-invalidates': ['Boxes', 'Shelves'] },
+        delete: { operationId: 'deleteThing' },
+      },
+    })
+    expect(lineOf('useUpdateThing', changing)).toBe(
+      "write(['Things', 'Boxes', 'Shelves'], 'updateThing', 'patch', '/things/{id}')",
+    )
+    expect(lineOf('useDeleteThing', changing)).toBe(
+      "write(['Things'], 'deleteThing', 'delete', '/things/{id}')",
+    )
+  })
+
+  test('is a GET that acts, which gets no options to prefetch or repeat it by', () => {
+    expect(lineOf('useSyncDocumentations')).toMatch(/^write\(\['Documentation'.*'get'/)
+    expect(lineOf('syncDocumentations')).toBe('')
+  })
+
+  test('sends an idempotency key where the operation takes one', () => {
+    const takers = operations.filter(
+      ({ definition }) =>
+        Array.isArray(definition.parameters) &&
+        definition.parameters.some((parameter) => resolveRef(contract, parameter).name === 'Idempotency-Key'),
+    )
+    expect(takers.map(({ id }) => id)).toContain('createLicenseSeat')
+    for (const { id, method } of operations)
+      if (method !== 'get')
+        expect(lineOf(hook(id)).includes('idempotent: true'), id).toBe(
+          takers.some((taker) => taker.id === id),
+        )
+  })
+})
+
+test('every operation has its lines, in one order whatever the order of the contract', () => {
+  const text = renderOperations(contract)
+  for (const { id, path } of operations) {
+    expect(text).toContain(`export const ${hook(id)} =`)
+    expect(text).toContain(`'${path}'`)
+  }
+  const reversed = Object.fromEntries(Object.entries(objectAt(contract, 'paths')).toReversed())
+  expect(renderOperations({ ...contract, paths: reversed })).toBe(text)
+})
+
+test('what cannot be named in code is refused, all of it at once', () => {
+  const broken = contractOf({
+    '/a': { get: { operationId: 'readA' }, post: {} },
+    '/b': { get: { operationId: 'readA' }, delete: { operationId: 'delete-b' } },
+    '/c': { get: { operationId: 'readC', tags: [] } },
+  })
+  expect(() => operationsOf(broken)).toThrow(
+    new ContractBroken([
+      'POST /a needs an operationId such as listLicenses',
+      'GET /b repeats the operationId readA',
+      'DELETE /b needs an operationId such as listLicenses',
+      'GET /c needs a tag',
+    ]),
+  )
+})
+
+test('a page that uses one operation ships none of the others', async () => {
+  const one = await bundled("import { useListLicenses } from 'operations'; console.log(useListLicenses)")
+  expect(one).toContain('"/api/licenses/"')
+  const others = operations.filter(({ path }) => path !== '/api/licenses/')
+  for (const { path } of others) expect(one).not.toContain(`"${path}"`)
+  expect(await bundled("import 'operations'")).not.toContain('/api/')
+}, 30_000)
+
+/** The production code of a module that imports the generated operations of the real contract. */
+async function bundled(code: string): Promise<string> {
+  const generated: Plugin = {
+    name: 'generated',
+    resolveId: (id) => (id === 'entry' || id === 'operations' ? `\0${id}` : null),
+    load: (id) => {
+      if (id === '\0entry') return code
+      if (id !== '\0operations') return null
+      return renderOperations(contract).replace("'./query'", "'/src/api/query'")
+    },
+  }
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [generated],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'entry', external: [/^react/, /^@tanstack/, /^openapi-fetch/] },
+    },
+  })
+  const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : []
+  return outputs
+    .flatMap(({ output }) => output)
+    .map((file) => (file.type === 'chunk' ? file.code : ''))
+    .join('\n')
+    .replaceAll(/[`']/g, '"')
+}
+
+function hook(id: string): string {
+  return `use${id.charAt(0).toUpperCase()}${id.slice(1)}`
+}

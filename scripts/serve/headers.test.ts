@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type PortalConfig, parseConfig } from '../../src/session/config'
+import { projectRoot } from '../contract'
+import { cacheControl, contentSecurityPolicy, pageHeaders } from './headers'
+
+let local: PortalConfig
+
+beforeAll(async () => {
+  local = parseConfig(JSON.parse(await readFile(join(projectRoot, 'mock/config.json'), 'utf8')))
+})
+
+/** The sources of one directive. */
+function sources(policy: string, directive: string): string[] {
+  const found = policy.split('; ').find((part) => part.startsWith(`${directive} `))
+  return found?.split(' ').slice(1) ?? []
+}
+
+/** The configuration of a deployment whose backend, tenant, storage and error reports live elsewhere. */
+const remote = (): PortalConfig => ({
+  ...local,
+  backend: 'https://api.corvane.example',
+  auth: {
+    clientId: 'portal',
+    authority: 'https://login.corvane.example/B2C_1_signin/v2.0',
+    resetAuthority: 'https://login.corvane.example/B2C_1_password_reset/v2.0',
+  },
+  storageHosts: ['https://files.corvane.example', 'https://mirror.corvane.example'],
+  sentryDsn: 'https://key@errors.corvane.example/42',
+})
+
+test('every header of a local portal', () => {
+  expect(pageHeaders(local)).toMatchInlineSnapshot(`
+    {
+      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "Cross-Origin-Opener-Policy": "same-origin",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+      "Referrer-Policy": "no-referrer",
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+      "X-Content-Type-Options": "nosniff",
+    }
+  `)
+})
+
+describe('the policy', () => {
+  test('of a deployment allows its own hosts and no other', () => {
+    const policy = contentSecurityPolicy(remote())
+    expect(sources(policy, 'connect-src')).toEqual([
+      "'self'",
+      'https://api.corvane.example',
+      'https://login.corvane.example',
+      'https://files.corvane.example',
+      'https://mirror.corvane.example',
+      'https://errors.corvane.example',
+    ])
+    expect(sources(policy, 'img-src')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://files.corvane.example',
+      'https://mirror.corvane.example',
+    ])
+    expect(policy).not.toContain('key@')
+  })
+
+  test('names a host that does two jobs once', () => {
+    const config = { ...remote(), storageHosts: ['https://api.corvane.example'] }
+    const allowed = sources(contentSecurityPolicy(config), 'connect-src')
+    expect(allowed.filter((source) => source === 'https://api.corvane.example')).toHaveLength(1)
+  })
+
+  test('names where the endpoints are when the configuration gives them, else where they are discovered', () => {
+    const endpoint = 'https://tokens.corvane.example/oauth2/token'
+    const given = { ...remote(), auth: { ...remote().auth, metadata: { token_endpoint: endpoint } } }
+    expect(sources(contentSecurityPolicy(given), 'connect-src')).toContain('https://tokens.corvane.example')
+    expect(sources(contentSecurityPolicy(given), 'connect-src')).not.toContain(
+      'https://login.corvane.example',
+    )
+  })
+
+  test('lets nothing run, be styled or be framed that does not come from the portal', () => {
+    for (const config of [local, remote()]) {
+      const policy = contentSecurityPolicy(config)
+      expect(policy).not.toMatch(/unsafe|\*|nonce/)
+      expect(sources(policy, 'default-src')).toEqual(["'none'"])
+      expect(sources(policy, 'script-src')).toEqual(["'self'"])
+      expect(sources(policy, 'frame-ancestors')).toEqual(["'none'"])
+      expect(sources(policy, 'trusted-types')).toEqual(["'none'"])
+    }
+  })
+
+  test('passes the style elements that Emotion leaves empty, and only empty ones', () => {
+    const empty = createHash('sha256').update('').digest('base64')
+    expect(sources(contentSecurityPolicy(local), 'style-src')).toEqual(["'self'", `'sha256-${empty}'`])
+  })
+
+  test('takes a nonce for the development server: its scripts and styles, nothing else', () => {
+    const plain = contentSecurityPolicy(local).split('; ')
+    const nonced = contentSecurityPolicy(local, 'abc').split('; ')
+    expect(nonced.filter((directive) => !plain.includes(directive))).toEqual([
+      "script-src 'self' 'nonce-abc'",
+      "style-src 'self' 'nonce-abc'",
+    ])
+  })
+})
+
+test('built files are kept for ever, since their names change with them; all else is asked for again', () => {
+  expect(cacheControl('/assets/main-D1f2.js')).toBe('public, max-age=31536000, immutable')
+  for (const path of ['/', '/index.html', '/licenses', '/config.json', '/theme-init.js', '/x/assets/a.js'])
+    expect(cacheControl(path)).toBe('no-cache')
+})
