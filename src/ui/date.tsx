@@ -98,3 +98,13 @@ export const InstantTime = ({ value, relative = false }: WhenProps) => {
     </span>
   )
 }
+
+/** How long ago something was, where the exact time is only of interest to those who ask. */
+export const Ago = ({ value }: Pick<WhenProps, 'value'>) => {
+  if (!value) return <Nothing />
+  return (
+    <Time dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
+      {formatAgo(value)}
+    </Time>
+  )
+}

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button'
 import type { Column } from '../../ui/column'
-import { InstantTime, Nothing, PlainDate } from '../../ui/date'
+import { Ago, Nothing, PlainDate } from '../../ui/date'
 import { Mono } from '../../ui/mono'
 import { StatusMark } from '../../ui/status-mark'
 import { type Seat, seatName } from './seat-rules'
@@ -18,11 +18,11 @@ const facts: Column<Seat>[] = [
         <StatusMark hue="info">Assigned</StatusMark>
       ),
   },
-  { id: 'assigned', header: 'Assigned', cell: ({ assigned_at }) => <InstantTime value={assigned_at} /> },
+  { id: 'assigned', header: 'Assigned', cell: ({ assigned_at }) => <Ago value={assigned_at} /> },
   {
     id: 'used',
     header: 'Last used',
-    cell: ({ last_used_at }) => <InstantTime value={last_used_at} relative />,
+    cell: ({ last_used_at }) => <Ago value={last_used_at} />,
   },
   { id: 'until', header: 'Until', cell: ({ expiry_date }) => <PlainDate value={expiry_date} /> },
   { id: 'note', header: 'Note', cell: ({ note }) => note ?? <Nothing /> },

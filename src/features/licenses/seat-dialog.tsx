@@ -22,8 +22,10 @@ async function check<Body>(
 ): Promise<BodyCheck<Body>> {
   const result = checkBody(await load, values, change)
   const missing = missingFor(license, values)
-  if (result.ok && Object.keys(missing).length === 0) return result
-  return { ok: false, errors: { ...missing, ...(result.ok ? {} : result.errors) } }
+  if (Object.keys(missing).length === 0) return result
+  // An empty form breaks the contract as a whole, too; what is missing says it at the field.
+  const { '': _whole, ...errors } = result.ok ? {} : result.errors
+  return { ok: false, errors: { ...missing, ...errors } }
 }
 
 interface DialogProps {

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { useListUsers } from '../../api/operations.gen'
 import { hostIdTypeValues, platformValues } from '../../api/schema.gen'
 import { ComboboxField } from '../../ui/combobox-field'
+import { FieldRow } from '../../ui/field-row'
 import { SelectField, TextareaField, TextField } from '../../ui/fields'
 import { hostIdWords, platformWords } from './license-words'
 import { bindingsOf, type License, type Seat } from './seat-rules'
@@ -67,51 +68,57 @@ export function SeatFields<Body>({ license, form: { control }, hostLocked }: Sea
       />
       {host !== 'none' && (
         <>
-          <TextField
-            control={control}
-            name="hostname"
-            label="Host name"
-            optional
-            disabled={isLocked}
-            help={hostLocked ?? undefined}
-            mono
-          />
-          <SelectField
-            control={control}
-            name="host_id_type"
-            label="Kind of host ID"
-            optional={host !== 'required'}
-            options={hostIdOptions}
-            none="None"
-            disabled={isLocked}
-          />
-          <TextField
-            control={control}
-            name="host_id"
-            label="Host ID"
-            optional={host !== 'required'}
-            disabled={isLocked}
-            mono
-          />
-          <SelectField
-            control={control}
-            name="platform"
-            label="Platform"
-            optional
-            options={platformOptions}
-            none="Not said"
-          />
+          <FieldRow>
+            <TextField
+              control={control}
+              name="hostname"
+              label="Host name"
+              optional
+              disabled={isLocked}
+              help={hostLocked ?? undefined}
+              mono
+            />
+            <SelectField
+              control={control}
+              name="platform"
+              label="Platform"
+              optional
+              options={platformOptions}
+              none="Not said"
+            />
+          </FieldRow>
+          <FieldRow>
+            <SelectField
+              control={control}
+              name="host_id_type"
+              label="Kind of host ID"
+              optional={host !== 'required'}
+              options={hostIdOptions}
+              none="None"
+              disabled={isLocked}
+            />
+            <TextField
+              control={control}
+              name="host_id"
+              label="Host ID"
+              optional={host !== 'required'}
+              disabled={isLocked}
+              mono
+            />
+          </FieldRow>
         </>
       )}
-      <TextField
-        control={control}
-        name="expiry_date"
-        label="Until"
-        type="date"
-        optional
-        help="The last day the seat may be used. Empty for as long as the license."
-      />
-      <TextField control={control} name="label" label="Label" optional />
+      <FieldRow>
+        <TextField
+          control={control}
+          name="expiry_date"
+          label="Until"
+          type="date"
+          optional
+          help="The last day it may be used. Empty: as long as the license."
+        />
+        <TextField control={control} name="label" label="Label" optional />
+      </FieldRow>
       <TextareaField control={control} name="note" label="Note" optional rows={2} />
     </>
   )
