@@ -42,6 +42,13 @@ export const TableFrame = chakra('div', {
     '& tbody tr[data-opens]': { cursor: 'pointer' },
     '& .number, & .actions': { textAlign: 'end' },
     '& .actions': { width: '1%', overflow: 'visible' },
+    // What can be done with a row stays in sight while the rest scrolls under it.
+    '&[data-scrolls] .actions': {
+      position: 'sticky',
+      right: 0,
+      bg: 'bg.surface',
+      boxShadow: '-1px 0 0 {colors.border}',
+    },
     '& .select': { width: '1%', pe: '0' },
     '& .select label': { display: 'grid', placeItems: 'center', boxSize: '6', cursor: 'pointer' },
     '& tbody[data-stale]': { opacity: 0.55 },
