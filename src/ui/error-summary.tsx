@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import { type Failure, failureReference } from './failure'
 
@@ -12,6 +13,7 @@ const Root = chakra('div', {
     borderColor: 'fg.error',
     borderRadius: 'md',
     overflowWrap: 'anywhere',
+    scrollMargin: '6',
     '& > svg': { flexShrink: 0, mt: '2px', color: 'status.critical' },
     '& ul': { mt: '1' },
     '& button': {
@@ -55,13 +57,18 @@ type ErrorSummaryProps = {
 
 /** At the top of a dialog: what the server said, and the fields to mend, each a way to its field. */
 export const ErrorSummary = ({ failure, fields = [], onGoTo }: ErrorSummaryProps) => {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
   if (!failure && fields.length === 0) return null
   const reference = failure ? failureReference(failure) : ''
   const title =
     failure?.message ??
     (fields.length === 1 ? 'One field needs attention' : `${fields.length} fields need attention`)
   return (
-    <Root role="alert">
+    <Root ref={root} role="alert">
       <CircleAlert size={16} aria-hidden="true" />
       <div>
         <Title>{title}</Title>

@@ -1,27 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 
-const Root = chakra('dl', {
+const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-    gap: '4',
+    gridTemplateColumns: { base: '1fr', sm: 'minmax(120px, max-content) minmax(0, 1fr)' },
+    columnGap: '6',
+    rowGap: { base: '0.5', sm: '2' },
     p: '4',
-    '& dt': { textStyle: 'sm', color: 'fg.muted' },
+    '& dt': { color: 'fg.muted', mt: { base: '2', sm: 0 } },
     '& dd': { overflowWrap: 'anywhere' },
   },
 })
 
-export type Fact = { term: string; detail: ReactNode }
+/** The facts of one thing: names left, values right, one below the other where it is narrow. Holds `Fact`s. */
+export const Facts = ({ children }: { children: ReactNode }) => <List>{children}</List>
 
-/** What is known of one thing, as terms and their details. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <Root>
-    {facts.map(({ term, detail }) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd>{detail}</dd>
-      </div>
-    ))}
-  </Root>
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
 )

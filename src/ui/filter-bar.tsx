@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
 
 const Root = chakra('search', {
@@ -13,13 +13,21 @@ type FilterBarProps = {
   onClear: () => void
 }
 
-export const FilterBar = ({ children, isFiltered, onClear }: FilterBarProps) => (
-  <Root>
-    {children}
-    {isFiltered && (
-      <Button kind="quiet" size="sm" onClick={onClear}>
-        Clear filters
-      </Button>
-    )}
-  </Root>
-)
+export const FilterBar = ({ children, isFiltered, onClear }: FilterBarProps) => {
+  const root = useRef<HTMLElement>(null)
+  // The button goes with the filters; the focus goes to the first of them.
+  const clear = () => {
+    onClear()
+    root.current?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+  return (
+    <Root ref={root}>
+      {children}
+      {isFiltered && (
+        <Button kind="quiet" size="sm" onClick={clear}>
+          Clear filters
+        </Button>
+      )}
+    </Root>
+  )
+}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Columns3, X } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from './button'
 import type { Column, ColumnChoice, Paging, Selection } from './column'
 import { formatCount, formatRange } from './count'
@@ -35,17 +36,26 @@ type TableBarProps<Row, Sort extends string> = {
 export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sort>) => {
   const { columns, count, paging, selection, columnChoice } = props
   const selected = selection?.ids.length ?? 0
+  const countElement = useRef<HTMLSpanElement>(null)
   const range = paging
     ? formatRange(paging.page, paging.pageSize, paging.total)
     : `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
 
+  // The button goes with the selection; the focus stays in the bar.
+  const clear = () => {
+    selection?.onChange([])
+    countElement.current?.focus()
+  }
+
   return (
     <Bar selecting={selected > 0}>
-      <Count role="status">{selected > 0 ? `${formatCount(selected)} selected` : range}</Count>
+      <Count ref={countElement} role="status" tabIndex={-1}>
+        {selected > 0 ? `${formatCount(selected)} selected` : range}
+      </Count>
       {selected > 0 ? (
         <>
           {selection?.actions}
-          <Button kind="quiet" size="sm" onClick={() => selection?.onChange([])}>
+          <Button kind="quiet" size="sm" onClick={clear}>
             <X size={16} aria-hidden="true" />
             Clear selection
           </Button>

@@ -20,7 +20,7 @@ const Card = chakra('li', {
     overflowWrap: 'anywhere',
     animation: 'rise-in {durations.moderate}',
     '& > svg': { flexShrink: 0, mt: '6px' },
-    '& > div': { flex: 1, minW: 0, py: '1.5' },
+    '& > div': { flex: 1, minW: 0, py: '1.5', '& button': { mt: '2' } },
   },
   variants: {
     tone: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { PortalConfig } from '../../session/config'
 import type { Me } from '../../session/session-status'
 import { PageContext } from '../../ui/page-context'
@@ -57,11 +57,20 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { onHeading, announcement } = useRouteArrival()
   const siteTitle = `${config.vendor} Customer Portal`
+  const main = useRef<HTMLElement>(null)
   const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
+
+  // The address stays as it is: a fragment would be one more step in the history, and the page may use its own.
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
 
   return (
     <PageContext value={page}>
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main" onClick={skip}>
+        Skip to content
+      </SkipLink>
       <Header
         vendor={config.vendor}
         logo={config.logo}
@@ -74,7 +83,7 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
       <Side>
         <SideMenu entries={menu} pathname={pathname} />
       </Side>
-      <Main id="main" tabIndex={-1}>
+      <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useColorMode } from './color-mode'
+
+const firstPaint = new Function(readFileSync('public/theme-init.js', 'utf8'))
+const start = () => {
+  document.documentElement.className = ''
+  firstPaint()
+  return document.documentElement.className
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'color-mode=; max-age=0; path=/'
+})
+
+it('[L4.6] is light at first, whatever the system prefers', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  expect(start()).toBe('light')
+})
+
+it('[L4.6] keeps the choice in local storage, mirrors it in a cookie and wears it at the next start', () => {
+  start()
+  const cookie = vi.spyOn(document, 'cookie', 'set')
+  const { result } = renderHook(() => useColorMode())
+  act(() => result.current.toggle())
+  expect(result.current.mode).toBe('dark')
+  expect(localStorage.getItem('color-mode')).toBe('dark')
+  expect(cookie).toHaveBeenCalledWith(expect.stringMatching(/^color-mode=dark; max-age=31536000;/))
+  expect(start()).toBe('dark')
+})
+
+it('[L4.6] takes local storage as the source where the cookie says otherwise', () => {
+  localStorage.setItem('color-mode', 'light')
+  document.cookie = 'color-mode=dark; path=/'
+  expect(start()).toBe('light')
+})
+
+it('survives blocked storage: the cookie carries the choice', () => {
+  start()
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
+  const { result } = renderHook(() => useColorMode())
+  act(() => result.current.setMode('dark'))
+  expect(result.current.mode).toBe('dark')
+  expect(start()).toBe('dark')
+})
+
+it('follows a change made in another tab', () => {
+  start()
+  const { result } = renderHook(() => useColorMode())
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'color-mode', newValue: 'dark' }))
+  })
+  expect(result.current.mode).toBe('dark')
+})

@@ -1,0 +1,42 @@
+import { Temporal } from 'temporal-polyfill'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatAgo, formatDay } from './date'
+import { formatDayDistance } from './relative-day'
+
+const zone = process.env.TZ
+afterEach(() => {
+  process.env.TZ = zone
+})
+
+describe.each(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])('in %s', (tz) => {
+  it('a day keeps its name', () => {
+    process.env.TZ = tz
+    expect(formatDay('2026-12-31')).toBe('31 Dec 2026')
+    expect(formatDayDistance('2026-12-31', Temporal.PlainDate.from('2026-12-30'))).toBe('tomorrow')
+  })
+})
+
+it('shows what is not a day as it came', () => {
+  expect(formatDay('2026-13-01')).toBe('2026-13-01')
+  expect(formatDay('soon')).toBe('soon')
+})
+
+it.each([
+  ['2026-11-20', 'today'],
+  ['2026-11-19', 'yesterday'],
+  ['2027-01-19', 'in 60 days'],
+  ['2027-01-20', 'in 2 months'],
+  ['2028-12-01', 'in 2 years'],
+  ['2025-11-20', '12 months ago'],
+])('%s is %s on 2026-11-20', (day, words) => {
+  expect(formatDayDistance(day, Temporal.PlainDate.from('2026-11-20'))).toBe(words)
+})
+
+it.each([
+  ['2026-11-20T11:59:40Z', 'now'],
+  ['2026-11-20T11:00:00Z', '1 hour ago'],
+  ['2026-11-19T11:00:00Z', 'yesterday'],
+  ['not an instant', 'now'],
+])('%s is %s at noon on 2026-11-20', (instant, words) => {
+  expect(formatAgo(instant, Date.parse('2026-11-20T12:00:00Z'))).toBe(words)
+})
