@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isJsonObject, projectRoot } from '../../scripts/contract'
+import { reportOn, textAt } from './plant'
+
+/** Text of every hand-written file of these rooms, by path. */
+const files = new Map<string, string>()
+const rooms = ['src', 'mock', 'scripts', 'tests', 'public']
+
+beforeAll(async () => {
+  for (const room of rooms)
+    for (const name of await readdir(join(projectRoot, room), { recursive: true })) {
+      const path = `${room}/${name.replaceAll('\\', '/')}`
+      if (!/\.([cm]?[jt]sx?|css|html)$/.test(path) || path.includes('.gen.')) continue
+      files.set(path, await readFile(join(projectRoot, path), 'utf8'))
+    }
+})
+
+const lines = (text: string) => text.trimEnd().split('\n').length
+/** The paths of files that match, whose text matches. */
+function having(pattern: RegExp, paths: RegExp): string[] {
+  return [...files].filter(([path, text]) => paths.test(path) && pattern.test(text)).map(([path]) => path)
+}
+
+describe('files', () => {
+  test('have 250 lines at most, and half of those that ship 80 at most', () => {
+    expect([...files].filter(([, text]) => lines(text) > 250).map(([path]) => path)).toEqual([])
+    const shipped = [...files].filter(([path]) => path.startsWith('src/') && !path.includes('.test.'))
+    const sizes = shipped.map(([, text]) => lines(text)).toSorted((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80)
+  })
+
+  test('are in no folder for things of no owner', () => {
+    const homeless = /\/(hooks|utils|types|lib|components|stores|contexts|helpers|common)\//
+    expect([...files.keys()].filter((path) => homeless.test(path))).toEqual([])
+  })
+
+  test('are no barrels', () => {
+    expect([...files.keys()].filter((path) => /^src\/.*\/index\.\w+$/.test(path))).toEqual([])
+  })
+
+  test('export a default only as a page of a feature, and every page does', () => {
+    const pages = /^src\/features\/[^/]+\/[\w-]+-page\.tsx$/
+    const defaults = having(/^export default |\bas default\b/m, /^src\//)
+    expect(defaults.toSorted()).toEqual([...files.keys()].filter((path) => pages.test(path)).toSorted())
+  })
+
+  test('switch no rule off and leave nothing for later', () => {
+    const off = /(biome-ignore|(ox|es)lint-disable|@ts-(ignore|nocheck)|istanbul ignore)/
+    expect(having(off, /^(?!tests\/house\/habits)/)).toEqual([])
+    expect(having(/@ts-expect-error/, /^(?!.*\.test\.tsx?$)/)).toEqual([])
+    expect(having(/\b(TODO|FIXME|XXX|HACK)\b/, /^(?!tests\/house\/habits)/)).toEqual([])
+  })
+})
+
+/** What must not pass, by file, and the rule that says so. */
+const refused: [tool: 'oxlint' | 'biome', rule: string, file: string, code: string][] = [
+  ['oxlint', 'no-explicit-any', 'src/ui/any.ts', 'export const same = (value: any) => value'],
+  ['oxlint', 'consistent-type-assertions', 'src/app/cast.ts', 'export const n = JSON.parse("1") as number'],
+  ['oxlint', 'consistent-type-assertions', 'mock/cast.ts', 'export const n = <number>JSON.parse("1")'],
+  ['oxlint', 'no-non-null-assertion', 'scripts/bang.ts', 'export const first = (a: number[]) => a[0]!'],
+  ['oxlint', 'ban-ts-comment', 'src/ui/comment.ts', '// @ts-ignore: no\nexport const n: number = ""'],
+  [
+    'oxlint',
+    'no-floating-promises',
+    'mock/floating.ts',
+    'const f = async () => 1\nexport const g = () => { f() }',
+  ],
+  ['oxlint', 'max-lines', 'tests/e2e/long.e2e.ts', '// One more line.\n'.repeat(251)],
+  [
+    'oxlint',
+    'rules-of-hooks',
+    'src/ui/hook.tsx',
+    "import { useId } from 'react'\nexport const A = (p: { a: 1 | 0 }) => (p.a ? useId() : '')",
+  ],
+  ['biome', 'noExplicitAny', 'src/ui/any.ts', 'export const same = (value: any) => value'],
+  ['biome', 'noBarrelFile', 'src/ui/barrel.ts', "export { same } from './any'"],
+  ['biome', 'noReExportAll', 'src/ui/star.ts', "export * from './any'"],
+  ['biome', 'noDefaultExport', 'src/ui/default.ts', 'export default 1'],
+  ['biome', 'noDefaultExport', 'src/features/files/files-dialog.tsx', 'export default 1'],
+  ['biome', 'useFilenamingConvention', 'src/ui/FilesTable.tsx', 'export const a = 1'],
+  ['biome', 'useImportType', 'src/ui/types.ts', "import { Same } from './same'\nexport const a: Same = 1"],
+  ['biome', 'noConsole', 'src/ui/print.ts', "console.log('here')"],
+]
+/** What may stand in its one place. */
+const allowed: Record<string, string> = {
+  'src/api/query.ts': 'export const n = JSON.parse("1") as number\n',
+  'src/api/query.types.test.ts': '// @ts-expect-error: a number\nexport const n: string = 1\n',
+  'src/features/files/files-page.tsx': 'const page = 1\nexport default page\n',
+  'src/ui/constant.ts': "export const keys = ['a'] as const\nexport const n = { a: 1 } satisfies object\n",
+  'scripts/print.ts': "console.log('Portal')\n",
+  'src/api/schema.gen.ts': 'export const any = JSON.parse("1") as any\n',
+}
+
+describe('the lint of this project', () => {
+  let found: string[]
+
+  beforeAll(async () => {
+    const tree = { ...allowed, ...Object.fromEntries(refused.map(([, , file, code]) => [file, code])) }
+    const oxlint = await reportOn(tree, ['oxlint', '--type-aware', '-f', 'json'])
+    const biome = await reportOn(tree, ['biome', 'lint', '--reporter=json', '--max-diagnostics=none', '.'])
+    found = [
+      ...diagnostics(oxlint).map((entry) => `oxlint ${textAt(entry, 'code')} ${textAt(entry, 'filename')}`),
+      ...diagnostics(biome).map(
+        (entry) => `biome ${textAt(entry, 'category')} ${textAt(entry, 'location', 'path')}`,
+      ),
+    ]
+  }, 30_000)
+
+  test.each(refused)('%s refuses by %s the file %s', (tool, rule, file) => {
+    const pattern = new RegExp(`^${tool} .*\\b${rule}\\)? ${file.replaceAll('.', '\\.')}$`)
+    expect(found).toContainEqual(expect.stringMatching(pattern))
+  })
+
+  test('lets stand what has a place of its own', () => {
+    expect(found.filter((entry) => Object.keys(allowed).some((file) => entry.endsWith(` ${file}`)))).toEqual(
+      [],
+    )
+  })
+})
+
+function diagnostics(report: Record<string, unknown>) {
+  return Array.isArray(report.diagnostics) ? report.diagnostics.filter(isJsonObject) : []
+}
+
+// How many statements each section of the ledger has: L1.1 to L1.5, L2.1 to L2.13 and so on.
+const sections = [5, 13, 5, 6, 6, 3, 20, 5, 4]
+const ledger = new Set(
+  sections.flatMap((count, section) => Array.from({ length: count }, (_, n) => `L${section + 1}.${n + 1}`)),
+)
+
+test('a test that proves a statement of the specification names it by its number', () => {
+  const tests = [...files].filter(
+    ([path]) => /\.(test|e2e)\.tsx?$/.test(path) && !path.endsWith('habits.test.ts'),
+  )
+  const named = tests.flatMap(([path, text]) =>
+    [...text.matchAll(/\[(L\d[^\]]*)\]/g)].map(([, number = '']) => ({ path, number })),
+  )
+  expect(named.length).toBeGreaterThan(0)
+  expect(named.filter(({ number }) => !ledger.has(number))).toEqual([])
+})

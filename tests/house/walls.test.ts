@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { objectAt } from '../../scripts/contract'
+import { reportOn, textAt } from './plant'
+
+/** A tree that uses every room as it is meant. Each file but the planted ones is its own room's honest citizen. */
+const honest: Record<string, string> = {
+  'src/main.tsx': "import './app/mount'\nexport const start = () => import('./app/routes')",
+  'src/app/mount.tsx': "import '../session/session'\nimport '../ui/page'\nimport '../api/client'",
+  'src/app/routes.tsx': "export const page = () => import('../features/tickets/tickets-page')",
+  'src/features/tickets/tickets-page.tsx': `import { useListTickets } from '../../api/operations.gen'
+import { ApiError } from '../../api/errors'
+import type { components } from '../../api/schema.gen'
+import { checkBody } from '../../api/body'
+import { access } from '../../session/session'
+import { Page } from '../../ui/page'
+import { rules } from './ticket-rules'
+export default [useListTickets, ApiError, checkBody, access, Page, rules] satisfies unknown[] | components[]`,
+  'src/features/tickets/ticket-rules.ts': 'export const rules = 1',
+  'src/features/files/files-page.tsx': 'export default 1',
+  'src/session/session.ts':
+    "import { client } from '../api/client'\nimport '../ui/page'\nexport const access = client",
+  'src/ui/page.tsx': "import './theme'\nexport const Page = 1",
+  'src/ui/theme.ts': 'export const theme = 1',
+  'src/api/client.ts': "import './errors'\nexport const client = 1",
+  'src/api/query.ts': 'export const read = 1',
+  'src/api/serialize.ts': 'export const serialize = 1',
+  'src/api/errors.ts': 'export const ApiError = 1',
+  'src/api/body.ts': 'export const checkBody = 1',
+  'src/api/operations.gen.ts': "import { read } from './query'\nexport const useListTickets = read",
+  'src/api/schema.gen.ts': 'export type components = 1',
+  'mock/backend.ts': 'export const backend = 1',
+  'scripts/start.ts': 'export const start = 1',
+  'tests/house/rules.ts': 'export const rules = 1',
+}
+
+/** What was planted: the wall that must catch it, the file, and its forbidden line. */
+const planted: [wall: string, file: string, code: string][] = [
+  ['features-apart', 'src/features/files/a.ts', "import '../tickets/ticket-rules'"],
+  ['features-apart', 'src/features/tickets/b.tsx', "export const b = () => import('../files/files-page')"],
+  ['features-apart', 'src/features/brand-new/c.ts', "import '../files/files-page'"],
+  ['features-call-operations', 'src/features/files/d.ts', "export { client } from '../../api/client'"],
+  ['features-call-operations', 'src/features/files/e.ts', "import type { read } from '../../api/query'"],
+  ['features-call-operations', 'src/features/files/f.ts', "import '../../api/serialize'"],
+  ['ui-and-api-know-nobody', 'src/ui/g.tsx', "import '../session/session'"],
+  ['ui-and-api-know-nobody', 'src/ui/h.tsx', "import type { components } from '../api/schema.gen'"],
+  ['ui-and-api-know-nobody', 'src/api/i.ts', "import '../ui/theme'"],
+  ['ui-and-api-know-nobody', 'src/api/j.ts', "import '../session/session'"],
+  ['session-knows-api-and-ui', 'src/session/k.ts', "import '../features/tickets/ticket-rules'"],
+  ['nobody-knows-app', 'src/session/l.ts', "import '../app/mount'"],
+  ['nobody-knows-app', 'src/features/files/m.ts', "import '../../app/routes'"],
+  ['nobody-knows-app', 'src/ui/n.ts', "export const n = () => import('../app/mount')"],
+  ['src-knows-no-tools', 'src/app/o.ts', "import '../../mock/backend'"],
+  ['src-knows-no-tools', 'src/session/p.ts', "import '../../scripts/start'"],
+  ['src-knows-no-tools', 'src/ui/q.ts', "import '../../tests/house/rules'"],
+  ['no-circles', 'src/ui/r.ts', "import './s'"],
+]
+
+/** The other half of the circle, which is reported once. */
+const circle = { 'src/ui/s.ts': "import './r'" }
+
+/** `wall file` of every violation dependency-cruiser finds in a tree. */
+async function violations(files: Record<string, string>): Promise<string[]> {
+  const command = ['depcruise', '--config', 'scripts/walls.cjs', '--output-type', 'json', 'src']
+  const { violations: found } = objectAt(await reportOn(files, command), 'summary')
+  if (!Array.isArray(found)) throw new Error('dependency-cruiser gave no report')
+  return found.map((entry) => `${textAt(entry, 'rule', 'name')} ${textAt(entry, 'from')}`)
+}
+
+describe('the walls of the house', () => {
+  let found: string[]
+
+  beforeAll(async () => {
+    const files = planted.map(([, file, code]) => [file, code])
+    found = await violations({ ...honest, ...circle, ...Object.fromEntries(files) })
+  }, 30_000)
+
+  test.each(planted)('%s catches %s: %s', (wall, file) => {
+    expect(found).toContain(`${wall} ${file}`)
+  })
+
+  test('catch each of them, and none but them', () => {
+    const files = new Set(planted.map(([, file]) => file))
+    expect(new Set(found.map((violation) => violation.split(' ')[1]))).toEqual(files)
+  })
+
+  test('stand in nobody’s way who keeps to the rooms', async () => {
+    expect(await violations(honest)).toEqual([])
+  }, 30_000)
+})
