@@ -2,7 +2,16 @@ import { createRootRoute, createRoute, createRouter } from '@tanstack/react-rout
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { permissionKeys } from '../api/permission-keys.gen'
-import { canRead, canWrite, keyOfPath, mayEnter, mayRead, mayWrite, type PathMapping } from './permissions'
+import {
+  canRead,
+  canWrite,
+  keyOfPath,
+  mayChange,
+  mayEnter,
+  mayRead,
+  mayWrite,
+  type PathMapping,
+} from './permissions'
 
 const MAPPING: PathMapping = [
   ['/licenses', 'licenses'],
@@ -57,6 +66,20 @@ test('[L5.3] an open route needs no right, one without a permission is closed', 
   expect(mayEnter({ licenses: 'rw' }, null)).toBe(false)
 })
 
+test('[L2.3] a route with several keys needs one of them', () => {
+  const both = ['support_helyx', 'support_elements'] as const
+  expect(mayEnter({ support_elements: 'r' }, both)).toBe(true)
+  expect(mayChange({ support_elements: 'r' }, both)).toBe(false)
+  expect(mayChange({ support_helyx: 'r', support_elements: 'rw' }, both)).toBe(true)
+  expect(mayEnter({ licenses: 'rw' }, both)).toBe(false)
+  expect(mayEnter({ licenses: 'rw' }, [])).toBe(false)
+})
+
+test('[L5.3] what is open to everyone may be changed by everyone, what asks for nothing by nobody', () => {
+  expect(mayChange(null, 'open')).toBe(true)
+  expect(mayChange({ licenses: 'rw' }, null)).toBe(false)
+})
+
 test('[L5.1] write check: no record no, no prefix yes, else w', () => {
   expect(mayWrite(undefined, MAPPING, '/nowhere')).toBe(false)
   expect(mayWrite(null, MAPPING, '/licenses')).toBe(false)
@@ -67,6 +90,7 @@ test('[L5.1] write check: no record no, no prefix yes, else w', () => {
 
 test('[L5.2] read check: the longest prefix decides', () => {
   expect(mayRead(null, MAPPING, '/nowhere')).toBe(false)
+  expect(mayRead(['rw'], MAPPING, '/nowhere')).toBe(false)
   expect(mayRead({}, MAPPING, '/nowhere')).toBe(true)
   const access = { support_helyx: 'r', support_helyx_tickets: '' }
   expect(mayRead(access, MAPPING, '/support/helyx')).toBe(true)

@@ -19,10 +19,12 @@ declare module '@tanstack/react-router' {
 /** Path prefixes and the keys they need; which paths there are is the caller's business. */
 export type PathMapping = readonly (readonly [prefix: string, key: PermissionKey])[]
 
+const isRecord = (access: unknown): access is object =>
+  typeof access === 'object' && access !== null && !Array.isArray(access)
+
 // The record comes from outside: whatever is not a plain record with its own string of r and w grants nothing.
 function has(access: unknown, key: string, letter: 'r' | 'w'): boolean {
-  if (typeof access !== 'object' || access === null || Array.isArray(access)) return false
-  if (!Object.hasOwn(access, key)) return false
+  if (!isRecord(access) || !Object.hasOwn(access, key)) return false
   const letters: unknown = Reflect.get(access, key)
   return typeof letters === 'string' && /^[rw]*$/.test(letters) && letters.includes(letter)
 }
@@ -88,7 +90,7 @@ export function keyOfPath(mapping: PathMapping, path: string): PermissionKey | n
 }
 
 function mayOn(access: unknown, mapping: PathMapping, path: string, letter: 'r' | 'w'): boolean {
-  if (typeof access !== 'object' || access === null) return false
+  if (!isRecord(access)) return false
   const key = keyOfPath(mapping, path)
   return key === null || has(access, key, letter)
 }
