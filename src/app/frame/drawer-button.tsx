@@ -7,7 +7,7 @@ import type { MenuEntry } from './menu-model'
 const load = () => import('./menu-drawer')
 const MenuDrawer = lazy(async () => ({ default: (await load()).MenuDrawer }))
 
-const BelowLg = chakra('div', { base: { display: { base: 'block', lg: 'none' } } })
+const BelowMd = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
 
 /** Stands at once; the drawer's code comes with the first sign that it will be wanted. */
 export const DrawerButton = ({ entries, pathname }: { entries: readonly MenuEntry[]; pathname: string }) => {
@@ -23,7 +23,7 @@ export const DrawerButton = ({ entries, pathname }: { entries: readonly MenuEntr
     openedOn !== null && openedOn !== pathname ? document.querySelector('h1') : button.current
 
   return (
-    <BelowLg>
+    <BelowMd>
       <Button
         ref={button}
         kind="quiet"
@@ -48,6 +48,6 @@ export const DrawerButton = ({ entries, pathname }: { entries: readonly MenuEntr
           />
         </Suspense>
       )}
-    </BelowLg>
+    </BelowMd>
   )
 }

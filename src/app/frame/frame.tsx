@@ -29,7 +29,7 @@ const SkipLink = chakra('a', {
 })
 const Side = chakra('div', {
   base: {
-    display: { base: 'none', lg: 'block' },
+    display: { base: 'none', md: 'block' },
     position: 'fixed',
     top: 'header',
     bottom: 0,
@@ -40,7 +40,7 @@ const Side = chakra('div', {
     borderRightWidth: '1px',
   },
 })
-const Main = chakra('main', { base: { pt: 'header', ms: { base: 0, lg: 'menu' }, minW: 0 } })
+const Main = chakra('main', { base: { pt: 'header', ms: { base: 0, md: 'menu' }, minW: 0 } })
 
 export type FrameProps = {
   me: Me

@@ -13,7 +13,7 @@ const Bar = chakra('header', {
     display: 'flex',
     alignItems: 'center',
     gap: '1',
-    ps: { base: '3', lg: '5' },
+    ps: { base: '3', md: '5' },
     pe: { base: '3', sm: '6' },
     bg: 'bg.surface',
     borderBottomWidth: '1px',
