@@ -61,20 +61,7 @@ export class Session<C extends MsalClient = MsalClient> {
 
   /** Takes up the session, or starts signing in. Safe to call often; never rejects [L4.2]. */
   start(): Promise<Start> {
-    this.#started ??= new Promise((resolve) => {
-      const settle = (next: Start) => {
-        this.#become(next)
-        resolve(next)
-      }
-      // An answer after the limit still counts: the failure page gives way to it.
-      const limit = setTimeout(() => settle(failed('unreachable', 'timed_out')), START_LIMIT_MS)
-      void this.#open()
-        .catch(failure)
-        .then((next) => {
-          clearTimeout(limit)
-          settle(next)
-        })
-    })
+    this.#started ??= this.#begin()
     return this.#started
   }
 
@@ -127,6 +114,20 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#redirects?.attempts.clear('reset')
     removeKeys(this.#browser.tab, 'msal.')
     this.#browser.reload()
+  }
+
+  #begin(): Promise<Start> {
+    let limit: ReturnType<typeof setTimeout> | undefined
+    const tooLong = new Promise<Start>((resolve) => {
+      limit = setTimeout(() => resolve(this.#become(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
+    })
+    // An answer after the limit still counts: the failure page gives way to it.
+    const opened = async () => {
+      const next = await this.#open().catch(failure)
+      clearTimeout(limit)
+      return this.#become(next)
+    }
+    return Promise.race([opened(), tooLong])
   }
 
   async #open(): Promise<Start> {
@@ -236,8 +237,9 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#options.forget?.()
   }
 
-  #become(next: SessionState) {
+  #become(next: Start): Start {
     if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.land?.(next.returnTo)
     this.#state.set(next)
+    return next
   }
 }
