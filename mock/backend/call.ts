@@ -39,6 +39,8 @@ export interface CollectionRules {
   readonly change?: (row: Row, before: Row, call: Call) => Row
   /** May refuse a delete, or clean up after it. */
   readonly remove?: (row: Row, call: Call) => void
+  /** A list shorter than this is filled up with copies. */
+  readonly least?: number
   /** Puts right what the contract's examples cannot say, once their dates were moved by `days`. */
   readonly seed?: (row: Row, days: number) => Row
   /** Which collection an `x_id` of the body points into when its name does not tell. */
@@ -54,9 +56,13 @@ export interface Rules {
 export const rulesOf = (call: Pick<Call, 'rules'>, collection: Collection): CollectionRules =>
   call.rules.collections[collection.path] ?? call.rules.collections[collection.name] ?? {}
 
-/** The rows of the collection with this name in the call's world; throws when the contract has none. */
-export const tableOf = (call: Pick<Call, 'contract' | 'world'>, name: string): Table => {
+/** The collection with this name or path; throws when the contract has none. */
+export const collectionOf = (call: Pick<Call, 'contract'>, name: string): Collection => {
   const collection = call.contract.collection(name)
   if (!collection) throw new Error(`the contract has no collection ${name}`)
-  return call.world.table(collection)
+  return collection
 }
+
+/** The rows of the collection with this name in the call's world; throws when the contract has none. */
+export const tableOf = (call: Pick<Call, 'contract' | 'world'>, name: string): Table =>
+  call.world.table(collectionOf(call, name))

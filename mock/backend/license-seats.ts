@@ -1,4 +1,4 @@
-import { type Call, type CollectionRules, type Rules, tableOf } from './call'
+import { type Call, type CollectionRules, collectionOf, type Rules, tableOf } from './call'
 import { isText, object } from './json'
 import { isUncounted, rehostsOn, statusOn } from './license-status'
 import { type FieldError, invalid, Refusal, refuseConflict } from './problem'
@@ -139,11 +139,7 @@ const change: CollectionRules['change'] = (seat, before, call) => {
   return { ...seat, ...fresh, assigned_at: seat.updated_at ?? null }
 }
 
-const seatCollection = (call: Call) => {
-  const found = call.contract.collection('licenseSeats')
-  if (!found) throw new Error('the contract has no license seats')
-  return found
-}
+const seatCollection = (call: Call) => collectionOf(call, 'licenseSeats')
 
 export const licenseSeats: CollectionRules = { create, change }
 

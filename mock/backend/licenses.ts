@@ -4,12 +4,12 @@ import { moveLicenseFile } from './license-file'
 import { licenseSeats, seatHandlers } from './license-seats'
 import { isUncounted, rehostsOn, statusOn } from './license-status'
 import { type FieldError, invalid, Refusal, refuseConflict } from './problem'
-import { countBy } from './store/count'
+import { groupBy } from './store/derived'
 import { idOf, type Row } from './store/table'
 
 const seatsUsed = (license: Row, call: Call) => {
-  const counts = countBy(tableOf(call, 'licenseSeats'), 'license', (seat) => seat.license_id)
-  return counts.get(idOf(license)) ?? 0
+  const seats = groupBy(tableOf(call, 'licenseSeats'), 'license', (seat) => seat.license_id)
+  return seats.get(idOf(license))?.length ?? 0
 }
 
 const view = (license: Row, call: Call): Row => {

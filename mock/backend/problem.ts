@@ -5,12 +5,16 @@ export interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
+  /** How long the answer takes, for work that is not done at once. */
+  readonly waitMs?: number
 }
 
 export interface FieldError {
   readonly pointer: string
   readonly detail: string
 }
+
+const asJson = ({ pointer, detail }: FieldError) => ({ pointer, detail })
 
 const problemType = { 'content-type': 'application/problem+json' }
 
@@ -38,15 +42,15 @@ export const forbidden = () =>
   })
 export const notFound = () =>
   problem(404, 'not-found', 'Not found', { detail: 'It does not exist or belongs to another account.' })
-export const conflict = (kind: string, title: string, message: string) =>
-  problem(409, kind, title, { message })
+export const conflict = (kind: string, title: string, message: string, errors: readonly FieldError[] = []) =>
+  problem(409, kind, title, { message, ...(errors.length && { errors: errors.map(asJson) }) })
 export const staleEdit = () =>
   problem(409, 'stale-edit', 'Somebody changed this meanwhile', {
     detail: 'Read it again and repeat your change.',
   })
 export const invalid = (errors: readonly FieldError[]) =>
   problem(422, 'invalid', 'Some values are not valid', {
-    errors: errors.map(({ pointer, detail }) => ({ pointer, detail })),
+    errors: errors.map(asJson),
   })
 export const unexpected = () => problem(500, 'unexpected', 'The server could not answer')
 
@@ -55,7 +59,7 @@ export const refuseField = (pointer: string, detail: string): never => {
   throw new Refusal(invalid([{ pointer, detail }]))
 }
 
-/** Refuses a call that clashes with the present state. */
-export const refuseConflict = (kind: string, title: string, message: string): never => {
-  throw new Refusal(conflict(kind, title, message))
+/** Refuses a call that clashes with the present state, over one member of its body where it is one. */
+export const refuseConflict = (kind: string, title: string, message: string, error?: FieldError): never => {
+  throw new Refusal(conflict(kind, title, message, error && [error]))
 }

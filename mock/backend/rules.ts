@@ -1,8 +1,33 @@
+import { accounts } from './accounts'
+import { buckets } from './buckets'
 import type { Rules } from './call'
+import { crm } from './crm'
+import { documentation } from './documentation'
+import { fakeData } from './fake-data'
+import { files } from './files'
+import { firstLineSupports } from './first-line-supports'
+import { helpdesk } from './helpdesk'
 import { licenses } from './licenses'
 import { me } from './me'
+import { products } from './products'
+import { resources } from './resources'
+import { users } from './users'
 
-const tags: readonly Partial<Rules>[] = [licenses, me]
+const tags: readonly Partial<Rules>[] = [
+  accounts,
+  buckets,
+  crm,
+  documentation,
+  fakeData,
+  files,
+  firstLineSupports,
+  helpdesk,
+  licenses,
+  me,
+  products,
+  resources,
+  users,
+]
 
 /** The rules of all tags in one table. */
 export const rules: Rules = {

@@ -12,6 +12,9 @@ export interface Content {
   readonly mediaType: string
   readonly schema: JsonObject
   readonly examples: ReadonlyMap<string, Json>
+  readonly summaries: ReadonlyMap<string, string>
+  /** The account an example belongs to, where it says so (`x-account`). */
+  readonly accounts: ReadonlyMap<string, string>
 }
 
 export interface Operation {
@@ -34,9 +37,22 @@ const readContents = (document: Document, content: Json | undefined): Content[] 
   Object.entries(object(content)).map(([mediaType, media]) => {
     const { schema, examples } = object(media)
     const named = Object.entries(object(examples)).map(
-      ([name, example]) => [name, resolve(document, example).value ?? null] as const,
+      ([name, example]) => [name, resolve(document, example)] as const,
     )
-    return { mediaType, schema: object(schema), examples: new Map(named) }
+    const stated = (member: string) =>
+      new Map(
+        named.flatMap(([name, example]): [string, string][] => {
+          const value = example[member]
+          return isText(value) ? [[name, value]] : []
+        }),
+      )
+    return {
+      mediaType,
+      schema: object(schema),
+      examples: new Map(named.map(([name, { value }]) => [name, value ?? null])),
+      summaries: stated('summary'),
+      accounts: stated('x-account'),
+    }
   })
 
 const readRoles = (security: Json | undefined) => {

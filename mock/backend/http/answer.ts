@@ -13,6 +13,12 @@ import { readUser, type User } from '../world/user'
 import type { World } from '../world/world'
 import type { Violation } from './engine'
 
+/** The persona that a token names, and its subject. */
+export interface Caller {
+  readonly id: string
+  readonly sub: string
+}
+
 export interface Ask {
   readonly backend: Backend
   readonly world: World
@@ -22,13 +28,13 @@ export interface Ask {
   readonly body: Json | undefined
   readonly request: IncomingMessage
   /** Null when the token is missing, forged, ended, or of nobody the sandbox knows. */
-  readonly persona: string | null
+  readonly persona: Caller | null
   readonly log: (line: string) => void
 }
 
 const signedIn = (ask: Ask): User => {
   if (ask.persona === null) throw new Refusal(unauthorized())
-  const user = readUser(ask.backend.contract, ask.world, ask.persona)
+  const user = readUser(ask.backend.contract, ask.world, ask.persona.id, ask.persona.sub)
   if (!('status' in user)) return user
   throw new Refusal(ask.operation.id === 'getMe' ? user : forbidden())
 }

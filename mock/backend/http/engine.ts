@@ -58,7 +58,8 @@ const toPrism = ({ status, headers, body }: Answer): IHttpResponse => ({
 export const createEngine = async (document: Document): Promise<Engine> => {
   const operations = await getHttpOperationsFromSpec(structuredClone(document))
   // OpenAPI's default for a query parameter is one pair per value; Prism, told nothing, checks the last value only.
-  for (const parameter of operations.flatMap(({ request }) => request?.query ?? [])) parameter.explode ??= true
+  for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))
+    parameter.explode ??= true
   const byId = new Map(operations.map((operation) => [operation.iid, operation]))
   const logger = createLogger('sandbox', { level: 'silent' })
   const config = {

@@ -7,7 +7,7 @@ import { isObject } from '../json'
 import { type Answer, badRequest, notFound, problem, Refusal, unexpected } from '../problem'
 import type { Fault } from '../world/faults'
 import type { World } from '../world/world'
-import { answerCall } from './answer'
+import { answerCall, type Caller } from './answer'
 import { readBody } from './body'
 import { allowOrigin, answerPreflight } from './cors'
 import type { Violation } from './engine'
@@ -33,7 +33,7 @@ interface Done {
 const personaOf = async (request: IncomingMessage, verify: VerifyToken) => {
   const token = bearerOf(request)
   const verified = token === null ? null : await verify(token)
-  return verified ? (personaOfSub(verified.sub)?.id ?? null) : null
+  return verified ? (personaOfSub(verified.sub) ?? null) : null
 }
 
 const named = (side: string, { path, message }: Violation) => `${side} ${path.join('.')}: ${message}`
@@ -61,7 +61,7 @@ const handle = async (
   service: Service,
   request: IncomingMessage,
   world: World,
-  persona: string | null,
+  persona: Caller | null,
   match: Match | Answer,
 ): Promise<Done> => {
   if (!('kind' in match)) return { answer: match }
@@ -105,6 +105,15 @@ const withRequestId = (answer: Answer, id: string): Answer =>
 const replaces = ({ status, body }: Fault) =>
   status !== undefined || (body !== undefined && body !== 'truncated')
 
+/** Waits, but no longer than somebody waits for the answer. */
+const pause = async (response: ServerResponse, ms: number) => {
+  const gone = new AbortController()
+  const leave = () => gone.abort()
+  response.once('close', leave)
+  await sleep(ms, undefined, { signal: gone.signal }).catch(() => undefined)
+  response.off('close', leave)
+}
+
 /** Serves one call under /api, faults and call log included. */
 export const serveApi = async (service: Service, request: IncomingMessage, response: ServerResponse) => {
   const started = Date.now()
@@ -126,7 +135,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
       method: request.method ?? '',
       path: query.size ? `${path}?${query.toString()}` : path,
       operation,
-      persona,
+      persona: persona?.id ?? null,
       idempotency_key: typeof key === 'string' ? key : null,
       status,
       ms: Date.now() - started,
@@ -134,11 +143,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
       repeated: done?.repeated ?? false,
       violations: done?.violations ?? [],
     })
-  if (fault?.delay_ms) {
-    const gone = new AbortController()
-    response.once('close', () => gone.abort())
-    await sleep(fault.delay_ms, undefined, { signal: gone.signal }).catch(() => undefined)
-  }
+  if (fault?.delay_ms) await pause(response, fault.delay_ms)
   if (fault?.drop === 'unhandled') {
     record(null)
     request.socket.destroy()
@@ -148,6 +153,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
     fault && replaces(fault)
       ? { answer: { status: fault.status ?? 200 } }
       : await handle(service, request, world, persona, match)
+  if (done.answer.waitMs) await pause(response, done.answer.waitMs)
   const wire = toWire(withRequestId(done.answer, id))
   if (fault?.drop === 'unanswered') {
     record(null, done)

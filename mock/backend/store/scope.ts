@@ -1,13 +1,25 @@
 import { type Call, rulesOf } from '../call'
 import type { Collection } from '../contract/collections'
-import { isObject, isText, objects } from '../json'
+import type { Contract } from '../contract/contract'
+import { properties } from '../contract/document'
+import { isObject, isText, object, objects, text } from '../json'
 import { notFound, Refusal } from '../problem'
 import { linesReached } from '../world/rights'
 import { embeddedChildren } from './seed'
 import { idOf, type Row } from './table'
 
-/** What only the vendor's staff may read; absent for customers. */
-const staffOnly = ['notes', 'purchase_order']
+const kept = new WeakMap<Collection, readonly string[]>()
+
+/** The members that the contract keeps to the vendor's staff; they are absent for customers. */
+const staffOnly = (contract: Contract, collection: Collection): readonly string[] => {
+  const known = kept.get(collection)
+  if (known) return known
+  const members = Object.entries(properties(contract.document, collection.item))
+    .filter(([, schema]) => /\bvendor staff only\b/i.test(text(object(schema).description) ?? ''))
+    .map(([member]) => member)
+  kept.set(collection, members)
+  return members
+}
 
 const accountOf = (row: Row) => (isObject(row.account) ? row.account.id : row.account_id)
 
@@ -31,7 +43,7 @@ export const viewOf = (call: Call, collection: Collection, row: Row): Row => {
       .rows.filter((one) => child.link !== null && one[child.link] === idOf(row))
     seen[member] = rows.filter((one) => isVisible(call, child, one)).map((one) => viewOf(call, child, one))
   }
-  if (!call.user.staff) for (const member of staffOnly) delete seen[member]
+  if (!call.user.staff) for (const member of staffOnly(call.contract, collection)) delete seen[member]
   return seen
 }
 

@@ -12,13 +12,24 @@ export const exampleOf = (operation: Operation | null, status: string, name?: st
   return name !== undefined && examples.has(name) ? examples.get(name) : [...examples.values()][0]
 }
 
-/** The members of a collection's rows that hold the rows of a child collection, `Product.topics` say. */
-export const embeddedChildren = (contract: Contract, parent: Collection) => {
+export interface Embedded {
+  readonly member: string
+  readonly child: Collection
+}
+
+const known = new WeakMap<Collection, readonly Embedded[]>()
+
+/** The members of a collection's rows that hold the rows of a child collection, `ResourceTopic.downloads` say. */
+export const embeddedChildren = (contract: Contract, parent: Collection): readonly Embedded[] => {
+  const done = known.get(parent)
+  if (done) return done
   const children = contract.collections.filter((one) => one.parent === parent && one.itemRef !== null)
-  return Object.entries(properties(contract.document, parent.item)).flatMap(([member, schema]) => {
+  const found = Object.entries(properties(contract.document, parent.item)).flatMap(([member, schema]) => {
     const child = children.find((one) => one.itemRef === refOf(object(object(schema).items)))
     return child ? [{ member, child }] : []
   })
+  known.set(parent, found)
+  return found
 }
 
 const linked = (row: Row, link: string | null, parentId: string): Row =>

@@ -13,8 +13,9 @@ export const createSeeder = (contract: () => Contract, rules: Rules): Seeder => 
   const known = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
   const make = (world: World, collection: Collection, days: number) => {
     const story = objects(shiftDates(storyRows(contract(), collection), days))
-    const rows = collection.paged && world.rows > 0 ? multiply(collection.name, story, world.rows) : story
-    const { seed } = rulesOf({ rules }, collection)
+    const { seed, least = 0 } = rulesOf({ rules }, collection)
+    const wanted = Math.max(least, collection.paged || least > 0 ? world.rows : 0)
+    const rows = multiply(collection.name, story, wanted)
     return seed ? rows.map((row) => seed(row, days)) : rows
   }
   return (world, collection) => {

@@ -14,11 +14,15 @@ export const nameOf = (row: Row) => {
 
 /** The rows of one collection in one world. Rows are replaced, never changed, so a seed can be shared by all worlds. */
 export class Table {
+  /** What the table began with. */
+  readonly seed: readonly Row[]
   #rows: readonly Row[]
+  #changed = new Set<string>()
   #byId: Map<string, Row> | null = null
   #version = 0
 
   constructor(seed: readonly Row[]) {
+    this.seed = seed
     this.#rows = seed
   }
 
@@ -36,16 +40,29 @@ export class Table {
     return this.#byId.get(id)
   }
 
+  /** Whether somebody added, changed or removed the row with this id. */
+  hasChanged(id: string) {
+    return this.#changed.has(id)
+  }
+
   add(row: Row) {
+    this.#changed.add(idOf(row))
     this.#write([...this.#rows, row])
   }
 
   replace(row: Row) {
     const id = idOf(row)
+    this.#changed.add(id)
     this.#write(this.#rows.map((one) => (idOf(one) === id ? row : one)))
   }
 
+  /** Replaces rows that have no id to find them by. */
+  replaceWhere(isIt: (row: Row) => boolean, row: Row) {
+    this.#write(this.#rows.map((one) => (isIt(one) ? row : one)))
+  }
+
   remove(id: string) {
+    this.#changed.add(id)
     this.#write(this.#rows.filter((one) => idOf(one) !== id))
   }
 

@@ -5,6 +5,7 @@ import { isText, type Json, type JsonObject } from '../json'
 import { Refusal, staleEdit } from '../problem'
 import { blankRow } from './blank'
 import { kept } from './refs'
+import { renameRefs } from './rename'
 import { parentOf, rowOf, viewOf } from './scope'
 import { idOf, type Row } from './table'
 
@@ -59,6 +60,7 @@ export const changeRow = (call: Call, collection: Collection): Row => {
   }
   const row = rulesOf(call, collection).change?.(draft, before, call) ?? draft
   call.world.table(collection).replace(row)
+  renameRefs(call.world, before, row)
   return row
 }
 

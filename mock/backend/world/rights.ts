@@ -1,11 +1,11 @@
 import type { Operation } from '../contract/operations'
-import type { User } from './user'
+import { may, type User } from './user'
 
 const lineKey = /_(helyx|elements)(?=_|$)/
 
 const holds = (user: User, role: string) => {
   const [key = '', letter = ''] = role.split(':')
-  return (user.access[key] ?? '').includes(letter)
+  return may(user, key, letter === 'w' ? 'w' : 'r')
 }
 
 /** Whether the user holds one of the alternatives of the operation's rights. */

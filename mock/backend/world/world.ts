@@ -1,4 +1,5 @@
 import type { Collection } from '../contract/collections'
+import type { FileTree } from '../file-tree'
 import type { Json, JsonObject } from '../json'
 import type { Answer } from '../problem'
 import { Table } from '../store/table'
@@ -23,6 +24,8 @@ export class World {
   readonly access = new Map<string, AccessChange>()
   /** What creates answered, by Idempotency-Key, operation and persona. */
   readonly answers = new Map<string, { readonly body: Json; readonly answer: Answer }>()
+  /** The files of each account, by its id. */
+  readonly trees = new Map<string, FileTree>()
   /** What rules remember beside the rows, such as a running sync. */
   readonly notes = new Map<string, Json>()
   #tables = new Map<string, Table>()
@@ -51,6 +54,11 @@ export class World {
     return table
   }
 
+  /** The tables somebody has asked for. */
+  get tables(): readonly Table[] {
+    return [...this.#tables.values()]
+  }
+
   /** A number no row of this world has used. */
   next() {
     this.#count += 1
@@ -61,6 +69,7 @@ export class World {
   restart() {
     this.#tables.clear()
     this.answers.clear()
+    this.trees.clear()
     this.notes.clear()
     this.#count = 0
     this.#storyDay = this.clock.today()

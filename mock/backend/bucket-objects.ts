@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { type Call, tableOf } from './call'
+import { isText, type Json, type JsonObject, object, objects } from './json'
+import { shiftDates } from './store/dates'
+import { idOf, nameOf, type Row } from './store/table'
+import { daysBetween } from './world/clock'
+
+/** One object in the vendor's storage, as the contract's examples know it. */
+export interface StoredObject {
+  readonly bucket: string
+  readonly key: string
+  readonly size_bytes: number
+  readonly content_type: string | null
+  readonly checksum_sha256: string | null
+  readonly modified_at: string
+}
+
+export interface Use {
+  readonly kind: 'product' | 'resource' | 'documentation'
+  readonly row: Row
+  readonly use: JsonObject
+}
+
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  gz: 'application/gzip',
+  mp4: 'video/mp4',
+  png: 'image/png',
+  csv: 'text/csv',
+  txt: 'text/plain',
+  html: 'text/html',
+  py: 'text/x-python',
+  sh: 'text/x-shellscript',
+}
+
+const examplesOf = (call: Call, id: string, status = '200') =>
+  [...(call.contract.operation(id)?.responses.get(status)?.[0]?.examples.values() ?? [])].map(object)
+
+/** Every bucket there is. */
+export const bucketsOf = (call: Call) => objects(examplesOf(call, 'navigateBucket')[0]?.buckets)
+
+const inUse = (call: Call) => [
+  ...tableOf(call, 'productTopicDownloads').rows,
+  ...tableOf(call, 'resourceTopicDownloads').rows,
+  ...tableOf(call, 'documentations').rows,
+]
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const toObject = (call: Call, bucket: string, row: JsonObject): StoredObject => {
+  const key = String(row.key)
+  const type = row.content_type ?? types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  return {
+    bucket,
+    key,
+    size_bytes: typeof row.size_bytes === 'number' ? row.size_bytes : 0,
+    content_type: isText(type) ? type : null,
+    checksum_sha256: isText(row.checksum_sha256) ? row.checksum_sha256 : null,
+    modified_at: String(row.modified_at ?? row.updated_at ?? call.world.clock.now().toISOString()),
+  }
+}
+
+/** All objects: what the listings show and what downloads and documentation hang on, less what is missing. */
+export const storedObjects = (call: Call): ReadonlyMap<string, StoredObject> => {
+  const days = daysBetween(call.contract.storyDay, call.world.storyDay)
+  const listed = examplesOf(call, 'navigateBucket').flatMap((listing) =>
+    objects(shiftDates(listing.files ?? [], days)).map((file) =>
+      toObject(call, String(listing.bucket), file),
+    ),
+  )
+  const attachable = [
+    ...examplesOf(call, 'createProductTopicDownload', '201'),
+    ...examplesOf(call, 'createResourceTopicDownload', '201'),
+  ].map((row) => toObject(call, String(row.bucket), row))
+  const used = inUse(call).filter((row) => row.missing !== true && row.sync_status !== 'missing')
+  const hanging = used.map((row) => toObject(call, String(row.bucket), row))
+  return new Map([...attachable, ...hanging, ...listed].map((one) => [`${one.bucket}/${one.key}`, one]))
+}
+
+const named = (kind: Use['kind'], owner: Row | undefined, row: Row): Use[] =>
+  owner ? [{ kind, row, use: { kind, id: idOf(owner), title: nameOf(owner) } }] : []
+
+/** What hangs on an object. */
+export const usesOf = (call: Call, bucket: string, key: string): readonly Use[] => {
+  const isIt = (row: Row) => row.bucket === bucket && row.key === key
+  const products = tableOf(call, 'products')
+  const resources = tableOf(call, 'resources')
+  return [
+    ...tableOf(call, 'productTopicDownloads')
+      .rows.filter(isIt)
+      .flatMap((row) => named('product', products.get(String(row.product_id)), row)),
+    ...tableOf(call, 'resourceTopicDownloads')
+      .rows.filter(isIt)
+      .flatMap((row) => named('resource', resources.get(String(row.resource_id)), row)),
+    ...tableOf(call, 'documentations')
+      .rows.filter(isIt)
+      .flatMap((row) => named('documentation', row, row)),
+  ]
+}
+
+/** The uses as answers name them, each row once. */
+export const usesAsJson = (uses: readonly Use[]): readonly Json[] => [
+  ...new Map(uses.map(({ use }) => [`${String(use.kind)} ${String(use.id)}`, use])).values(),
+]

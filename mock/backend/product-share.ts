@@ -1,0 +1,91 @@
+import { type Call, collectionOf, tableOf } from './call'
+import { type Clash, nameTaken, refuseFull, writableFolder } from './file-problems'
+import { freePath, isOnConflict } from './file-transfer'
+import { type Entry, type FileTree, join, newFolder, treeOf } from './file-tree'
+import { type JsonObject, list, object } from './json'
+import { type Answer, problem, Refusal } from './problem'
+import { downloadLock, withdrawal } from './product-downloads'
+import { isVisible } from './store/scope'
+import { idOf, nameOf, type Row } from './store/table'
+
+/** Why a download cannot be copied for this caller, as a problem of its own; null when it can. */
+const obstacle = (call: Call, download: Row | undefined) => {
+  const product = download && tableOf(call, 'products').get(String(download.product_id))
+  if (!download || !product || !isVisible(call, collectionOf(call, 'products'), product)) {
+    return problem(404, 'not-found', 'Not found', {
+      detail: 'The download does not exist or is not yours to see.',
+    })
+  }
+  const lock = downloadLock(call, download)
+  if (lock !== null) return problem(403, 'not-entitled', 'The download is locked', { message: lock })
+  const { available, unavailable_reason: reason } = withdrawal(call, download)
+  if (available === true) return null
+  const message = typeof reason === 'string' ? reason : 'The file is not available.'
+  return problem(409, 'unavailable', 'The download is not available', { message })
+}
+
+const copyOf = (call: Call, download: Row, path: string): Entry => {
+  const at = call.world.clock.stamp()
+  const product = object(tableOf(call, 'products').get(String(download.product_id)))
+  const checksum = typeof download.checksum_sha256 === 'string' ? download.checksum_sha256 : null
+  return {
+    created_at: at,
+    created_by: { id: call.user.id, name: call.user.name },
+    checksum_sha256: checksum,
+    shown: {
+      ...newFolder(path, at).shown,
+      kind: 'file',
+      size_bytes: download.size_bytes ?? 0,
+      content_type: 'application/octet-stream',
+      etag: (checksum ?? idOf(download)).slice(0, 32),
+      shared_from: {
+        download_id: idOf(download),
+        topic_id: download.topic_id ?? '',
+        product: { id: idOf(product), name: nameOf(product) },
+        version: product.version ?? '',
+      },
+    },
+  }
+}
+
+const put = (call: Call, tree: FileTree, download: Row, target: string): JsonObject => {
+  const taken = tree.get(target) !== undefined
+  const onConflict = call.body.on_conflict
+  if (taken && onConflict === 'skip') return { outcome: 'skipped' }
+  const path = taken && onConflict === 'rename' ? freePath(tree, target) : target
+  tree.put(path, copyOf(call, download, path))
+  return { outcome: !taken ? 'done' : path === target ? 'replaced' : 'renamed', path }
+}
+
+/** Copies downloads into the caller's files, each answered for itself; nothing is copied when a clash shall fail. */
+export const shareDownloads = (call: Call): Answer => {
+  const tree = treeOf(call)
+  const folder = String(call.body.path)
+  writableFolder(tree, folder)
+  const downloads = tableOf(call, 'productTopicDownloads')
+  const asked = list(call.body.download_ids).map((id) => {
+    const download = downloads.get(String(id))
+    const target = join(folder, String(download?.filename))
+    return { id, download, target, obstacle: obstacle(call, download) }
+  })
+  const open = asked.filter((one) => one.obstacle === null)
+  const clashes = open.flatMap(({ target }): Clash[] => {
+    const existing = tree.get(target)
+    return existing ? [{ path: target, existing }] : []
+  })
+  const onConflict = call.body.on_conflict
+  if (clashes.length && (onConflict === 'fail' || !isOnConflict(onConflict))) {
+    throw new Refusal(nameTaken(clashes))
+  }
+  refuseFull(
+    tree,
+    open.reduce((sum, { download }) => sum + Number(download?.size_bytes ?? 0), 0),
+  )
+  const results = asked.map(
+    ({ id, download, target, obstacle: error }): JsonObject =>
+      error || !download
+        ? { download_id: id, outcome: 'failed', error: error?.body ?? null }
+        : { download_id: id, ...put(call, tree, download, target) },
+  )
+  return { status: 200, body: { results } }
+}
