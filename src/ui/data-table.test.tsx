@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { Column } from './column'
+import { DataTable, type DataTableProps } from './data-table'
+import { renderUi } from './testing'
+
+type Row = { id: string; number: string; seats: number }
+type Sort = 'number' | '-number'
+
+const opened = vi.fn()
+const columns: Column<Row, Sort>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    kind: 'name',
+    sort: ['number', '-number'],
+    cell: (row) => (
+      <button type="button" onClick={() => opened(row.id)}>
+        {row.number}
+      </button>
+    ),
+  },
+  { id: 'seats', header: 'Seats', kind: 'number', canHide: true, cell: (row) => row.seats },
+]
+const rows = [
+  { id: 'a', number: 'HLX-1', seats: 3 },
+  { id: 'b', number: 'HLX-2', seats: 20 },
+]
+const show = (more: Partial<DataTableProps<Row, Sort>> = {}) =>
+  renderUi(<DataTable label="Licenses" rows={rows} columns={columns} rowId={(row) => row.id} {...more} />)
+
+it('is a named table with row and column headers', () => {
+  show()
+  const table = screen.getByRole('table', { name: 'Licenses' })
+  expect(within(table).getByRole('rowheader', { name: 'HLX-2' })).toBeDefined()
+  expect(within(table).getByRole('columnheader', { name: 'Seats' }).querySelector('button')).toBeNull()
+})
+
+it.each([
+  [undefined, null, 'number'],
+  ['number', 'ascending', '-number'],
+  ['-number', 'descending', 'number'],
+] as const)('sorted by %s it says %s and asks for %s next', (value, said, next) => {
+  const onChange = vi.fn()
+  show({ sorting: { value, onChange } })
+  const header = screen.getByRole('columnheader', { name: 'Number' })
+  expect(header.getAttribute('aria-sort')).toBe(said)
+  fireEvent.click(within(header).getByRole('button'))
+  expect(onChange).toHaveBeenCalledWith(next)
+})
+
+it('a click on a row presses what names it, a click on a control does not', () => {
+  show({ selection: { ids: [], onChange: vi.fn(), rowLabel: (row) => row.number, actions: null } })
+  fireEvent.click(screen.getByText('20'))
+  expect(opened).toHaveBeenCalledExactlyOnceWith('b')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-1' }))
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+it('selects rows, all of the page, and clears', () => {
+  const onChange = vi.fn()
+  show({
+    selection: {
+      ids: ['a'],
+      onChange,
+      rowLabel: (row) => row.number,
+      actions: <button type="button">Export</button>,
+    },
+  })
+  expect(screen.getByRole('status').textContent).toBe('1 selected')
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-2' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(onChange).toHaveBeenLastCalledWith([])
+})
+
+it('turns pages and stops at the ends', () => {
+  const onPage = vi.fn()
+  const onPageSize = vi.fn()
+  show({ paging: { page: 1, pageSize: 50, total: 120, onPage, onPageSize } })
+  expect(screen.getByRole('status').textContent).toBe('1–50 of 120')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(onPage).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rows' }), { target: { value: '100' } })
+  expect(onPageSize).toHaveBeenCalledExactlyOnceWith(100)
+})
+
+it('leaves out the hidden columns and marks the open row', () => {
+  show({ columnChoice: { hidden: ['seats'], onChange: vi.fn() }, currentId: 'b' })
+  expect(screen.queryByRole('columnheader', { name: 'Seats' })).toBeNull()
+  expect(screen.getByRole('rowheader', { name: 'HLX-2' }).closest('tr')?.getAttribute('aria-current')).toBe(
+    'true',
+  )
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SearchBox } from './search-box'
+import { renderUi } from './testing'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+const typed = () => screen.getByRole<HTMLInputElement>('searchbox').value
+
+it('tells once typing rests, and at once on Enter', () => {
+  const onChange = vi.fn()
+  renderUi(<SearchBox label="Search licenses" value="" onChange={onChange} />)
+  type('mer')
+  type('merid ')
+  act(() => vi.advanceTimersByTime(299))
+  expect(onChange).not.toHaveBeenCalled()
+  act(() => vi.advanceTimersByTime(1))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('merid')
+  type('lin')
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  expect(onChange).toHaveBeenLastCalledWith('lin')
+  act(() => vi.advanceTimersByTime(1000))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+it('clears by its button and by Escape, and keeps the focus', () => {
+  const onChange = vi.fn()
+  renderUi(<SearchBox label="Search licenses" value="mer" onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+it('follows a value that changes from outside', () => {
+  const { rerender } = renderUi(<SearchBox label="Search licenses" value="mer" onChange={() => {}} />)
+  rerender(<SearchBox label="Search licenses" value="" onChange={() => {}} />)
+  expect(typed()).toBe('')
+})
