@@ -36,11 +36,10 @@ describe('[L7.1] every call', () => {
     expect(bearer(0)).toBe('Bearer first')
   })
 
-  test('goes without Authorization when nobody is signed in', async () => {
+  test('is not sent at all while there is no bearer to be had', async () => {
     token.mockResolvedValue(null)
-    fetched.mockResolvedValue(Response.json({}))
-    await get()
-    expect(bearer(0)).toBeNull()
+    await expect(get()).rejects.toMatchObject({ kind: 'session', status: 0 })
+    expect(fetched).not.toHaveBeenCalled()
   })
 })
 

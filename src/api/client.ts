@@ -7,10 +7,10 @@ import { PathRefused, serializePath, serializeQuery } from './serialize'
 export interface Connection {
   /** Origin of the backend, '' for the portal's own. */
   backend: string
-  /** The bearer for the next call, or null when nobody is signed in. */
+  /** The bearer for the next call, or null when none can be had right now; then nothing is sent. */
   token: () => Promise<string | null>
   /** A fresh bearer after a 401, given the one that was refused; null when there is none to be had. */
-  renew: (rejected?: string) => Promise<string | null>
+  renew: (rejected: string) => Promise<string | null>
   /** Whether the backend takes Idempotency-Key headers. */
   idempotencyKeys: boolean
 }
@@ -57,17 +57,18 @@ export function sender(operation: string): (request: Request) => Promise<Respons
   return async (request) => {
     const replay = request.clone()
     const first = await connected().token()
+    if (first === null) throw new ApiError({ kind: 'session', operation })
     const response = await send(request, operation, first)
     if (response.status !== 401) return accept(response, operation)
-    const token = await renewOnce(first ?? undefined)
+    const token = await renewOnce(first)
     if (!token) return accept(response, operation)
     await response.body?.cancel()
     return accept(await send(replay, operation, token), operation)
   }
 }
 
-async function send(request: Request, operation: string, token: string | null): Promise<Response> {
-  if (token) request.headers.set('Authorization', `Bearer ${token}`)
+async function send(request: Request, operation: string, token: string): Promise<Response> {
+  request.headers.set('Authorization', `Bearer ${token}`)
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     // Looked up at each call: error reporting wraps the global after this module has loaded.
@@ -78,7 +79,7 @@ async function send(request: Request, operation: string, token: string | null): 
 }
 
 /** Calls that got a 401 at the same time wait for the same renewal. */
-async function renewOnce(rejected: string | undefined): Promise<string | null> {
+async function renewOnce(rejected: string): Promise<string | null> {
   renewing ??= connected()
     .renew(rejected)
     .finally(() => {

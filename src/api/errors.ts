@@ -5,9 +5,10 @@ export type Problem = components['schemas']['Problem']
 /**
  * Why a call gave no usable answer. `status` = the server answered with an error; `offline`, `network` and
  * `timeout` = it did not answer; `unreadable` = it answered ok with something that is not what the contract
- * says; `refused` = the call was stopped here because its path would have left its template.
+ * says; `refused` = the call was stopped here because its path would have left its template; `session` = it was
+ * stopped here because no bearer could be had right now.
  */
-export type FailureKind = 'status' | 'offline' | 'network' | 'timeout' | 'unreadable' | 'refused'
+export type FailureKind = 'status' | 'offline' | 'network' | 'timeout' | 'unreadable' | 'refused' | 'session'
 
 interface Failure {
   kind: FailureKind
@@ -64,6 +65,7 @@ const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
   timeout: 'The server did not answer within 30 seconds.',
   unreadable: 'The server answered with something this portal cannot read.',
   refused: 'This address is not valid. Nothing was sent.',
+  session: 'Your session could not be renewed just now. Nothing was sent.',
 }
 
 function messageOf({ kind, status = 0, body }: Failure): string {

@@ -8,6 +8,7 @@ import { ApiError, type FailureKind } from './errors'
 import {
   listLicenses,
   useCreateLicenseSeat,
+  useDeleteLicense,
   useDeleteLicenseSeat,
   useListLicenseSeats,
 } from './operations.gen'
@@ -22,7 +23,9 @@ beforeEach(() => {
     requests.push(request.clone())
     return answer(request)
   })
-  answer.mockReset().mockImplementation(() => Response.json([]))
+  answer
+    .mockReset()
+    .mockImplementation(({ url }) => Response.json(url.endsWith('Seats') ? [] : { items: [], total: 0 }))
   connect({
     backend: 'http://portal.test',
     token: async () => 'token',
@@ -55,13 +58,8 @@ describe('[L7.2] reads', () => {
     expect(request?.headers.has('Content-Type')).toBe(false)
   })
 
-  test('an empty answer is null, not undefined', async () => {
-    answer.mockImplementation(() => new Response(null, { status: 200, headers: { 'Content-Length': '0' } }))
-    expect(await cached().queries.fetchQuery(listLicenses())).toBeNull()
-  })
-
-  test('HTML or cut JSON with status 200 is a failure in words', async () => {
-    for (const body of ['<!doctype html>', '{"items": [']) {
+  test('[L7.1] a good status with anything but what was asked for is a failure in words', async () => {
+    for (const body of ['<!doctype html>', '{"items": [', '', 'null', 'false', '[]', '{"unexpected": 1}']) {
       answer.mockImplementation(() => new Response(body))
       await expect(cached().queries.fetchQuery(listLicenses())).rejects.toMatchObject({
         kind: 'unreadable',
@@ -112,6 +110,21 @@ describe('writes', () => {
     expect(result.current.release.data?.message).toBe('Released.')
   })
 
+  test('[L7.1] are done only when the answer is what the contract says, or nothing where it says nothing', async () => {
+    const { wrapper } = cached()
+    const { result } = renderHook(() => ({ assign: useCreateLicenseSeat(), remove: useDeleteLicense() }), {
+      wrapper,
+    })
+    const path = { id: 'lic_1' }
+    for (const body of ['', 'null', 'false', '{}']) {
+      answer.mockImplementation(() => new Response(body, { headers: { 'Content-Length': `${body.length}` } }))
+      const assigned = result.current.assign.mutateAsync({ params: { path }, body: { user_id: 'usr_1' } })
+      await act(() => expect(assigned).rejects.toMatchObject({ kind: 'unreadable' }))
+    }
+    answer.mockImplementation(() => new Response(null, { status: 204 }))
+    await act(async () => expect(await result.current.remove.mutateAsync({ params: { path } })).toBeNull())
+  })
+
   test('are never tried again by themselves', async () => {
     answer.mockImplementation(() => new Response('', { status: 503 }))
     const { result } = renderHook(() => useDeleteLicenseSeat(), { wrapper: cached().wrapper })
@@ -131,7 +144,7 @@ describe('writes', () => {
     await assign('usr_1')
     await assign('usr_1')
     await assign('usr_2')
-    answer.mockImplementation(() => Response.json({}))
+    answer.mockImplementation(() => Response.json({ id: 'sea_1' }))
     await assign('usr_2')
     await assign('usr_2')
     const [first, again, other, worked, next] = requests
@@ -147,10 +160,11 @@ describe('writes', () => {
   test('send no key to a backend that does not take it', async () => {
     connect({
       backend: 'http://portal.test',
-      token: async () => null,
+      token: async () => 'token',
       renew: async () => null,
       idempotencyKeys: false,
     })
+    answer.mockImplementation(() => Response.json({ id: 'sea_1' }))
     const { result } = renderHook(() => useCreateLicenseSeat(), { wrapper: cached().wrapper })
     await act(() =>
       result.current.mutateAsync({ params: { path: { id: 'lic_1' } }, body: { user_id: 'usr_1' } }),

@@ -51,8 +51,12 @@ type Data<P extends keyof paths, M extends HttpMethod> =
       : never
     : never
 
+/** What an answer must at least be to be taken for one. Derived from its schema. */
+export type Shape = 'list' | { has: string }
+
 interface CallOptions {
   media?: Media
+  answer?: Shape
   signal?: AbortSignal
   idempotencyKey?: string
 }
@@ -62,7 +66,7 @@ async function call<D>(
   method: HttpMethod,
   path: keyof paths,
   init: unknown,
-  { media, signal, idempotencyKey }: CallOptions,
+  { media, answer, signal, idempotencyKey }: CallOptions,
 ): Promise<D> {
   const headers: Record<string, string> = { Accept: media?.accept ?? 'application/json' }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
@@ -78,6 +82,7 @@ async function call<D>(
     // caller cannot satisfy; `Input` is computed from the same types, so what reaches this line has been checked.
     const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
     const { data } = await request(method, path, options)
+    if (answer && !fits(data, answer)) throw new ApiError({ kind: 'unreadable', operation })
     // Cast 2 of 3: the answer's type is the contract's word, and the sandbox and `contract check` hold servers to
     // it. An empty answer is null, since a query must not resolve to undefined.
     return (data ?? null) as D
@@ -86,8 +91,14 @@ async function call<D>(
   }
 }
 
+function fits(data: unknown, answer: Shape): boolean {
+  if (answer === 'list') return Array.isArray(data)
+  return typeof data === 'object' && data !== null && Object.hasOwn(data, answer.has)
+}
+
 interface ReadOptions {
   media?: Media
+  answer?: Shape
   refetchOnFocus?: true
 }
 
@@ -99,13 +110,13 @@ export function read<P extends PathsWithMethod<paths, 'get'>>(
   tag: string,
   operation: string,
   path: P,
-  { media, refetchOnFocus }: ReadOptions = {},
+  { media, answer, refetchOnFocus }: ReadOptions = {},
 ) {
   return (...[init]: Args<P, 'get'>) =>
     queryOptions<Data<P, 'get'>, ApiError>({
       queryKey: [tag, operation, init ?? null],
       queryFn: ({ signal }: QueryFunctionContext) =>
-        call<Data<P, 'get'>>(operation, 'get', path, init, { media, signal }),
+        call<Data<P, 'get'>>(operation, 'get', path, init, { media, answer, signal }),
       refetchOnWindowFocus: refetchOnFocus ?? false,
     })
 }
@@ -128,6 +139,7 @@ export function queryHook<I, D>(
 
 interface WriteOptions {
   media?: Media
+  answer?: Shape
   idempotent?: true
 }
 
@@ -158,7 +170,7 @@ function mutationHook<D, V>(
   operation: string,
   method: WriteMethod,
   path: keyof paths,
-  { media, idempotent }: WriteOptions,
+  { media, answer, idempotent }: WriteOptions,
 ): MutationHook<D, V> {
   return (extras = {}) => {
     const queries = useQueryClient()
@@ -171,7 +183,7 @@ function mutationHook<D, V>(
           if (intent.current?.input !== input) intent.current = { input, key: crypto.randomUUID() }
           idempotencyKey = intent.current.key
         }
-        const data = await call<D>(operation, method, path, init, { media, idempotencyKey })
+        const data = await call<D>(operation, method, path, init, { media, answer, idempotencyKey })
         intent.current = null
         return data
       },
@@ -187,10 +199,10 @@ function mutationHook<D, V>(
 /** Longest wait a server can ask for with Retry-After, in milliseconds. */
 const LONGEST_WAIT_MS = 30_000
 
-/** Whether a failed read is tried again: no answer, 408, 429 and 5xx, three tries in all; never other 4xx. */
+/** Whether a failed read is tried again: no answer, no bearer, 408, 429 and 5xx, three tries in all; never other 4xx. */
 export function retryRead(failures: number, error: unknown): boolean {
   if (!(error instanceof ApiError) || failures >= 3) return false
-  if (error.kind === 'network' || error.kind === 'timeout') return true
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'session') return true
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
 

@@ -14,7 +14,7 @@ const WORDS: Record<FailReason, string> = {
   refused:
     'The sign-in service did not give this portal a session. It was asked several times and the portal has stopped asking.',
   'log-out':
-    'You are logged out of this portal, but the sign-in service could not be told. To end its session too, try again.',
+    'You are logged out of this portal, but the sign-in service could not be told and keeps its own session. Try again: it may sign you in without asking, and you can log out once more.',
 }
 
 type SignInFailedProps = { reason: FailReason; detail: string; onRetry: () => void }
