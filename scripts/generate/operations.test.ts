@@ -29,7 +29,9 @@ const content = (...types: string[]): JsonObject => ({
 
 describe('a read', () => {
   test('gives its options, keyed by tag and name, and its hook', () => {
-    expect(lineOf('listLicenses')).toBe("read('Licenses', 'listLicenses', '/api/licenses/')")
+    expect(lineOf('listLicenses')).toBe(
+      "read('Licenses', 'listLicenses', '/api/licenses/', { answer: { has: 'items' } })",
+    )
     expect(lineOf('useListLicenses')).toBe('queryHook(listLicenses)')
   })
 
@@ -76,6 +78,30 @@ describe('[L7.1] how an answer is asked for and read', () => {
   test('[L7.7] [L7.10] the documentation page and the zip say so in the contract', () => {
     expect(lineOf('getDocumentationHtml')).toContain("parseAs: 'text'")
     expect(lineOf('downloadZip')).toContain("parseAs: 'blob'")
+  })
+})
+
+describe('[L8.1] what an answer must at least be', () => {
+  const json = (schema: JsonObject): JsonObject => ({
+    description: 'ok',
+    content: { 'application/json': { schema } },
+  })
+
+  test('a list, or an object with the member its schema requires first', () => {
+    expect(lineOf('readThing', answers({ '200': json({ type: 'array' }) }))).toContain("{ answer: 'list' }")
+    const record = json({ type: 'object', required: ['id', 'name'] })
+    expect(lineOf('readThing', answers({ '200': record }))).toContain("{ answer: { has: 'id' } }")
+  })
+
+  test('is not said of an answer without a body, of bytes, or where the schemas differ', () => {
+    const list = json({ type: 'array' })
+    const silent: JsonObject[] = [
+      { '204': { description: 'done' } },
+      { '200': content('application/zip') },
+      { '200': list, '204': { description: 'done' } },
+      { '200': json({ type: 'object' }) },
+    ]
+    for (const responses of silent) expect(lineOf('readThing', answers(responses))).not.toContain('answer')
   })
 })
 

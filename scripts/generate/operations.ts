@@ -63,6 +63,8 @@ function renderOperation(contract: JsonObject, operation: Operation): string {
   const options: string[] = []
   const media = mediaOf(contract, definition)
   if (media) options.push(`media: ${media}`)
+  const answer = media ? null : answerOf(contract, definition)
+  if (answer) options.push(`answer: ${answer}`)
   if (method === 'get' && definition['x-acts'] !== true) {
     if (definition['x-refetch-on-focus'] === true) options.push('refetchOnFocus: true')
     return `export const ${id} = /* @__PURE__ */ read(${args(tag, id, path)}${tail(options)})
@@ -83,6 +85,24 @@ function mediaOf(contract: JsonObject, definition: JsonObject): string | null {
   const accept = [...new Set(other), 'application/json;q=0.9'].join(', ')
   const parseAs = other.every((type) => type.startsWith('text/')) ? 'text' : 'blob'
   return `{ accept: '${accept}', parseAs: '${parseAs}' }`
+}
+
+/**
+ * What an answer must at least be to be taken for one: a list, or an object with the member its schema requires first.
+ * Null where an answer has no body, or where its schema says nothing that could be looked at.
+ */
+function answerOf(contract: JsonObject, definition: JsonObject): string | null {
+  const shapes = Object.entries(objectAt(definition, 'responses'))
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => {
+      const { schema } = objectAt(resolveRef(contract, response), 'content', 'application/json')
+      const { type, required } = resolveRef(contract, schema)
+      const [member] = strings(required)
+      if (type === 'array') return "'list'"
+      return member === undefined ? null : `{ has: '${member}' }`
+    })
+  const [shape = null, ...others] = new Set(shapes)
+  return others.length === 0 ? shape : null
 }
 
 function takesIdempotencyKey(contract: JsonObject, { definition }: Operation): boolean {
