@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useCurrentUser } from '../session/current-user'
 import { mayEnter } from '../session/permissions'
 import { Page } from '../ui/page'
-import type { Entry } from './screen'
+import type { Entry } from './entry'
 
 const Grid = chakra('ul', {
   base: {

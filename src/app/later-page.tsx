@@ -2,7 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { MessageState } from '../ui/message-state'
 import { Page } from '../ui/page'
 import { Surface } from '../ui/surface'
-import type { Entry } from './screen'
+import type { Entry } from './entry'
 
 /** Where a screen will be. It says so and pretends nothing. */
 export function LaterPage({ title, purpose }: Entry) {

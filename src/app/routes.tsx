@@ -3,7 +3,8 @@ import { parseLicenseSearch } from '../features/licenses/license-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/search-params'
 import { documentationRoutes } from './documentation-routes'
-import { type Entry, landing, later, plain, root, screen } from './screen'
+import type { Entry } from './entry'
+import { landing, later, plain, root, screen } from './screen'
 import { DocumentationNotFound } from './screens/not-found'
 
 declare module '@tanstack/react-router' {

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../session/permissions'
+import type { Entry } from './entry'
 import { LandingPage } from './landing-page'
 import { LaterPage } from './later-page'
 import { Root } from './root'
@@ -11,12 +12,6 @@ declare module '@tanstack/react-router' {
     /** What the landing pages say of a screen. */
     entry?: Entry
   }
-}
-
-/** A screen in words: its title and one line that says what it is for. */
-export interface Entry {
-  title: string
-  purpose: string
 }
 
 export const root = createRootRoute({
