@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useListLicenses } from '../../api/operations.gen'
 import { PlainDate } from '../../ui/date'
-import { Facts } from '../../ui/facts'
+import { Fact, Facts } from '../../ui/facts'
 import { Meter } from '../../ui/meter'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
@@ -55,16 +55,20 @@ function LicenseFacts({ license }: { license: License }) {
     territory,
   } = license
   return (
-    <Facts
-      facts={[
-        { term: 'Status', detail: <LicenseStatusMark status={status} /> },
-        ...(status_reason ? [{ term: 'Reason', detail: status_reason }] : []),
-        { term: 'Type', detail: typeWords[type] },
-        { term: 'Seats', detail: <Meter used={seats_used} total={seats_total} unit="seats" /> },
-        { term: 'Expires', detail: expiry_date ? <PlainDate value={expiry_date} relative /> : 'Permanent' },
-        { term: 'Maintenance until', detail: <PlainDate value={maintenance_end_date} relative /> },
-        ...(territory ? [{ term: 'Territory', detail: territory.name }] : []),
-      ]}
-    />
+    <Facts>
+      <Fact name="Status">
+        <LicenseStatusMark status={status} />
+      </Fact>
+      {status_reason && <Fact name="Reason">{status_reason}</Fact>}
+      <Fact name="Type">{typeWords[type]}</Fact>
+      <Fact name="Seats">
+        <Meter used={seats_used} total={seats_total} unit="seats" />
+      </Fact>
+      <Fact name="Expires">{expiry_date ? <PlainDate value={expiry_date} relative /> : 'Permanent'}</Fact>
+      <Fact name="Maintenance until">
+        <PlainDate value={maintenance_end_date} relative />
+      </Fact>
+      {territory && <Fact name="Territory">{territory.name}</Fact>}
+    </Facts>
   )
 }
