@@ -10,12 +10,14 @@ import { PageContext } from '../ui/page-context'
 import { FullSpinner } from '../ui/spinner'
 import { StyleProvider } from '../ui/style-provider'
 import { toast } from '../ui/toast'
+import { Boundary } from './boundary'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
 import { createPortalRouter } from './routes'
 import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
 import { SignInFailed } from './screens/sign-in-failed'
+import { StartError } from './screens/start-failed'
 
 interface PortalProps {
   config: PortalConfig
@@ -54,11 +56,13 @@ export function Portal({ config, session, queries }: PortalProps) {
   )
 }
 
-/** Styles and page titles, which the pages outside the session need too. */
+/** Styles, page titles and the last boundary, which the pages outside the session need too. */
 export function Surroundings({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
   return (
     <StyleProvider>
-      <PageContext value={{ siteTitle, onHeading: () => undefined }}>{children}</PageContext>
+      <PageContext value={{ siteTitle, onHeading: () => undefined }}>
+        <Boundary fallback={({ message }) => <StartError message={message} />}>{children}</Boundary>
+      </PageContext>
     </StyleProvider>
   )
 }

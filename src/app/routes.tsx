@@ -6,6 +6,7 @@ import { documentationRoutes } from './documentation-routes'
 import type { Entry } from './entry'
 import { landing, later, plain, root, screen } from './screen'
 import { DocumentationNotFound } from './screens/not-found'
+import { PageBroken } from './screens/page-broken'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -152,6 +153,7 @@ export function createPortalRouter() {
     routeTree: root.addChildren(routes),
     parseSearch,
     stringifySearch,
+    defaultErrorComponent: PageBroken,
     defaultPreload: 'intent',
     scrollRestoration: true,
   })

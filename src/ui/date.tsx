@@ -1,9 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { VisuallyHidden } from './visually-hidden'
 
 // Temporal is 19 KB and the first screen can do without "in 12 days" for a moment.
-const RelativeDay = lazy(async () => ({ default: (await import('./relative-day')).RelativeDay }))
+// If it does not come, the day alone says enough.
+const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
+  import('./relative-day').then(
+    ({ RelativeDay }) => ({ default: RelativeDay }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const Muted = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } })

@@ -21,10 +21,15 @@ export type FormDialogProps<T extends FieldValues, C, O> = {
   children: ReactNode
 }
 
+const NOT_CHECKED: Failure = {
+  message: 'The form could not be checked: a part of the portal did not load. Nothing was sent. Try again.',
+}
+
 /** A form in a dialog. It submits once at a time, keeps what was typed when the call fails, and asks before it throws that away. */
 export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T, C, O>) => {
   const { verb, noun, form, onSubmit, onClose, error, pending, size, children } = props
   const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [unchecked, setUnchecked] = useState<Failure | null>(null)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const { errors, isDirty, isSubmitting } = form.formState
@@ -37,10 +42,17 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     // A second press comes before React has drawn the button as busy, so state alone cannot stop it.
     if (isSending.current || pending) return
     isSending.current = true
+    setUnchecked(null)
+    let isChecked = false
+    const send = (values: O) => {
+      isChecked = true
+      return onSubmit(values)
+    }
     try {
-      await form.handleSubmit(onSubmit)(event)
+      await form.handleSubmit(send)(event)
     } catch {
-      // The failure arrives as `error` and stands in the summary.
+      // A failed call arrives as `error`. Before it, only the form's rules can fail: their code did not load.
+      if (!isChecked) setUnchecked(NOT_CHECKED)
     } finally {
       isSending.current = false
     }
@@ -63,7 +75,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
       <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-busy={isBusy}>
         <Dialog.Body display="grid" gap="4">
           <ErrorSummary
-            failure={error}
+            failure={unchecked ?? error}
             fields={fieldMessages(errors, Object.keys(form.getValues()))}
             onGoTo={goTo}
           />
