@@ -1,5 +1,5 @@
 import { type Call, type Rules, tableOf } from './call'
-import { isText, type JsonObject, object, objects } from './json'
+import { isText, type JsonObject, object, objects, word } from './json'
 import { refuseConflict, refuseField } from './problem'
 import { groupBy } from './store/derived'
 import { visibleRows } from './store/scope'
@@ -20,14 +20,17 @@ const view = (account: Row, call: Call): Row => {
     users_count: ofAccount(call, 'users', account).length,
     licenses_count: licenses.length,
     open_tickets_count: ofAccount(call, 'tickets', account).filter(isOpen).length,
-    maintenance_end_date: ends.sort()[0] ?? null,
+    maintenance_end_date: ends.reduce<string | null>(
+      (first, end) => (first === null || word(end) < first ? word(end) : first),
+      null,
+    ),
   }
 }
 
 const check = (account: Row, call: Call): Row => {
   const others = tableOf(call, 'accounts').rows.filter((one) => idOf(one) !== idOf(account))
-  const name = String(account.name)
-  if (others.some((one) => String(one.name).toLowerCase() === name.toLowerCase())) {
+  const name = word(account.name)
+  if (others.some((one) => word(one.name).toLowerCase() === name.toLowerCase())) {
     const message = `An account named ${name} exists already.`
     const error = { pointer: '/name', detail: 'Choose another name.' }
     refuseConflict('name-taken', 'The name is taken', message, error)
@@ -35,7 +38,7 @@ const check = (account: Row, call: Call): Row => {
   const crm = account.crm_account_id
   const holder = isText(crm) ? others.find((one) => one.crm_account_id === crm) : undefined
   if (holder) {
-    const message = `CRM account ${String(crm)} belongs to ${nameOf(holder)}.`
+    const message = `CRM account ${word(crm)} belongs to ${nameOf(holder)}.`
     const error = { pointer: '/crm_account_id', detail: 'Choose another CRM account.' }
     refuseConflict('crm-linked', 'The CRM account is linked already', message, error)
   }
@@ -129,7 +132,7 @@ export const accounts: Partial<Rules> = {
         status: status ?? '',
         territory: territory ?? null,
       }))
-      return { status: 200, body: light.sort((a, b) => String(a.name).localeCompare(String(b.name))) }
+      return { status: 200, body: light.sort((a, b) => word(a.name).localeCompare(word(b.name))) }
     },
   },
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Call, tableOf } from './call'
-import { isText, type Json, type JsonObject, object, objects } from './json'
+import { isText, type Json, type JsonObject, object, objects, word } from './json'
 import { shiftDates } from './store/dates'
 import { idOf, nameOf, type Row } from './store/table'
 import { daysBetween } from './world/clock'
@@ -49,7 +49,7 @@ const inUse = (call: Call) => [
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const toObject = (call: Call, bucket: string, row: JsonObject): StoredObject => {
-  const key = String(row.key)
+  const key = word(row.key)
   const type = row.content_type ?? types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   return {
     bucket,
@@ -57,7 +57,7 @@ const toObject = (call: Call, bucket: string, row: JsonObject): StoredObject => 
     size_bytes: typeof row.size_bytes === 'number' ? row.size_bytes : 0,
     content_type: isText(type) ? type : null,
     checksum_sha256: isText(row.checksum_sha256) ? row.checksum_sha256 : null,
-    modified_at: String(row.modified_at ?? row.updated_at ?? call.world.clock.now().toISOString()),
+    modified_at: word(row.modified_at ?? row.updated_at ?? call.world.clock.now().toISOString()),
   }
 }
 
@@ -65,16 +65,14 @@ const toObject = (call: Call, bucket: string, row: JsonObject): StoredObject => 
 export const storedObjects = (call: Call): ReadonlyMap<string, StoredObject> => {
   const days = daysBetween(call.contract.storyDay, call.world.storyDay)
   const listed = examplesOf(call, 'navigateBucket').flatMap((listing) =>
-    objects(shiftDates(listing.files ?? [], days)).map((file) =>
-      toObject(call, String(listing.bucket), file),
-    ),
+    objects(shiftDates(listing.files ?? [], days)).map((file) => toObject(call, word(listing.bucket), file)),
   )
   const attachable = [
     ...examplesOf(call, 'createProductTopicDownload', '201'),
     ...examplesOf(call, 'createResourceTopicDownload', '201'),
-  ].map((row) => toObject(call, String(row.bucket), row))
+  ].map((row) => toObject(call, word(row.bucket), row))
   const used = inUse(call).filter((row) => row.missing !== true && row.sync_status !== 'missing')
-  const hanging = used.map((row) => toObject(call, String(row.bucket), row))
+  const hanging = used.map((row) => toObject(call, word(row.bucket), row))
   return new Map([...attachable, ...hanging, ...listed].map((one) => [`${one.bucket}/${one.key}`, one]))
 }
 
@@ -89,10 +87,10 @@ export const usesOf = (call: Call, bucket: string, key: string): readonly Use[] 
   return [
     ...tableOf(call, 'productTopicDownloads')
       .rows.filter(isIt)
-      .flatMap((row) => named('product', products.get(String(row.product_id)), row)),
+      .flatMap((row) => named('product', products.get(word(row.product_id)), row)),
     ...tableOf(call, 'resourceTopicDownloads')
       .rows.filter(isIt)
-      .flatMap((row) => named('resource', resources.get(String(row.resource_id)), row)),
+      .flatMap((row) => named('resource', resources.get(word(row.resource_id)), row)),
     ...tableOf(call, 'documentations')
       .rows.filter(isIt)
       .flatMap((row) => named('documentation', row, row)),
@@ -101,5 +99,5 @@ export const usesOf = (call: Call, bucket: string, key: string): readonly Use[] 
 
 /** The uses as answers name them, each row once. */
 export const usesAsJson = (uses: readonly Use[]): readonly Json[] => [
-  ...new Map(uses.map(({ use }) => [`${String(use.kind)} ${String(use.id)}`, use])).values(),
+  ...new Map(uses.map(({ use }) => [`${word(use.kind)} ${word(use.id)}`, use])).values(),
 ]

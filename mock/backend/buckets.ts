@@ -1,6 +1,6 @@
 import { bucketsOf, type StoredObject, storedObjects, usesAsJson, usesOf } from './bucket-objects'
 import { type Call, collectionOf, type Rules, tableOf } from './call'
-import type { Json, JsonObject } from './json'
+import { type Json, type JsonObject, word } from './json'
 import { type Answer, notFound, Refusal } from './problem'
 import { downloadLock, withdrawal } from './product-downloads'
 import { isVisible } from './store/scope'
@@ -16,14 +16,14 @@ const bucketOf = (call: Call) => {
   const wanted = call.query.get('bucket')
   const bucket = wanted === null ? buckets[0] : buckets.find(({ name }) => name === wanted)
   if (!bucket) throw new Refusal(notFound())
-  return String(bucket.name)
+  return word(bucket.name)
 }
 
 /** Whether a customer may have what hangs there: visible, available, of a line they reach, and covered. */
 const isEntitled = (call: Call, kind: string, row: Row): boolean => {
-  const line = (one: Row) => String(one.line)
+  const line = (one: Row) => word(one.line)
   if (kind === 'product') {
-    const product = tableOf(call, 'products').get(String(row.product_id))
+    const product = tableOf(call, 'products').get(word(row.product_id))
     if (!product || !may(call.user, `downloads_${line(product)}`, 'r') || product.status === 'draft')
       return false
     return downloadLock(call, row) === null && withdrawal(call, row).available === true
@@ -31,7 +31,7 @@ const isEntitled = (call: Call, kind: string, row: Row): boolean => {
   if (kind === 'documentation') {
     return row.hidden !== true && may(call.user, `documentations_${line(row)}`, 'r')
   }
-  const resource = tableOf(call, 'resources').get(String(row.resource_id))
+  const resource = tableOf(call, 'resources').get(word(row.resource_id))
   const shown = resource && isVisible(call, collectionOf(call, 'resources'), resource)
   return may(call.user, 'resources', 'r') && shown === true && row.available === true
 }

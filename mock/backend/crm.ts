@@ -1,5 +1,5 @@
 import { type Call, type Rules, tableOf } from './call'
-import { isText, object } from './json'
+import { isText, object, word } from './json'
 import { notFound, Refusal } from './problem'
 import { idOf, nameOf, type Row } from './store/table'
 
@@ -29,7 +29,7 @@ const listAvailable = (call: Call) => {
 
 const byRank = (a: Row, b: Row) =>
   Number(b.primary === true) - Number(a.primary === true) ||
-  String(a.last_name).localeCompare(String(b.last_name))
+  word(a.last_name).localeCompare(word(b.last_name))
 
 const listContacts = (call: Call) => {
   const id = call.params.id ?? ''

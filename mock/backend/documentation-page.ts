@@ -1,5 +1,5 @@
 import type { Call } from './call'
-import { isText, objects } from './json'
+import { isText, objects, word } from './json'
 import { idOf, nameOf, type Row } from './store/table'
 
 const escaped = (text: string) =>
@@ -26,7 +26,7 @@ export const pageHtml = (call: Call, item: Row): string => {
   const body = sentences(isText(item.search_text) ? item.search_text : '', headings.length + 1)
   const sections = headings.map(({ id, text, level }, i) => {
     const tag = `h${Number(level)}`
-    return `<${tag} id="${escaped(String(id))}">${escaped(String(text))}</${tag}><p>${escaped(body[i + 1] ?? '')}</p>`
+    return `<${tag} id="${escaped(word(id))}">${escaped(word(text))}</${tag}><p>${escaped(body[i + 1] ?? '')}</p>`
   })
   const title = escaped(nameOf(item))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${body[0] ? escaped(body[0]) : ''}</p>${sections.join('')}</body></html>`

@@ -1,5 +1,5 @@
 import { type Call, tableOf } from './call'
-import { isObject, type Json, type JsonObject } from './json'
+import { isObject, type Json, type JsonObject, word } from './json'
 import { type Answer, refuseConflict } from './problem'
 import { shiftDates } from './store/dates'
 import { exampleOf } from './store/seed'
@@ -36,8 +36,8 @@ export const lastSync = (call: Call): Json => {
 export const syncDocumentations = (call: Call): Answer => {
   const busy = current(call)
   if (busy) {
-    const by = isObject(busy.result.started_by) ? String(busy.result.started_by.name) : 'The nightly sync'
-    const at = String(busy.result.started_at).slice(11, 16)
+    const by = isObject(busy.result.started_by) ? word(busy.result.started_by.name) : 'The nightly sync'
+    const at = word(busy.result.started_at).slice(11, 16)
     refuseConflict(
       'sync-running',
       'A sync is running',

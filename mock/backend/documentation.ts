@@ -1,7 +1,7 @@
 import { type Call, collectionOf, type Rules, tableOf } from './call'
 import { pageHtml } from './documentation-page'
 import { lastSync, syncDocumentations } from './documentation-sync'
-import { isList, isText, type JsonObject, object } from './json'
+import { isList, isText, type JsonObject, object, word } from './json'
 import { type Answer, forbidden, notFound, Refusal, refuseConflict } from './problem'
 import { chosenRows, pageOf } from './store/read'
 import { viewOf } from './store/scope'
@@ -35,7 +35,7 @@ const list = (call: Call): Answer => {
 const html = (call: Call): Answer => {
   const item = tableOf(call, 'documentations').get(call.params.id ?? '')
   if (!item) throw new Refusal(notFound())
-  if (!manages(call) && !may(call.user, `documentations_${String(item.line)}`, 'r'))
+  if (!manages(call) && !may(call.user, `documentations_${word(item.line)}`, 'r'))
     throw new Refusal(forbidden())
   if (item.format !== 'html' || (!manages(call) && !isShown(item, call))) throw new Refusal(notFound())
   return { status: 200, headers: { 'content-type': 'text/html' }, body: pageHtml(call, item) }
@@ -51,7 +51,7 @@ const changeVersion = (item: Row, call: Call) => {
   const { version_is_latest: latest, version_hidden: hidden } = call.body
   const version = versionOf(call, item)
   if (!version) return
-  const label = String(version.label)
+  const label = word(version.label)
   if (hidden === true && (version.is_latest === true || latest === true)) {
     const message = `${label} is the latest version and cannot be hidden. Make another version the latest first.`
     refuseConflict('latest-version', 'This is the latest version', message)

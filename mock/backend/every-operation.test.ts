@@ -3,7 +3,7 @@ import { type Collection, singular, snake } from './contract/collections'
 import { type Contract, readContract } from './contract/contract'
 import { resolve } from './contract/document'
 import type { Operation } from './contract/operations'
-import { type JsonObject, list, object } from './json'
+import { type JsonObject, list, object, word } from './json'
 import { storyRows } from './store/seed'
 import { contract as load, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
 
@@ -32,7 +32,7 @@ const addressesOf = async (collection: Collection, persona: string): Promise<rea
   const addresses: string[] = []
   for (const address of above) {
     for (const row of rowsOf(await open.call(persona, 'GET', address))) {
-      addresses.push(`${address.replace(/\/$/, '')}/${String(row.id)}/${collection.name}${slash}`)
+      addresses.push(`${address.replace(/\/$/, '')}/${word(row.id)}/${collection.name}${slash}`)
     }
   }
   return addresses
@@ -49,7 +49,7 @@ describe('every list', () => {
           if (!collection.get || reply.status !== 200) continue
           const first = rowsOf(reply)[0]
           if (!first) continue
-          const one = await open.call(persona, 'GET', `${address.replace(/\/$/, '')}/${String(first.id)}`)
+          const one = await open.call(persona, 'GET', `${address.replace(/\/$/, '')}/${word(first.id)}`)
           // A line's single tickets have a right of their own.
           expect(one.status === 200 || (one.status === 403 && persona === 'reader'), one.text).toBe(true)
         }
@@ -64,7 +64,7 @@ describe('every list', () => {
       for (const { name, in: place, schema } of operation.parameters) {
         if (place !== 'query') continue
         const one = resolve(contract.document, schema.items ?? schema)
-        const value = String(list(one.enum)[0] ?? '2026-11-20')
+        const value = word(list(one.enum)[0] ?? '2026-11-20')
         const usable = one.type === 'boolean' ? 'true' : one.type === 'integer' ? '1' : value
         const reply = await open.call(
           'staff',
@@ -86,9 +86,9 @@ const filled = (path: string, row: JsonObject) => {
       const param = /^\{(.+)\}$/.exec(part)?.[1]
       if (param === undefined) return part
       const isLast = i === parts.length - 1
-      if (isLast && row.id !== undefined) return String(row.id)
+      if (isLast && row.id !== undefined) return word(row.id)
       const subject = param === 'id' ? singular(snake(parts[i - 1] ?? '')) : snake(param).replace(/_?id$/, '')
-      return String(row[`${subject}_id`] ?? row.id)
+      return word(row[`${subject}_id`] ?? row.id)
     })
     .join('/')
 }

@@ -1,6 +1,6 @@
-import { type Entry, type FileTree, folderOf, isFolder, nameIn } from './file-tree'
-import type { Json } from './json'
+import { type Json, word } from './json'
 import { invalid, problem, Refusal } from './problem'
+import { type Entry, type FileTree, folderOf, isFolder, nameIn } from './store/file-tree'
 
 const quoted = (path: string) => `"${nameIn(path) || '/'}"`
 
@@ -50,7 +50,7 @@ export interface Clash {
 export const nameTaken = (clashes: readonly Clash[]) => {
   const [first] = clashes
   const what =
-    clashes.length === 1 ? quoted(String(first?.existing.shown.path)) : `${clashes.length} of these names`
+    clashes.length === 1 ? quoted(word(first?.existing.shown.path)) : `${clashes.length} of these names`
   return problem(409, 'name-taken', clashes.length === 1 ? 'The name is taken' : 'Names are taken', {
     detail: `The folder has ${what} already. Nothing was changed.`,
     conflicts: clashes.map(({ path, existing }) => ({ path, existing: existing.shown })),

@@ -1,3 +1,4 @@
+import { treeOf } from './account-files'
 import type { Call } from './call'
 import {
   blocked,
@@ -9,6 +10,8 @@ import {
   refuseLongName,
   writableFolder,
 } from './file-problems'
+import { isText, type JsonObject, list, word } from './json'
+import { type Answer, Refusal } from './problem'
 import {
   type Entry,
   type FileTree,
@@ -18,10 +21,7 @@ import {
   join,
   nameIn,
   sizeOf,
-  treeOf,
-} from './file-tree'
-import { isText, type JsonObject, list } from './json'
-import { type Answer, Refusal } from './problem'
+} from './store/file-tree'
 
 export type OnConflict = 'fail' | 'skip' | 'rename' | 'replace'
 type Outcome = 'done' | 'skipped' | 'renamed' | 'replaced' | 'failed'
@@ -67,7 +67,7 @@ interface Step {
 }
 
 const stepsOf = (call: Call, tree: FileTree, move: boolean): readonly Step[] => {
-  const destination = String(call.body.destination)
+  const destination = word(call.body.destination)
   const name = call.body.name
   if (isText(name)) refuseLongName(name)
   writableFolder(tree, destination)

@@ -1,9 +1,10 @@
+import { treeOf } from './account-files'
 import type { Call, Rules } from './call'
 import { blocked, found, nameTaken, openFolder, refuseLongName, writableFolder } from './file-problems'
 import { copyFiles, moveFiles } from './file-transfer'
-import { type Entry, isFolder, join, nameIn, newFolder, sizeOf, treeOf } from './file-tree'
-import { type JsonObject, list, object, text } from './json'
+import { type JsonObject, list, object, text, word } from './json'
 import { type Answer, invalid, Refusal } from './problem'
+import { type Entry, isFolder, join, nameIn, newFolder, sizeOf } from './store/file-tree'
 
 const most = 100_000
 const mostFound = 500
@@ -33,8 +34,8 @@ const navigate = (call: Call): Answer => {
 
 const createFolder = (call: Call): Answer => {
   const tree = treeOf(call)
-  const folder = String(call.body.path)
-  const name = String(call.body.name)
+  const folder = word(call.body.path)
+  const name = word(call.body.name)
   refuseLongName(name)
   writableFolder(tree, folder)
   const path = join(folder, name)
@@ -49,7 +50,7 @@ const createFolder = (call: Call): Answer => {
 const deleteFiles = (call: Call): Answer => {
   const tree = treeOf(call)
   const results = list(call.body.paths).map((one): JsonObject => {
-    const path = String(one)
+    const path = word(one)
     const refusal = path === '/' || (tree.get(path) && blocked(tree, path))
     if (refusal) return { path, outcome: 'failed', error: (blocked(tree, path) ?? cannotBeRoot).body ?? null }
     tree.remove(path)
@@ -70,7 +71,7 @@ const search = (call: Call): Answer => {
   const term = (call.query.get('term') ?? '').toLowerCase()
   const matches = tree
     .below(path)
-    .map(([, { shown }]) => ({ shown, name: String(shown.name).toLowerCase() }))
+    .map(([, { shown }]) => ({ shown, name: word(shown.name).toLowerCase() }))
     .filter(({ name }) => name.includes(term))
     .sort((a, b) => rankOf(a.name, term) - rankOf(b.name, term) || a.name.localeCompare(b.name))
   const items = matches.slice(0, mostFound).map(({ shown }) => shown)

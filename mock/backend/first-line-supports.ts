@@ -1,11 +1,11 @@
 import { type Call, type Rules, tableOf } from './call'
-import { object } from './json'
+import { object, word } from './json'
 import { idOf } from './store/table'
 
 /** Who answers an account first: the one set on it, else its territory's, else the vendor. */
 const ownSupport = (call: Call) => {
   const account = object(tableOf(call, 'accounts').get(call.user.account.id))
-  const territory = tableOf(call, 'territories').get(String(object(account.territory).id))
+  const territory = tableOf(call, 'territories').get(word(object(account.territory).id))
   return object(account.first_line_support).id ?? territory?.first_line_support_id
 }
 

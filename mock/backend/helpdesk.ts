@@ -1,5 +1,5 @@
 import { type Call, collectionOf, type Rules } from './call'
-import { isObject, type Json, object } from './json'
+import { isObject, type Json, object, word } from './json'
 import { forbidden, notFound, Refusal } from './problem'
 import { shiftDates } from './store/dates'
 import { visibleRows } from './store/scope'
@@ -17,7 +17,7 @@ const ticketsOf = (call: Call, right: (line: string) => string): readonly Row[] 
   return visibleRows(call, collectionOf(call, 'tickets')).filter((ticket) => ticket.line === line)
 }
 
-const latestFirst = (a: Row, b: Row) => String(b.updated_at).localeCompare(String(a.updated_at))
+const latestFirst = (a: Row, b: Row) => word(b.updated_at).localeCompare(word(a.updated_at))
 
 /** The thread of a ticket, from the contract's example of that ticket. */
 const messagesOf = (call: Call, ticket: Row): Json => {

@@ -16,6 +16,9 @@ export const toJson = (value: unknown): Json => parseJson(JSON.stringify(value ?
 export const object = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
 export const list = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [])
 export const text = (value: Json | undefined): string | null => (isText(value) ? value : null)
+/** A value as one word of a sentence or a key; empty for lists, objects and what is not there. */
+export const word = (value: Json | undefined): string =>
+  value === null || value === undefined || typeof value === 'object' ? '' : String(value)
 export const objects = (value: Json | undefined): readonly JsonObject[] => list(value).filter(isObject)
 
 /** The values at a path of member names; a list on the way gives one value per element. */

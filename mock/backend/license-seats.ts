@@ -1,5 +1,5 @@
 import { type Call, type CollectionRules, collectionOf, type Rules, tableOf } from './call'
-import { isText, object } from './json'
+import { isText, object, word } from './json'
 import { isUncounted, rehostsOn, statusOn } from './license-status'
 import { type FieldError, invalid, Refusal, refuseConflict } from './problem'
 import { rowOf, viewOf } from './store/scope'
@@ -7,7 +7,7 @@ import { idOf, nameOf, type Row } from './store/table'
 import { changeRow } from './store/write'
 
 const licenseOf = (seat: Row, call: Call): Row => {
-  const license = tableOf(call, 'licenses').get(String(seat.license_id))
+  const license = tableOf(call, 'licenses').get(word(seat.license_id))
   if (!license) throw new Error(`the seat ${idOf(seat)} has no license`)
   return { ...license, ...rehostsOn(license, call.world.clock.today()) }
 }
@@ -23,7 +23,7 @@ const holderOf = (seat: Row) => {
 
 /** Seats are given out on a license that runs; what was given may still be released. */
 const refuseUnlessRunning = (license: Row, call: Call) => {
-  const number = String(license.number)
+  const number = word(license.number)
   const status = statusOn(license, call.world.clock.today())
   if (status === 'suspended') {
     refuseConflict(
@@ -36,7 +36,7 @@ const refuseUnlessRunning = (license: Row, call: Call) => {
     refuseConflict('license-draft', 'The license is a draft', `${number} is a draft. Activate it first.`)
   }
   if (status === 'expired') {
-    const message = `${number} expired on ${String(license.expiry_date)}. Renew it first.`
+    const message = `${number} expired on ${word(license.expiry_date)}. Renew it first.`
     refuseConflict('license-expired', 'The license has expired', message)
   }
 }
@@ -65,7 +65,7 @@ const errorsOf = (seat: Row, license: Row, call: Call): FieldError[] => {
   if (seat.user) {
     const user = tableOf(call, 'users').get(idOf(object(seat.user)))
     if (user && object(user.account).id !== account.id) {
-      add('/user_id', `${nameOf(user)} does not belong to ${String(account.name)}.`)
+      add('/user_id', `${nameOf(user)} does not belong to ${word(account.name)}.`)
     }
   }
   if (isText(seat.expiry_date) && isText(license.expiry_date) && seat.expiry_date > license.expiry_date) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, object } from './json'
+import { type Json, object, word } from './json'
 import { rehostsOn, statusOn } from './license-status'
 import { errorsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
 
@@ -113,7 +113,7 @@ describe('a seat', () => {
     const { move, license } = await onStoryDay('moves')
     const person = await move('lic_0417', 'sea_0004', { user_id: 'usr_mr_13' })
     expect(person.status).toBe(200)
-    expect(String(messageOf(person))).toMatch(/^The seat now belongs to \S+ \S+\.$/)
+    expect(word(messageOf(person))).toMatch(/^The seat now belongs to \S+ \S+\.$/)
     expect(object(object(person.body).seat)).toMatchObject({ status: 'assigned', activated_at: null })
     const host = await move('lic_0417', 'sea_0006', { hostname: 'cfd-node-09', host_id: '9cb65418bb09' })
     expect(messageOf(host)).toBe('The seat now belongs to cfd-node-09.')
@@ -171,7 +171,7 @@ describe('a license', () => {
       updated_by: { id: 'usr_staff', name: 'Mara Lindqvist' },
     })
     const next = object((await create(floating)).body)
-    expect(Number(String(next.number).slice(-5))).toBe(Number(String(made.number).slice(-5)) + 1)
+    expect(Number(word(next.number).slice(-5))).toBe(Number(word(made.number).slice(-5)) + 1)
   })
 
   it('is refused where its members do not fit together', async () => {
@@ -212,7 +212,7 @@ describe('a license', () => {
     const world = 'deleted'
     const refused = await open.call('staff', 'DELETE', '/api/licenses/lic_0440', { world })
     expect(messageOf(refused)).toBe('2 seats are assigned. Release them first.')
-    const id = String(object((await create(floating)).body).id)
+    const id = word(object((await create(floating)).body).id)
     expect((await open.call('staff', 'DELETE', `/api/licenses/${id}`, { world })).status).toBe(204)
     expect(open.lines).toEqual([])
   })

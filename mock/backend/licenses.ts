@@ -1,5 +1,5 @@
 import { type Call, type Rules, tableOf } from './call'
-import { isText, type Json, list, object, objects } from './json'
+import { isText, type Json, list, object, objects, word } from './json'
 import { moveLicenseFile } from './license-file'
 import { licenseSeats, seatHandlers } from './license-seats'
 import { isUncounted, rehostsOn, statusOn } from './license-status'
@@ -55,7 +55,7 @@ const check = (license: Row, call: Call) => {
 /** The next number of the year, such as HLX-2026-00503. */
 const numberOf = (license: Row, call: Call) => {
   const year = call.world.clock.today().slice(0, 4)
-  const taken = tableOf(call, 'licenses').rows.map(({ number }) => /-(\d{4})-(\d{5})$/.exec(String(number)))
+  const taken = tableOf(call, 'licenses').rows.map(({ number }) => /-(\d{4})-(\d{5})$/.exec(word(number)))
   const highest = taken.reduce(
     (most, found) => (found?.[1] === year ? Math.max(most, Number(found[2])) : most),
     0,
@@ -69,7 +69,7 @@ const featuresOf = (license: Row) => {
   const { family, version } = object(license.product)
   return [
     {
-      name: String(family)
+      name: word(family)
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '_'),
       version: version ?? '',

@@ -1,7 +1,7 @@
+import { copiesOf } from './account-files'
 import { type Call, type Rules, tableOf } from './call'
 import { addOnLock, lockOf } from './entitlement'
-import { copiesOf } from './file-tree'
-import { isObject, object } from './json'
+import { isObject, object, word } from './json'
 import { groupBy } from './store/derived'
 import { idOf, nameOf, type Row } from './store/table'
 import { downloadRules, topicRules } from './topics'
@@ -10,7 +10,7 @@ const shelf = { topics: 'productTopics', downloads: 'productTopicDownloads', own
 
 /** Why a customer cannot have a download: the release, its day, or an add-on it needs. Null for who can. */
 export const downloadLock = (call: Call, download: Row) => {
-  const product = object(tableOf(call, 'products').get(String(download.product_id)))
+  const product = object(tableOf(call, 'products').get(word(download.product_id)))
   const family = nameOf(object(product.family))
   const lock = lockOf(call, family, download.release_date)
   if (lock !== null || !isObject(download.requires_add_on)) return lock
@@ -19,7 +19,7 @@ export const downloadLock = (call: Call, download: Row) => {
 
 /** A withdrawn release keeps its files in the list, but nobody can have them. */
 export const withdrawal = (call: Call, download: Row): Row => {
-  const product = object(tableOf(call, 'products').get(String(download.product_id)))
+  const product = object(tableOf(call, 'products').get(word(download.product_id)))
   if (download.available === false || product.status !== 'withdrawn') return download
   return {
     ...download,

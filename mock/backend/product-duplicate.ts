@@ -1,6 +1,6 @@
 import { type Call, tableOf } from './call'
 import type { Collection } from './contract/collections'
-import { isText, object } from './json'
+import { isText, object, word } from './json'
 import { type Answer, refuseConflict } from './problem'
 import { rowOf, viewOf } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
@@ -10,7 +10,7 @@ const copyId = (call: Call, id: string) => `${/^[a-z]+_/.exec(id)?.[0] ?? ''}n${
 /** Copies a release with its topics and downloads into a draft; the files stay those of the original until replaced. */
 export const duplicateProduct = (call: Call, collection: Collection): Answer => {
   const original = rowOf(call, collection)
-  const version = String(call.body.version)
+  const version = word(call.body.version)
   const products = tableOf(call, 'products')
   const twin = products.rows.some(
     (one) => object(one.family).id === object(original.family).id && one.version === version,
@@ -26,7 +26,7 @@ export const duplicateProduct = (call: Call, collection: Collection): Answer => 
   const copy: Row = {
     ...original,
     id: copyId(call, idOf(original)),
-    name: isText(name) ? name : nameOf(original).replace(String(original.version), version),
+    name: isText(name) ? name : nameOf(original).replace(word(original.version), version),
     version,
     status: 'draft',
     channel: /[a-z]/.test(version) ? 'beta' : (original.channel ?? 'stable'),

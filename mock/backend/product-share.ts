@@ -1,16 +1,17 @@
+import { treeOf } from './account-files'
 import { type Call, collectionOf, tableOf } from './call'
 import { type Clash, nameTaken, refuseFull, writableFolder } from './file-problems'
 import { freePath, isOnConflict } from './file-transfer'
-import { type Entry, type FileTree, join, newFolder, treeOf } from './file-tree'
-import { type JsonObject, list, object } from './json'
+import { type JsonObject, list, object, word } from './json'
 import { type Answer, problem, Refusal } from './problem'
 import { downloadLock, withdrawal } from './product-downloads'
+import { type Entry, type FileTree, join, newFolder } from './store/file-tree'
 import { isVisible } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
 
 /** Why a download cannot be copied for this caller, as a problem of its own; null when it can. */
 const obstacle = (call: Call, download: Row | undefined) => {
-  const product = download && tableOf(call, 'products').get(String(download.product_id))
+  const product = download && tableOf(call, 'products').get(word(download.product_id))
   if (!download || !product || !isVisible(call, collectionOf(call, 'products'), product)) {
     return problem(404, 'not-found', 'Not found', {
       detail: 'The download does not exist or is not yours to see.',
@@ -26,7 +27,7 @@ const obstacle = (call: Call, download: Row | undefined) => {
 
 const copyOf = (call: Call, download: Row, path: string): Entry => {
   const at = call.world.clock.stamp()
-  const product = object(tableOf(call, 'products').get(String(download.product_id)))
+  const product = object(tableOf(call, 'products').get(word(download.product_id)))
   const checksum = typeof download.checksum_sha256 === 'string' ? download.checksum_sha256 : null
   return {
     created_at: at,
@@ -60,12 +61,12 @@ const put = (call: Call, tree: FileTree, download: Row, target: string): JsonObj
 /** Copies downloads into the caller's files, each answered for itself; nothing is copied when a clash shall fail. */
 export const shareDownloads = (call: Call): Answer => {
   const tree = treeOf(call)
-  const folder = String(call.body.path)
+  const folder = word(call.body.path)
   writableFolder(tree, folder)
   const downloads = tableOf(call, 'productTopicDownloads')
   const asked = list(call.body.download_ids).map((id) => {
-    const download = downloads.get(String(id))
-    const target = join(folder, String(download?.filename))
+    const download = downloads.get(word(id))
+    const target = join(folder, word(download?.filename))
     return { id, download, target, obstacle: obstacle(call, download) }
   })
   const open = asked.filter((one) => one.obstacle === null)

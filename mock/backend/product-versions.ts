@@ -1,5 +1,5 @@
 import { type Call, collectionOf } from './call'
-import { isText, type Json } from './json'
+import { isText, type Json, word } from './json'
 import type { Answer } from './problem'
 import { visibleRows } from './store/scope'
 import type { Row } from './store/table'
@@ -24,14 +24,14 @@ const releasesOf = (call: Call): readonly Row[] => {
 }
 
 const newestFirst = (a: Row, b: Row) =>
-  lineOrder.indexOf(String(a.line)) - lineOrder.indexOf(String(b.line)) ||
-  compare(String(b.version), String(a.version))
+  lineOrder.indexOf(word(a.line)) - lineOrder.indexOf(word(b.line)) ||
+  compare(word(b.version), word(a.version))
 
 /** One row per line and version, worked out from the releases. */
 export const listProductVersions = (call: Call): Answer => {
   const groups = new Map<string, Row[]>()
   for (const row of releasesOf(call)) {
-    const key = `${String(row.line)} ${String(row.version)}`
+    const key = `${word(row.line)} ${word(row.version)}`
     groups.set(key, [...(groups.get(key) ?? []), row])
   }
   const versions = [...groups.values()].map((rows) => {
@@ -45,17 +45,15 @@ export const listProductVersions = (call: Call): Answer => {
       end_of_support_date: ends.length === rows.length ? (ends.at(-1) ?? null) : null,
       is_latest: false,
       products_count: rows.length,
-      published: rows.some(({ status }) => status === 'published'),
     }
   })
   versions.sort(newestFirst)
+  const isOut = (line: Json, version: Json) =>
+    groups.get(`${word(line)} ${word(version)}`)?.some(({ status }) => status === 'published') ?? false
   const latest = new Map<Json, Json>()
-  for (const one of versions) {
-    if (one.published && one.channel !== 'beta' && !latest.has(one.line)) latest.set(one.line, one.version)
+  for (const { line, version, channel } of versions) {
+    if (channel !== 'beta' && !latest.has(line) && isOut(line, version)) latest.set(line, version)
   }
-  const body = versions.map(({ published: _, ...one }) => ({
-    ...one,
-    is_latest: latest.get(one.line) === one.version,
-  }))
+  const body = versions.map((one) => ({ ...one, is_latest: latest.get(one.line) === one.version }))
   return { status: 200, body }
 }

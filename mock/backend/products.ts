@@ -1,6 +1,6 @@
 import { type Call, collectionOf, type Rules, tableOf } from './call'
 import { lockOf } from './entitlement'
-import { isText, type Json, list, object } from './json'
+import { isText, type Json, list, object, word } from './json'
 import { invalid, Refusal, refuseConflict } from './problem'
 import { entitledView } from './product-downloads'
 import { duplicateProduct } from './product-duplicate'
@@ -22,7 +22,7 @@ const blockersOf = (call: Call, product: Row): readonly string[] => {
   if (product.status !== 'draft') return []
   const downloads = ofProduct(call, 'productTopicDownloads', product)
   const carried = downloads.filter(({ carried_over_from: from }) => isText(from))
-  const from = String(carried[0]?.carried_over_from)
+  const from = word(carried[0]?.carried_over_from)
   const files =
     carried.length === 1
       ? `1 file is still that of ${from}.`
@@ -60,7 +60,7 @@ const settled = (product: Row, call: Call): Row => {
       idOf(one) !== idOf(product) && object(one.family).id === family.id && one.version === product.version,
   )
   if (twin) {
-    const message = `${nameOf(family)} has version ${String(product.version)} already.`
+    const message = `${nameOf(family)} has version ${word(product.version)} already.`
     const error = { pointer: '/version', detail: 'Enter another version.' }
     refuseConflict('version-taken', 'The version is taken', message, error)
   }

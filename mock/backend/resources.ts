@@ -1,5 +1,5 @@
 import { type Call, type Rules, tableOf } from './call'
-import { isText, object } from './json'
+import { isText, object, word } from './json'
 import { refuseConflict, refuseField } from './problem'
 import { groupBy } from './store/derived'
 import { placed } from './store/place'
@@ -19,10 +19,10 @@ const isVisible = (resource: Row, { user }: Call) =>
   resource.status === 'published' || may(user, 'resources_manager', 'r')
 
 const refuseTakenName = (category: Row, call: Call): Row => {
-  const name = String(category.name).toLowerCase()
+  const name = word(category.name).toLowerCase()
   const others = tableOf(call, 'resourceCategories').rows.filter((one) => idOf(one) !== idOf(category))
-  if (!others.some((one) => String(one.name).toLowerCase() === name)) return category
-  const message = `A category named ${String(category.name)} exists already.`
+  if (!others.some((one) => word(one.name).toLowerCase() === name)) return category
+  const message = `A category named ${word(category.name)} exists already.`
   const error = { pointer: '/name', detail: 'Choose another name.' }
   return refuseConflict('name-taken', 'The name is taken', message, error)
 }

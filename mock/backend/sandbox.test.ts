@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isObject, object, toJson } from './json'
+import { isObject, object, toJson, word } from './json'
 import {
   contract,
   errorsOf,
@@ -32,7 +32,7 @@ describe('one call after another', () => {
     expect(idsOf(await open.call('pi', 'GET', seats, { world }))).toContain(id)
     const license = rowsOf(await open.call('pi', 'GET', '/api/licenses/?id[]=lic_0417', { world }))[0]
     expect(license?.seats_used).toBe(10)
-    const gone = await open.call('pi', 'DELETE', `${seats}/${String(id)}`, { world })
+    const gone = await open.call('pi', 'DELETE', `${seats}/${word(id)}`, { world })
     expect(gone.status).toBe(200)
     expect(messageOf(gone)).toBe('The seat of cfd-node-07 was released. 15 of 24 seats are free.')
     expect(idsOf(await open.call('pi', 'GET', seats, { world }))).not.toContain(id)

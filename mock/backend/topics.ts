@@ -1,6 +1,6 @@
 import { hashOf, storedObjects } from './bucket-objects'
 import { type Call, type CollectionRules, collectionOf, tableOf } from './call'
-import { isText, object } from './json'
+import { isText, object, word } from './json'
 import { refuseConflict, refuseField } from './problem'
 import { placed } from './store/place'
 import { idOf, nameOf, type Row } from './store/table'
@@ -33,7 +33,7 @@ export const topicRules = (shelf: Shelf): CollectionRules => ({
 /** What a download takes from the object it points to; 422 when the bucket has none, 409 when the topic has it already. */
 const attached = (shelf: Shelf, download: Row, call: Call): Row => {
   const { bucket, key } = download
-  const found = storedObjects(call).get(`${String(bucket)}/${String(key)}`)
+  const found = storedObjects(call).get(`${word(bucket)}/${word(key)}`)
   if (!found) return refuseField('/key', 'The bucket has no such file.')
   const twin = siblings(call, shelf.downloads, 'topic_id', download).find(
     (one) => idOf(one) !== idOf(download) && one.bucket === bucket && one.key === key,
@@ -48,7 +48,7 @@ const attached = (shelf: Shelf, download: Row, call: Call): Row => {
   const hasType = 'content_type' in download || shelf.owner === 'resource_id'
   return {
     ...download,
-    ...(asked('filename') ? {} : { filename: String(key).slice(String(key).lastIndexOf('/') + 1) }),
+    ...(asked('filename') ? {} : { filename: word(key).slice(word(key).lastIndexOf('/') + 1) }),
     ...(asked('checksum_sha256')
       ? {}
       : { checksum_sha256: found.checksum_sha256 ?? hashOf(`${known.path}${found.key}`) }),
@@ -63,7 +63,7 @@ const available = (download: Row): Row =>
 
 export const downloadRules = (shelf: Shelf, fresh: Row): CollectionRules => ({
   create: (download, call) => {
-    const topic = object(tableOf(call, shelf.topics).get(String(download.topic_id)))
+    const topic = object(tableOf(call, shelf.topics).get(word(download.topic_id)))
     const owned: Row = {
       ...download,
       ...fresh,

@@ -1,5 +1,5 @@
 import { type Call, collectionOf, type Rules, tableOf } from './call'
-import { isText, type JsonObject, object, objects } from './json'
+import { isText, type JsonObject, object, objects, word } from './json'
 import { forbidden, invalid, notFound, Refusal, refuseConflict } from './problem'
 import { viewOf } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
@@ -8,7 +8,7 @@ import { may } from './world/user'
 
 const accountOf = (user: Row) => object(user.account)
 const managesUsers = (user: Row) =>
-  user.status === 'active' && String(object(user.user_access).users_manager ?? '').includes('w')
+  user.status === 'active' && word(object(user.user_access).users_manager ?? '').includes('w')
 
 /** What several roles give together: every letter that one of them gives. */
 const accessOf = (roles: readonly Row[]): JsonObject => {
@@ -32,7 +32,7 @@ const withRoles = (user: Row, call: Call): Row => {
   const scope = scopeOf(accountOf(user).id, call)
   for (const [i, role] of roles.entries()) {
     if (role.scope === scope) continue
-    const message = `${nameOf(role)} cannot be given to people of ${String(accountOf(user).name)}.`
+    const message = `${nameOf(role)} cannot be given to people of ${word(accountOf(user).name)}.`
     const errors = [{ pointer: `/role_ids/${i}`, detail: 'Choose a role of the account.' }]
     const { body, ...answer } = invalid(errors)
     throw new Refusal({ ...answer, body: { ...object(body), message } })
@@ -41,12 +41,12 @@ const withRoles = (user: Row, call: Call): Row => {
 }
 
 const refuseTakenEmail = (user: Row, call: Call) => {
-  const email = String(user.email).toLowerCase()
+  const email = word(user.email).toLowerCase()
   const taken = tableOf(call, 'users').rows.some(
-    (one) => idOf(one) !== idOf(user) && String(one.email).toLowerCase() === email,
+    (one) => idOf(one) !== idOf(user) && word(one.email).toLowerCase() === email,
   )
   if (!taken) return
-  const message = `${String(user.email)} belongs to a user already.`
+  const message = `${word(user.email)} belongs to a user already.`
   const error = { pointer: '/email', detail: 'Enter another e-mail address.' }
   refuseConflict('email-taken', 'The e-mail address is taken', message, error)
 }
@@ -61,7 +61,7 @@ const refuseLastAdmin = (before: Row, call: Call) => {
     (one) => idOf(one) !== idOf(before) && accountOf(one).id === accountOf(before).id && managesUsers(one),
   )
   if (others.length) return
-  const account = String(accountOf(before).name)
+  const account = word(accountOf(before).name)
   const message = `${nameOf(before)} is the only one who can manage users of ${account}. Give somebody else the role first.`
   refuseConflict('last-user-admin', 'This is the last User Admin', message)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, list, object, objects } from './json'
+import { type Json, list, object, objects, word } from './json'
 import { idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
 import { addDays, createClock } from './world/clock'
 import { Worlds, worldNameOf } from './world/worlds'
@@ -67,8 +67,8 @@ describe('the clock', () => {
     expect(license.expiry_date).toBe(addDays('2026-12-18', 101))
     expect(license.status).toBe('expiring')
     const file = object(license.license_file)
-    expect(file.content).toContain(String(license.expiry_date))
-    expect(file.size_bytes).toBe(Buffer.byteLength(String(file.content)))
+    expect(file.content).toContain(word(license.expiry_date))
+    expect(file.size_bytes).toBe(Buffer.byteLength(word(file.content)))
   })
 
   it('moves on without moving the story when rows are kept', async () => {

@@ -1,4 +1,4 @@
-import { isObject, isText, type Json, type JsonObject, list, object, objects } from '../json'
+import { isObject, isText, type Json, type JsonObject, list, object, objects, word } from '../json'
 import { type Document, resolve } from './document'
 
 export interface Parameter {
@@ -72,8 +72,8 @@ export const readOperations = (document: Document): Operation[] =>
       const parameters = [...list(item.parameters), ...list(operation.parameters)].map((parameter) => {
         const { name, in: place, description, schema } = resolve(document, parameter)
         return {
-          name: String(name),
-          in: String(place),
+          name: word(name),
+          in: word(place),
           description: isText(description) ? description : '',
           schema: resolve(document, schema),
         }
@@ -87,9 +87,9 @@ export const readOperations = (document: Document): Operation[] =>
           id,
           method,
           path,
-          tag: String(list(operation.tags)[0] ?? ''),
-          summary: String(operation.summary ?? ''),
-          description: String(operation.description ?? ''),
+          tag: word(list(operation.tags)[0] ?? ''),
+          summary: word(operation.summary ?? ''),
+          description: word(operation.description ?? ''),
           roles: readRoles(operation.security ?? document.security),
           parameters,
           body: readContents(document, resolve(document, operation.requestBody).content)[0] ?? null,

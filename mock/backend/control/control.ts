@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Contract } from '../contract/contract'
 import { readBody } from '../http/body'
-import { isObject, type JsonObject, toJson } from '../json'
+import { isObject, type JsonObject, toJson, word } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
 import type { World } from '../world/world'
 import { stateOf } from './state'
@@ -34,7 +34,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     const operations = contract().operations.map(({ id }) => id)
     const { faults } = world()
     if (body.faults !== undefined) faults.set(readFaults(body, operations))
-    else if (body.clear !== undefined) faults.clear(String(body.clear))
+    else if (body.clear !== undefined) faults.clear(word(body.clear))
     else faults.add(readFault(body, operations))
   },
   rows: ({ world }, body) => {

@@ -1,5 +1,5 @@
 import { personas } from '../../personas'
-import { isObject, isText, type Json, type JsonObject, list } from '../json'
+import { isObject, isText, type Json, type JsonObject, list, word } from '../json'
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
 import type { AccessChange } from '../world/world'
@@ -48,7 +48,7 @@ export const readFault = (body: Json, operations: readonly string[]): Fault => {
   if (!isObject(body)) return refuse('a fault is an object')
   const operation = given(body.operation) ?? '*'
   if (!isText(operation) || (operation !== '*' && !operations.includes(operation))) {
-    return refuse(`the contract has no operation ${String(operation)}`)
+    return refuse(`the contract has no operation ${word(operation)}`)
   }
   const kind = given(body.body)
   if (kind !== undefined && !isFaultBody(kind)) return refuse(`body is one of ${faultBodies.join(', ')}`)

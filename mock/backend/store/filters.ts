@@ -3,7 +3,7 @@ import type { Collection } from '../contract/collections'
 import type { Contract } from '../contract/contract'
 import { present, properties } from '../contract/document'
 import type { Operation } from '../contract/operations'
-import { type Json, object, valuesAt } from '../json'
+import { type Json, object, valuesAt, word } from '../json'
 import type { Row } from './table'
 
 const paging = ['page', 'page_size', 'sort', 'search']
@@ -54,7 +54,7 @@ const edgeOf = (contract: Contract, item: Json, name: string) => {
 
 type Test = (row: Row) => boolean
 
-const asText = (value: Json) => (value === null ? '' : String(value))
+const asText = (value: Json) => (value === null ? '' : word(value))
 
 const edgeTest =
   (path: readonly string[], side: string, edge: string): Test =>

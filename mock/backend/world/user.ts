@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/contract'
-import { isText, type Json, type JsonObject, object, objects } from '../json'
+import { isText, type Json, type JsonObject, object, objects, word } from '../json'
 import { type Answer, problem } from '../problem'
 import { shiftDates } from '../store/dates'
 import { exampleOf } from '../store/seed'
@@ -44,8 +44,7 @@ const changedRow = (contract: Contract, world: World, name: string, id: Json | u
 /** The record of a user whose row somebody changed: what the row and its account say wins over the example. */
 const recordOf = (contract: Contract, world: World, row: Row, example: JsonObject): JsonObject => {
   const accounts = contract.collection('accounts')
-  const account =
-    (accounts && world.table(accounts).get(String(object(row.account).id))) ?? object(row.account)
+  const account = (accounts && world.table(accounts).get(word(object(row.account).id))) ?? object(row.account)
   const { id, first_name, last_name, email, phone = null, roles, user_access, last_sign_in_at } = row
   const person = { id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at }
   const {
@@ -87,9 +86,9 @@ export const readUser = (contract: Contract, world: World, persona: string, sub:
   return {
     persona,
     id: record.id,
-    name: `${String(record.first_name)} ${String(record.last_name)}`,
-    email: String(record.email),
-    account: { id: String(account.id), name: String(account.name) },
+    name: `${word(record.first_name)} ${word(record.last_name)}`,
+    email: word(record.email),
+    account: { id: word(account.id), name: word(account.name) },
     staff: account.id === object(object(examples?.get('staff')).account).id,
     access,
     record: { ...record, user_access: access },

@@ -1,7 +1,8 @@
 import type { Collection } from '../contract/collections'
-import type { FileTree } from '../file-tree'
 import type { Json, JsonObject } from '../json'
 import type { Answer } from '../problem'
+import type { FileTree } from '../store/file-tree'
+import { withName } from '../store/rename'
 import { Table } from '../store/table'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
@@ -26,6 +27,8 @@ export class World {
   readonly answers = new Map<string, { readonly body: Json; readonly answer: Answer }>()
   /** The files of each account, by its id. */
   readonly trees = new Map<string, FileTree>()
+  /** Names given to rows since the story began, by their ids. */
+  readonly names = new Map<string, string>()
   /** What rules remember beside the rows, such as a running sync. */
   readonly notes = new Map<string, Json>()
   #tables = new Map<string, Table>()
@@ -49,7 +52,10 @@ export class World {
   table(collection: Collection): Table {
     const known = this.#tables.get(collection.path)
     if (known) return known
-    const table = new Table(this.seed(this, collection))
+    const named = [...this.names]
+    const rename = (row: JsonObject) => named.reduce((one, [id, name]) => withName(one, id, name), row)
+    const seed = this.seed(this, collection)
+    const table = new Table(named.length ? seed.map(rename) : seed)
     this.#tables.set(collection.path, table)
     return table
   }
@@ -69,6 +75,7 @@ export class World {
   restart() {
     this.#tables.clear()
     this.answers.clear()
+    this.names.clear()
     this.trees.clear()
     this.notes.clear()
     this.#count = 0
