@@ -1,22 +1,207 @@
+import type { Page } from 'playwright/test'
+import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
+import { skipPauses } from './support/waits'
 
-test.describe('as the principal investigator of a customer', () => {
-  test('an assigned seat stays assigned, and the meter follows', async ({ as }) => {
-    const page = await as('pi', '/licenses')
-    await page.getByRole('row', { name: /HLX-2026-00417/ }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
-    await expect(page.getByText('9 of 24 seats')).toBeVisible()
-    await page.getByRole('button', { name: 'Assign seat' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Assign seat' })
-    await dialog.getByRole('combobox', { name: /Person/ }).fill('Sato')
-    await page.getByRole('option', { name: /Yuki Sato/ }).click()
-    await dialog.getByRole('button', { name: 'Assign' }).click()
-    await expect(
-      page.getByRole('region', { name: 'Notifications' }).getByText('The seat was assigned to Yuki Sato.'),
-    ).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText('10 of 24 seats')).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('row', { name: /Yuki Sato/ })).toBeVisible()
-  })
+const table = (page: Page) => page.getByRole('table', { name: 'Licenses' })
+const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
+const numbers = (page: Page) => table(page).getByRole('rowheader')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search licenses' })
+const status = (page: Page) => page.getByRole('combobox', { name: 'Status:' })
+const columns = ['License', 'Product', 'Type', 'Seats', 'Expires', 'Maintenance until', 'Territory', 'Status']
+
+test('vendor staff see the licenses of all accounts, and which account each belongs to', async ({
+  as,
+  world,
+}) => {
+  await world.clock('2026-11-20T09:00:00Z')
+  const page = await as('staff', '/licenses')
+  await expect(table(page).getByRole('columnheader')).toHaveText(['License', 'Account', ...columns.slice(1)])
+  await expect(page.getByRole('status').filter({ hasText: '1–9 of 9' })).toBeVisible()
+  await expect(row(page, 'HLX-2026-00417').getByRole('cell')).toContainText([
+    'Meridian Racing',
+    'HELYX 4.3',
+    'Floating',
+    '9 of 24 seats',
+    '18 Dec 2026',
+    '18 Dec 2026',
+    'United Kingdom and Ireland',
+    'Expiring',
+  ])
+  await expect(row(page, 'ELM-2026-00455')).toContainText('Suspended')
+  await expect(row(page, 'HLX-2024-00299')).toContainText('Expired')
+  const permanent = row(page, 'HLX-2025-00388')
+  await expect(permanent).toContainText('Permanent')
+  await expect(permanent).toContainText('30 Jun 2026')
 })
+
+test('customers see the licenses of their own account only, a new one none', async ({ as, page }) => {
+  await as('pi', '/licenses')
+  await expect(table(page).getByRole('columnheader')).toHaveText(columns)
+  await expect(numbers(page)).toHaveCount(4)
+  await expect(page).toHaveTitle('Licenses · Corvane Customer Portal')
+  await expect(table(page)).not.toContainText('Halvorsen')
+})
+
+test('a customer without licenses is told how they come', async ({ as }) => {
+  const page = await as('newcomer', '/licenses')
+  await expect(page.getByText('No licenses yet')).toBeVisible()
+  await expect(page.getByText('once the vendor has issued them to your account')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
+  await expect(table(page)).toBeHidden()
+})
+
+for (const { persona, own, license, held } of [
+  { persona: 'reader', own: 2, license: 'HLX-2026-00440', held: 'Ingrid Solheim' },
+  { persona: 'engineer', own: 4, license: 'HLX-2026-00417', held: 'Priya Nair' },
+] as const)
+  test(`[L5.3] [L6.1] ${persona} reads licenses and seats, finds nothing to change and sends no change`, async ({
+    as,
+    page,
+  }) => {
+    const calls = backendCalls(page)
+    await as(persona, '/licenses')
+    await expect(numbers(page)).toHaveCount(own)
+    await row(page, license).click()
+    await expect(page.getByRole('heading', { level: 1, name: license })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: held })).toBeVisible()
+    await expect(page.getByText('Your role lets you look at this page, not change it.')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: /assign|move|release|edit|delete|create/i })).toHaveCount(0)
+    await expect(main.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('Tab')
+    expect(calls.writes()).toEqual([])
+    expect(calls.all.length).toBeGreaterThan(0)
+  })
+
+test('sorting, search and filter happen on the server and stand in the address', async ({ as, page }) => {
+  const calls = backendCalls(page)
+  await as('staff', '/licenses')
+  await expect(numbers(page)).toHaveCount(9)
+  const header = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(header('Expires')).toHaveAttribute('aria-sort', 'ascending')
+
+  await header('License').getByRole('button').click()
+  await expect(page).toHaveURL('/licenses?sort=number')
+  await expect(numbers(page).first()).toHaveText('ELM-2026-00455')
+  await header('License').getByRole('button').click()
+  await expect(page).toHaveURL('/licenses?sort=-number')
+  await expect(header('License')).toHaveAttribute('aria-sort', 'descending')
+  await expect(numbers(page).first()).toHaveText('INT-2026-00001')
+
+  await search(page).fill('meridian')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL('/licenses?sort=-number&search=meridian')
+  await expect(numbers(page)).toHaveCount(4)
+  await status(page).selectOption({ label: 'Active' })
+  await expect(page).toHaveURL(/status=active/)
+  await expect(numbers(page)).toHaveText(['HLX-2026-00418', 'HLX-2025-00388', 'ELM-2026-00502'])
+  expect(calls.all.at(-1)?.url()).toContain(
+    '/api/licenses/?page=1&page_size=50&sort=-number&search=meridian&status[]=active',
+  )
+
+  // A copied or reloaded address shows the same rows.
+  await page.reload()
+  await expect(numbers(page)).toHaveText(['HLX-2026-00418', 'HLX-2025-00388', 'ELM-2026-00502'])
+  await expect(search(page)).toHaveValue('meridian')
+  await expect(status(page)).toHaveValue('active')
+
+  // Back undoes one filter after the other.
+  await page.goBack()
+  await expect(status(page)).toHaveValue('')
+  await expect(numbers(page)).toHaveCount(4)
+  await page.goBack()
+  await expect(search(page)).toHaveValue('')
+  await expect(numbers(page)).toHaveCount(9)
+  await page.goForward()
+  await expect(search(page)).toHaveValue('meridian')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/licenses?sort=-number')
+  await expect(numbers(page)).toHaveCount(9)
+  await expect(search(page)).toBeFocused()
+})
+
+test('junk in the address falls back to the defaults', async ({ as, page }) => {
+  const calls = backendCalls(page)
+  await as(
+    'pi',
+    '/licenses?page=-3&page_size=abc&sort=bogus&status=nope&search=%20%20&__proto__=1&x[]=%00&page=2',
+  )
+  await expect(numbers(page)).toHaveCount(4)
+  await expect(table(page).getByRole('columnheader', { name: 'Expires' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  const list = calls.all.filter((request) => request.url().includes('/api/licenses/'))
+  expect(list.map((request) => new URL(request.url()).search)).toEqual(['?page=1&page_size=50'])
+})
+
+test('what matches nothing, or lies past the last page, says so and leads back', async ({ as, page }) => {
+  await as('pi', '/licenses?search=no-such-thing&status=expired')
+  await expect(page.getByText('No match')).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Licenses' })
+  await panel.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(numbers(page)).toHaveCount(4)
+  await expect(page).toHaveURL('/licenses')
+
+  await page.goto('/licenses?page=99')
+  await expect(page.getByText('No match')).toBeVisible()
+  await panel.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(numbers(page)).toHaveCount(4)
+})
+
+test('a failed list says why with the reference for support, and Retry brings it', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({ operation: 'listLicenses', status: 500 })
+  await as('pi', '/licenses')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading licenses' })).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Licenses' })
+  const alert = panel.getByRole('alert')
+  await skipPauses(page, alert)
+  await expect(alert).toContainText('Licenses could not be loaded')
+  const [last] = (await world.calls()).filter(({ operation }) => operation === 'listLicenses').slice(-1)
+  await expect(alert).toContainText('Status 500')
+  await expect(alert).toContainText(`Reference ${last?.request_id}`)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await world.mend('listLicenses')
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(numbers(page)).toHaveCount(4)
+})
+
+test('100,000 licenses page, sort and search as quickly as nine', async ({ as, page, world }) => {
+  await world.rows(100_000)
+  await as('staff', '/licenses')
+  const range = page.getByRole('status').filter({ hasText: 'of 100,000' })
+  await expect(range).toHaveText('1–50 of 100,000')
+  await expect(numbers(page)).toHaveCount(50)
+  const pages = page.getByRole('navigation', { name: 'Pages of Licenses' })
+  await pages.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/licenses?page=2')
+  await expect(range).toHaveText('51–100 of 100,000')
+  await pages.getByRole('combobox', { name: 'Rows' }).selectOption('200')
+  await expect(page).toHaveURL('/licenses?page_size=200')
+  await expect(numbers(page)).toHaveCount(200)
+  await page.goto('/licenses?page=2000')
+  await expect(range).toHaveText('99,951–100,000 of 100,000')
+  await expect(pages.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  const last = await numbers(page).last().innerText()
+  await search(page).fill(last)
+  await expect(page).toHaveURL(`/licenses?search=${last}`)
+  await expect(numbers(page)).toHaveText([last])
+})
+
+for (const timezoneId of ['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+    test('a license ends on the day that was agreed, wherever it is read', async ({ as, world }) => {
+      await world.clock('2026-11-20T09:00:00Z')
+      const page = await as('pi', '/licenses')
+      await expect(row(page, 'HLX-2026-00417').getByText('18 Dec 2026')).toHaveCount(2)
+      await row(page, 'HLX-2026-00417').click()
+      await expect(page.getByRole('region', { name: 'License' }).getByText('18 Dec 2026')).toHaveCount(2)
+    })
+  })

@@ -14,10 +14,15 @@ export interface Fault {
 
 /** One call the sandbox answered. */
 export interface Call {
+  request_id: string
   operation: string | null
   method: string
   path: string
-  status: number
+  /** Null when the connection died instead. */
+  status: number | null
+  idempotency_key: string | null
+  /** The answer was that of an earlier call with the same key. */
+  repeated: boolean
   violations: unknown[]
 }
 
@@ -26,6 +31,8 @@ export interface World {
   fault: (fault: Fault) => Promise<void>
   mend: (operation: string) => Promise<void>
   rows: (rows: number) => Promise<void>
+  /** Sets this world's time; the sample story begins on its day. */
+  clock: (now: string) => Promise<void>
   /** Overrides a persona's rights or the answer of `me`; null gives back what the contract says. */
   access: (
     persona: PersonaId,
@@ -46,6 +53,7 @@ export function worldOf(request: APIRequestContext, origin: string): World {
     fault: (fault) => post('/sandbox/faults', fault),
     mend: (operation) => post('/sandbox/faults', { clear: operation }),
     rows: (rows) => post('/sandbox/rows', { rows }),
+    clock: (now) => post('/sandbox/clock', { now, runs: true }),
     access: (persona, change) => post('/sandbox/access', { persona, ...change }),
     calls: async () => {
       const { calls }: { calls: Call[] } = await (await request.get(`${origin}/sandbox/calls`)).json()
