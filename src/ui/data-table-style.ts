@@ -34,12 +34,14 @@ export const TableFrame = chakra('div', {
       top: 'header',
       zIndex: 'sticky',
     },
-    '&[data-scrolls]': { overflowX: 'auto', '& thead th': { position: 'static' } },
+    '&[data-scrolls]': { overflowX: 'auto', '& thead th': { position: 'static', top: 'auto' } },
     '& tbody th': { fontWeight: 'medium' },
     '& tbody th :is(a, button):hover': { textDecoration: 'underline' },
     '& tbody tr:hover > *': { bg: 'bg.subtle' },
     '& tbody tr[aria-current] > *': { bg: 'brand.tint' },
-    '& tbody tr[data-opens]': { cursor: 'pointer' },
+    '& tbody tr:has(> th :is(a, button))': { cursor: 'pointer' },
+    // Reached by keyboard, a control must not stop under the sticky head.
+    '& tbody :is(a, button, input)': { scrollMarginTop: '12' },
     '& .number, & .actions': { textAlign: 'end' },
     '& .actions': { width: '1%', overflow: 'visible' },
     // What can be done with a row stays in sight while the rest scrolls under it.

@@ -84,12 +84,7 @@ export const DataTable = <Row extends object, Sort extends string = never>(
           </thead>
           <tbody data-stale={isStale || undefined}>
             {table.getRowModel().rows.map((row) => (
-              <tr
-                key={row.id}
-                data-opens=""
-                aria-current={row.id === currentId || undefined}
-                onClick={pressRow}
-              >
+              <tr key={row.id} aria-current={row.id === currentId || undefined} onClick={pressRow}>
                 {selection && (
                   <td className="select">
                     <label>

@@ -42,7 +42,14 @@ const Head = chakra('header', {
     px: '4',
     py: '3',
     borderBottomWidth: '1px',
-    '& h2': { flex: 1, textStyle: 'lg', fontWeight: 'semibold', overflowWrap: 'anywhere', outline: 'none' },
+    '& h2': {
+      flex: 1,
+      py: '1',
+      textStyle: 'lg',
+      fontWeight: 'semibold',
+      overflowWrap: 'anywhere',
+      outline: 'none',
+    },
   },
 })
 
