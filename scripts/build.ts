@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
-import { projectRoot } from './contract'
+import { buildPortal } from './serve/build'
 import { pageHeaders } from './serve/headers'
 import { readConfig, run } from './serve/options'
 
@@ -9,7 +8,7 @@ import { readConfig, run } from './serve/options'
 await run(async () => {
   const { values } = parseArgs({ options: { config: { type: 'string' } } })
   const config = values.config === undefined ? null : await readConfig(values.config)
-  await build({ root: projectRoot, logLevel: 'warn' })
+  await buildPortal()
   console.log('Built dist/. Put your config.json beside index.html.')
   if (config === null) return
   console.log('\nSend with every answer:')

@@ -85,7 +85,7 @@ async function listen(sandbox: Sandbox, port: number): Promise<Server> {
 }
 
 /** The access record of a persona, from the contract's example of the current user. */
-function accessOf(contract: JsonObject, persona: string): Record<string, string> {
+export function accessOf(contract: JsonObject, persona: string): Record<string, string> {
   const me = operationsOf(contract).find(({ id }) => id === 'getMe')
   const examples = objectAt(me?.definition, 'responses', '200', 'content', 'application/json', 'examples')
   const example = objectAt(contract, ...pointerKeys(examples[persona]))

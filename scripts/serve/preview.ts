@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { preview } from 'vite'
+import type { PortalConfig } from '../../src/session/config'
+import { projectRoot } from '../contract'
+import { startLocal } from './local'
+import { Stop } from './options'
+import { portalPlugin } from './portal-plugin'
+
+interface PreviewOptions {
+  /** 0 takes any that is free. */
+  port: number
+  config: PortalConfig
+  /** Whether identity provider and backend are the local ones. */
+  local: boolean
+  /** A port of its own for the sandbox, to try a backend on another origin. */
+  sandboxPort?: number
+  /** Where the build stands; absent: `dist/`. */
+  folder?: string
+}
+
+/** A built portal that is being served. `url` has no slash at its end. */
+export interface Preview {
+  url: string
+  close: () => Promise<void>
+}
+
+/**
+ * Serves the built portal with the production headers.
+ * @throws Stop when there is no build
+ */
+export async function startPreview(options: PreviewOptions): Promise<Preview> {
+  const { port, config, local, sandboxPort, folder = join(projectRoot, 'dist') } = options
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Stop('There is no build yet. Run `npm run build` first.')
+  const mocked = local ? await startLocal(config, { page: false, sandboxPort, keepSignIns: false }) : null
+  const middlewares = mocked
+    ? [mocked.identity.middleware, ...(sandboxPort === undefined ? [mocked.sandbox.middleware] : [])]
+    : []
+  const server = await preview({
+    root: projectRoot,
+    logLevel: 'warn',
+    build: { outDir: folder },
+    preview: { port, strictPort: port !== 0, host: 'localhost' },
+    plugins: [portalPlugin(mocked?.config ?? config, { middlewares })],
+  })
+  return {
+    url: (server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`).replace(/\/$/, ''),
+    close: async () => {
+      await Promise.all([server.close(), mocked?.close()])
+    },
+  }
+}

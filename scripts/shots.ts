@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { PersonaId } from '../mock/personas'
+import { createPortalRouter } from '../src/app/routes'
+import { loadContract, projectRoot } from './contract'
+import { buildPortal } from './serve/build'
+import { accessOf } from './serve/local'
+import { readConfig, run, Stop } from './serve/options'
+import { startPreview } from './serve/preview'
+import { addressOf, close, lookAs, openAs, settled } from './shots/camera'
+import { nameOf, screensOf, views, visits } from './shots/plan'
+import { states } from './shots/states'
+import { ensureBrowser } from './test/browser'
+
+const target = join(projectRoot, 'shots')
+
+// `npm run shots [-- --only PATTERN]`: every screen and some states as pictures in shots/, to be looked at.
+await run(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const wanted = pattern(values.only ?? '')
+  const executablePath = ensureBrowser()
+  const folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  try {
+    await buildPortal(folder)
+    const config = await readConfig(join(projectRoot, 'mock/config.json'))
+    const server = await startPreview({ port: 0, config, local: true, folder })
+    const browser = await chromium.launch({ executablePath })
+    await mkdir(target, { recursive: true })
+    const taken = await takeAll(browser, server.url, (name) => wanted.test(name))
+    await browser.close()
+    await server.close()
+    console.log(`${taken} pictures in shots/`)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+function pattern(text: string): RegExp {
+  try {
+    return new RegExp(text)
+  } catch {
+    throw new Stop(`--only takes a regular expression for the pictures' names, not "${text}".`)
+  }
+}
+
+async function takeAll(browser: Browser, url: string, wanted: (name: string) => boolean): Promise<number> {
+  let taken = 0
+  const take = async (page: Page, name: string, fullPage: boolean) => {
+    // Playwright would hide the caret by a style element, which the portal's policy refuses.
+    await page.screenshot({ path: join(target, `${name}.png`), fullPage, caret: 'initial' })
+    taken += 1
+  }
+
+  const windows = new Map<PersonaId, Page>()
+  const contract = await loadContract()
+  const screens = screensOf(createPortalRouter().routesById)
+  for (const { persona, route } of visits(screens, (who) => accessOf(contract, who))) {
+    const due = views.filter((view) => wanted(nameOf(route.path, persona, view)))
+    if (due.length === 0) continue
+    const page = windows.get(persona) ?? (await openAs(browser, url, 'shots', persona))
+    windows.set(persona, page)
+    const address = await addressOf(page, route.path)
+    if (address === null) console.log(`${route.path} as ${persona}: no link leads there`)
+    else
+      for (const view of due) {
+        const reload = await lookAs(page, view)
+        if (reload || new URL(page.url()).pathname !== address) await page.goto(address)
+        await settled(page)
+        await take(page, nameOf(route.path, persona, view), true)
+      }
+  }
+  for (const page of windows.values()) await close(page)
+
+  for (const { name, persona, reach } of states) {
+    const due = views.filter((view) => wanted(nameOf(name, persona ?? 'nobody', view)))
+    if (due.length === 0) continue
+    const page = await openAs(browser, url, name, persona)
+    for (const view of due) {
+      await lookAs(page, view)
+      await reach(page)
+      await take(page, nameOf(name, persona ?? 'nobody', view), false)
+    }
+    await close(page)
+  }
+  return taken
+}

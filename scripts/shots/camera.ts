@@ -1,0 +1,80 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import type { PersonaId } from '../../mock/personas'
+import type { View } from './plan'
+
+/** A window of the portal in a world of its own; with a persona, signed in. */
+export async function openAs(
+  browser: Browser,
+  url: string,
+  world: string,
+  persona: PersonaId | null,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  await context.addCookies([{ name: 'world', value: world, url }])
+  const page = await context.newPage()
+  await page.goto('/')
+  const choice = page.getByRole('button', { name: persona === null ? /^staff / : new RegExp(`^${persona} `) })
+  await choice.waitFor()
+  if (persona === null) return page
+  await choice.click()
+  // The portal is back on its own origin's path when it shows a heading that is not the provider's.
+  await page.waitForURL((address) => !address.pathname.startsWith('/idp/'))
+  await settled(page)
+  return page
+}
+
+/**
+ * Sets the colour mode and the width.
+ * @returns whether the page must be loaded again to take the colour mode
+ */
+export async function lookAs(page: Page, { mode, width, height }: View): Promise<boolean> {
+  await page.setViewportSize({ width, height })
+  return page.evaluate((chosen) => {
+    const before = localStorage.getItem('color-mode') ?? 'light'
+    localStorage.setItem('color-mode', chosen)
+    return before !== chosen
+  }, mode)
+}
+
+/** Waits until the page has a heading of its own, which the spinner's is not. */
+export async function headed(page: Page): Promise<void> {
+  await page
+    .getByRole('heading', { level: 1 })
+    .filter({ hasNotText: /^Loading$/ })
+    .first()
+    .waitFor()
+}
+
+/** Waits until the page has its heading, nothing on it is loading and its fonts are there. */
+export async function settled(page: Page): Promise<void> {
+  await headed(page)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/**
+ * The address of a route. One with a parameter is that of the first link to it on the page above it.
+ * @returns null when no link leads there
+ */
+export async function addressOf(page: Page, path: string): Promise<string | null> {
+  if (path.endsWith('/$')) return path.replace(/\$$/, 'nowhere')
+  if (!path.includes('$')) return path
+  await page.goto(path.slice(0, path.indexOf('/$')) || '/')
+  await settled(page)
+  const pattern = new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
+  const links = await page.getByRole('main').getByRole('link').all()
+  for (const link of links) {
+    const { pathname } = new URL((await link.getAttribute('href')) ?? '', page.url())
+    if (pattern.test(pathname)) return pathname
+  }
+  return null
+}
+
+/** Closes every window of a context. */
+export async function close(page: Page): Promise<void> {
+  const context: BrowserContext = page.context()
+  await context.close()
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { PersonaId } from '../../mock/personas'
+import { createPortalRouter } from '../../src/app/routes'
+import { nameOf, screensOf, views, visits } from './plan'
+
+const screens = screensOf(createPortalRouter().routesById)
+
+describe('the screens', () => {
+  test('[L2.8] are those of the route table, each once', () => {
+    const paths = screens.map(({ path }) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/', '/licenses', '/licenses/$licenseId', '/documentation/helyx']),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths).not.toContain('')
+    expect(paths.filter((path) => path !== '/' && path.endsWith('/'))).toEqual([])
+  })
+})
+
+describe('the visits', () => {
+  const accesses: Partial<Record<PersonaId, object>> = {
+    engineer: { licenses: 'r', file_manager: 'rw', support_elements: 'r' },
+    reader: { licenses: 'r', file_manager: 'r' },
+  }
+  const planned = visits(
+    [
+      { path: '/', permission: 'open' },
+      { path: '/licenses', permission: 'licenses' },
+      { path: '/files', permission: 'file_manager' },
+      { path: '/support', permission: ['support_helyx', 'support_elements'] },
+    ],
+    (persona) => accesses[persona],
+  )
+  const of = (persona: PersonaId) =>
+    planned.filter((visit) => visit.persona === persona).map(({ route }) => route.path)
+
+  test('take staff and an engineer everywhere', () => {
+    expect(of('staff')).toEqual(['/', '/licenses', '/files', '/support'])
+    expect(of('engineer')).toEqual(of('staff'))
+  })
+
+  test('take the reader where reading or changing differs', () => {
+    expect(of('reader')).toEqual(['/files', '/support'])
+  })
+})
+
+test('no two shots have the same name', () => {
+  const names = screens.flatMap(({ path }) => views.map((view) => nameOf(path, 'staff', view)))
+  expect(new Set(names).size).toBe(names.length)
+  expect(nameOf('/', 'staff', { mode: 'dark', width: 390, height: 844 })).toBe('dashboard-staff-dark-390')
+  expect(nameOf('/documentation/$', 'reader', { mode: 'light', width: 1440, height: 900 })).toBe(
+    'documentation-any-reader-light-1440',
+  )
+})
