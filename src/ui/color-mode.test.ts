@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useColorMode } from './color-mode'
 
-const firstPaint = new Function(readFileSync('public/theme-init.js', 'utf8'))
+const firstPaint = new Script(readFileSync('public/theme-init.js', 'utf8'))
 const start = () => {
   document.documentElement.className = ''
-  firstPaint()
+  firstPaint.runInThisContext()
   return document.documentElement.className
 }
 

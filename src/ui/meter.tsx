@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { formatCount } from './count'
 
 const Root = chakra('span', {
   base: { display: 'inline-grid', gap: '1', minW: '24', verticalAlign: 'middle' },
@@ -31,11 +32,10 @@ export type MeterProps = {
 /** Used of total as text and a thin bar, red only when nothing is left. The bar repeats the text, so it is hidden from speech. */
 export const Meter = ({ used, total, unit }: MeterProps) => {
   const share = total > 0 ? Math.min(Math.max(used / total, 0), 1) : 0
-  const count = new Intl.NumberFormat('en').format
   return (
     <Root>
       <Text>
-        {count(used)} of {count(total)} {unit}
+        {formatCount(used)} of {formatCount(total)} {unit}
       </Text>
       <Track aria-hidden="true">
         <Fill full={share >= 1} style={{ width: `${share * 100}%` }} />

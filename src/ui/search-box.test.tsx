@@ -19,14 +19,20 @@ it('tells once typing rests, and at once on Enter', () => {
   renderUi(<SearchBox label="Search licenses" value="" onChange={onChange} />)
   type('mer')
   type('merid ')
-  act(() => vi.advanceTimersByTime(299))
+  act(() => {
+    vi.advanceTimersByTime(299)
+  })
   expect(onChange).not.toHaveBeenCalled()
-  act(() => vi.advanceTimersByTime(1))
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
   expect(onChange).toHaveBeenCalledExactlyOnceWith('merid')
   type('lin')
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
   expect(onChange).toHaveBeenLastCalledWith('lin')
-  act(() => vi.advanceTimersByTime(1000))
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 

@@ -14,7 +14,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const failure = { message: 'Two seats are still in use.', status: 409, requestId: 'req_7f3a91c2' }
 
 it('[L9.1] shows a success politely for 5000 ms', () => {

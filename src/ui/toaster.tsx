@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { currentToasts, subscribeToToasts, type Toast } from './toast'
 import { ToastCard } from './toast-card'
 
@@ -19,12 +19,11 @@ const Region = chakra('section', {
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   // A live region speaks of what is added to it, not of what it was born with.
-  const [stands, setStands] = useState(false)
-  useEffect(() => setStands(true), [])
-  const shown = stands ? toasts : []
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const shown = region ? toasts : []
 
   return (
-    <Region aria-label="Notifications">
+    <Region ref={setRegion} aria-label="Notifications">
       <ToastList live="assertive" toasts={shown.filter(({ tone }) => tone === 'error')} />
       <ToastList live="polite" toasts={shown.filter(({ tone }) => tone === 'success')} />
     </Region>

@@ -165,13 +165,12 @@ describe('every operation', () => {
   test('names only keys of the access record in its rights', () => {
     const roles = operations.flatMap(({ id, definition }) => {
       const { security } = definition
-      return Array.isArray(security)
-        ? security.flatMap((entry) => objectAt(entry).bearer ?? []).map((role) => [id, role])
-        : []
+      const names = Array.isArray(security) ? security.flatMap((entry) => objectAt(entry).bearer ?? []) : []
+      return names.map((role) => ({ id, role: JSON.stringify(role) }))
     })
-    for (const [id, role] of roles) {
-      const [, key, letter] = /^(\w+):([rw])$/.exec(String(role)) ?? []
-      expect(keys, `${String(id)}: ${String(role)}`).toContain(key)
+    for (const { id, role } of roles) {
+      const [, key, letter] = /^"(\w+):([rw])"$/.exec(role) ?? []
+      expect(keys, `${id}: ${role}`).toContain(key)
       expect(['r', 'w']).toContain(letter)
     }
   })
@@ -186,17 +185,23 @@ describe('every operation', () => {
 })
 
 test('[L7.19] [L8.5] [L3.4] the result fields the specification names are there', () => {
-  const answer = (id: string, status: string) => {
+  const answer = (id: string) => {
     const operation = operations.find((candidate) => candidate.id === id)
-    const response = resolveRef(contract, objectAt(operation?.definition, 'responses', status))
-    return resolveRef(contract, objectAt(response, 'content', 'application/json', 'schema'))
+    const [, success] =
+      Object.entries(objectAt(operation?.definition, 'responses')).find(([status]) =>
+        status.startsWith('2'),
+      ) ?? []
+    return resolveRef(
+      contract,
+      objectAt(resolveRef(contract, success), 'content', 'application/json', 'schema'),
+    )
   }
-  const members = (id: string, status = '200') => Object.keys(objectAt(answer(id, status), 'properties'))
+  const members = (id: string) => Object.keys(objectAt(answer(id), 'properties'))
   expect(members('updateLicenseSeat')).toContain('message')
   expect(members('deleteLicenseSeat')).toContain('message')
-  expect(members('createUser', '201')).toEqual(expect.arrayContaining(['ok', 'data']))
+  expect(members('createUser')).toEqual(expect.arrayContaining(['ok', 'data']))
   expect(members('updateUser')).toEqual(expect.arrayContaining(['ok', 'json']))
   expect(members('getFileUrl')).toContain('url')
   expect(members('zipFiles')).toContain('zip_id')
-  expect(answer('startUpload', '200').type).toBe('array')
+  expect(answer('startUpload').type).toBe('array')
 })
