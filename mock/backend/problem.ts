@@ -46,7 +46,7 @@ export const conflict = (kind: string, title: string, message: string, errors: r
   problem(409, kind, title, { message, ...(errors.length && { errors: errors.map(asJson) }) })
 export const staleEdit = () =>
   problem(409, 'stale-edit', 'Somebody changed this meanwhile', {
-    detail: 'Read it again and repeat your change.',
+    detail: 'Somebody changed this meanwhile. Open it again and repeat your change.',
   })
 export const invalid = (errors: readonly FieldError[]) =>
   problem(422, 'invalid', 'Some values are not valid', {

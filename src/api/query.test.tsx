@@ -110,6 +110,32 @@ describe('writes', () => {
     expect(result.current.release.data?.message).toBe('Released.')
   })
 
+  test('read again what is shown when somebody else was first, or when it may have been done after all', async () => {
+    const { wrapper } = cached()
+    const { result } = renderHook(
+      () => ({
+        seats: useListLicenseSeats({ params: { path: { id: 'lic_1' } } }),
+        release: useDeleteLicenseSeat(),
+      }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.seats.isSuccess).toBe(true))
+    const readsAfter = async (failed: () => Response) => {
+      requests.length = 0
+      answer.mockImplementation(({ method }) => (method === 'GET' ? Response.json([]) : failed()))
+      await act(() => result.current.release.mutateAsync(seatOf('lic_1')).catch(() => undefined))
+      return requests.filter(({ method }) => method === 'GET').length
+    }
+    const dies = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    expect(await readsAfter(() => new Response('', { status: 409 }))).toBe(1)
+    expect(await readsAfter(() => new Response('', { status: 404 }))).toBe(1)
+    expect(await readsAfter(dies)).toBe(1)
+    for (const status of [400, 403, 422, 429, 500])
+      expect(await readsAfter(() => new Response('', { status })), String(status)).toBe(0)
+  })
+
   test('[L7.1] are done only when the answer is what the contract says, or nothing where it says nothing', async () => {
     const { wrapper } = cached()
     const { result } = renderHook(() => ({ assign: useCreateLicenseSeat(), remove: useDeleteLicense() }), {

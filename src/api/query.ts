@@ -152,7 +152,7 @@ type MutationHook<D, V> = (
 
 /**
  * The mutation hook of a write. Success makes every cached read under `tags` stale before `onSuccess` runs, so that
- * what the caller shows next is what the server holds. Never retried. An operation that declares it sends one
+ * what the caller shows next is what the server holds; so does a conflict, and an answer that never came. Never retried. An operation that declares it sends one
  * Idempotency-Key for one intended change: trying again after a failure with the same input repeats the key.
  */
 export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>>(
@@ -174,6 +174,7 @@ function mutationHook<D, V>(
 ): MutationHook<D, V> {
   return (extras = {}) => {
     const queries = useQueryClient()
+    const makeStale = () => Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
     const intent = useRef<{ input: string; key: string } | null>(null)
     return useMutation<D, ApiError, V>({
       mutationFn: async (init) => {
@@ -187,13 +188,22 @@ function mutationHook<D, V>(
         intent.current = null
         return data
       },
-      ...extras,
       onSuccess: async (...args) => {
-        await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
+        await makeStale()
         await extras.onSuccess?.(...args)
+      },
+      onError: async (...args) => {
+        // Not waited for: the form is to say at once what went wrong.
+        if (showsStale(args[0])) void makeStale()
+        await extras.onError?.(...args)
       },
     })
   }
+}
+
+/** Whether a failed write says that the cache is behind: somebody else was first, or it may have been done after all. */
+function showsStale({ kind, status }: ApiError): boolean {
+  return ['network', 'timeout', 'unreadable'].includes(kind) || [404, 409, 410, 412].includes(status)
 }
 
 /** Longest wait a server can ask for with Retry-After, in milliseconds. */
