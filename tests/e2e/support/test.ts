@@ -44,8 +44,10 @@ export const test = base.extend<Fixtures>({
 /** Chooses a persona on the provider's page and waits until the portal has said what it has to say. */
 export async function signIn(page: Page, persona: PersonaId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${persona} `) }).click()
-  // The heading must be there: a spinner has none, and that says nothing yet.
-  await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /sign in/i })).toBeVisible()
+  // The spinner has a heading of its own, which says nothing yet.
+  await expect(
+    page.getByRole('heading', { level: 1 }).filter({ hasNotText: /sign in|^loading$/i }),
+  ).toBeVisible()
 }
 
 /** Console errors, uncaught errors and violations of the Content-Security-Policy on all pages of a context. */
