@@ -3,7 +3,7 @@ import type { Connect, Plugin } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
 import { cacheControl, pageHeaders } from './headers'
 
-type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
+export type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
 /** What answers before the portal's own files: identity provider and sandbox. */
 export interface Mounted {

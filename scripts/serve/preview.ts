@@ -5,7 +5,7 @@ import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../contract'
 import { startLocal } from './local'
 import { Stop } from './options'
-import { portalPlugin } from './portal-plugin'
+import { type Handler, portalPlugin } from './portal-plugin'
 
 interface PreviewOptions {
   /** 0 takes any that is free. */
@@ -17,6 +17,8 @@ interface PreviewOptions {
   sandboxPort?: number
   /** Where the build stands; absent: `dist/`. */
   folder?: string
+  /** What answers before the build's files do. */
+  before?: readonly Handler[]
 }
 
 /** A built portal that is being served. `url` has no slash at its end. */
@@ -30,7 +32,7 @@ export interface Preview {
  * @throws Stop when there is no build
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { port, config, local, sandboxPort, folder = join(projectRoot, 'dist') } = options
+  const { port, config, local, sandboxPort, folder = join(projectRoot, 'dist'), before = [] } = options
   if (!existsSync(join(folder, 'index.html')))
     throw new Stop('There is no build yet. Run `npm run build` first.')
   const mocked = local ? await startLocal(config, { page: false, sandboxPort, keepSignIns: false }) : null
@@ -42,7 +44,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     logLevel: 'warn',
     build: { outDir: folder },
     preview: { port, strictPort: port !== 0, host: 'localhost' },
-    plugins: [portalPlugin(mocked?.config ?? config, { middlewares })],
+    plugins: [portalPlugin(mocked?.config ?? config, { middlewares: [...middlewares, ...before] })],
   })
   return {
     url: (server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`).replace(/\/$/, ''),

@@ -1,0 +1,28 @@
+import { availableParallelism, cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureGeneration } from './bench/generation'
+import { measurePage } from './bench/page'
+import { markdown } from './bench/rows'
+import { measureSandbox } from './bench/sandbox'
+import { run, Stop } from './serve/options'
+
+const figures = { generation: measureGeneration, sandbox: measureSandbox, page: measurePage }
+
+// `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.
+await run(async () => {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const known: string[] = Object.keys(figures)
+  for (const name of positionals)
+    if (!known.includes(name)) throw new Stop(`There is no figure ${name}. Choose from ${known.join(', ')}.`)
+  const rows = []
+  for (const [name, measure] of Object.entries(figures)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    console.error(`Measuring ${name}`)
+    rows.push(...(await measure()))
+  }
+  const [cpu] = cpus()
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} cores, ${cpu?.model ?? 'unknown processor'}. Times are medians.\n`,
+  )
+  console.log(markdown(rows))
+})

@@ -1,0 +1,17 @@
+import createClient from 'openapi-fetch'
+import type { paths } from '../../../src/api/schema.gen'
+import { parseConfig } from '../../../src/session/config'
+
+// The same libraries with as little around them as possible: both chunks leave at once, the user is asked for as soon
+// as there is a token, before React has arrived.
+const application = import('./application')
+const identity = import('./identity')
+const config = parseConfig(await (await fetch('/config.json')).json())
+const { signIn } = await identity
+const { client, token } = await signIn(config)
+const me = createClient<paths>({ baseUrl: location.origin }).GET('/api/me', {
+  headers: { Authorization: `Bearer ${token}` },
+})
+const element = document.getElementById('root')
+const { mount } = await application
+if (element) mount(element, client, async () => (await me).data ?? null)
