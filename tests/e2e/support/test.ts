@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import type { PersonaId } from '../../../mock/personas'
+import { watchSecrets } from './secrets'
 import { type World, worldOf } from './world'
 
 interface Fixtures {
@@ -9,6 +10,8 @@ interface Fixtures {
   as: (persona: PersonaId, path?: string) => Promise<Page>
   /** Says that this test provokes such console errors; any other fails it. */
   expectConsole: (pattern: RegExp) => void
+  /** Fails a test in which a token or code went where it does not belong. */
+  keepsSecrets: undefined
 }
 
 /** What a browser says of a failed request on its own; the portal's word is what counts. */
@@ -36,6 +39,14 @@ export const test = base.extend<Fixtures>({
       const problems = await collectProblems(context)
       await use((pattern) => expected.push(pattern))
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  keepsSecrets: [
+    async ({ context }, use) => {
+      const astray = watchSecrets(context)
+      await use(undefined)
+      expect(astray()).toEqual([])
     },
     { auto: true },
   ],
