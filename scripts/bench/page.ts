@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { build, type Plugin } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../contract'
 import { buildPortal } from '../serve/build'
 import { readConfig } from '../serve/options'
 import { type Preview, startPreview } from '../serve/preview'
 import { ensureBrowser } from '../test/browser'
+import { buildBare } from './bare/page'
 import { compressed, compressedSizes } from './compressed'
 import { median, type Row } from './rows'
 import { type Seat, type Speed, sit, speeds, type Visit, visit } from './visit'
@@ -91,35 +91,6 @@ function weigh(ourFolder: string, bareFolder: string, { ours, bare }: Taken): Ro
 
 function serve(folder: string, config: PortalConfig): Promise<Preview> {
   return startPreview({ port: 0, config, local: true, folder, before: [compressed(folder, config)] })
-}
-
-async function buildBare(folder: string): Promise<void> {
-  const preloadAll: Plugin = {
-    name: 'preload-all',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        Object.values(bundle ?? {}).flatMap((file) =>
-          file.type === 'chunk' && !file.isEntry
-            ? [
-                {
-                  tag: 'link',
-                  attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` },
-                  injectTo: 'head' as const,
-                },
-              ]
-            : [],
-        ),
-    },
-  }
-  await build({
-    root: join(projectRoot, 'scripts/bench/bare'),
-    configFile: join(projectRoot, 'vite.config.ts'),
-    publicDir: join(projectRoot, 'public'),
-    logLevel: 'warn',
-    plugins: [preloadAll],
-    build: { outDir: folder, emptyOutDir: true },
-  })
 }
 
 function isSpeed(name: string): name is Speed {
