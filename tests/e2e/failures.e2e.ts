@@ -1,0 +1,286 @@
+import type { Page } from 'playwright/test'
+import { backendCalls } from './support/requests'
+import { expect, test } from './support/test'
+import { skipPauses } from './support/waits'
+import type { Fault } from './support/world'
+
+const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 503]
+const bodies = ['empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const
+
+/** Everything that can be wrong with an answer, in words, and what the portal has to say of it. */
+const faults: { what: string; fault: Omit<Fault, 'operation'>; says: string }[] = [
+  ...statuses.map((status) => ({
+    what: `status ${status}`,
+    fault: { status },
+    says: `The sandbox was asked to fail.*Status ${status} · Reference req_\\w+`,
+  })),
+  ...statuses
+    .filter((status) => status >= 500)
+    .map((status) => ({
+      what: `status ${status} as a web page`,
+      fault: { status, body: 'html' as const },
+      says: `The server could not answer\\..*Status ${status} · Reference req_\\w+`,
+    })),
+  ...bodies.map((body) => ({
+    what: `status 200 with a body that is ${body}`,
+    fault: { body },
+    says: 'The server answered with something this portal cannot read\\.',
+  })),
+  {
+    what: 'a connection that dies',
+    fault: { drop: 'unhandled' },
+    says: 'The server could not be reached\\.',
+  },
+  {
+    what: 'a connection that dies within the answer',
+    fault: { drop: { after_bytes: 20 } },
+    says: 'The server could not be reached\\.',
+  },
+]
+
+/** Whether the call itself is done, and only its answer is lost. */
+const isDone = ({ body, drop }: Omit<Fault, 'operation'>) => body === 'truncated' || typeof drop === 'object'
+
+const frame = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const number = 'HLX-2026-00417'
+
+test('[L8.1] whatever is wrong with the answer, the list says so, the frame stands and Retry works', async ({
+  as,
+  page,
+  world,
+}) => {
+  test.slow()
+  await page.clock.install()
+  await as('pi', '/licenses')
+  const panel = page.getByRole('region', { name: 'Licenses' })
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await expect(row).toBeVisible()
+  // Each search is a question of its own, so that nothing read before can stand in for the answer.
+  for (const [index, { what, fault, says }] of faults.entries())
+    await test.step(what, async () => {
+      await world.fault({ operation: 'listLicenses', ...fault })
+      const parts = [number.slice(0, index + 1), number.slice(index - number.length + 1)]
+      await page.getByRole('searchbox').fill(parts[index < number.length ? 0 : 1] ?? '')
+      await page.getByRole('searchbox').press('Enter')
+      const alert = panel.getByRole('alert')
+      await skipPauses(page, alert)
+      await expect(alert).toHaveText(new RegExp(`^Licenses could not be loaded.*${says}`))
+      await expect(alert).not.toContainText(/SyntaxError|TypeError|Gateway|doctype/i)
+      await expect(frame(page)).toBeVisible()
+      await world.mend('listLicenses')
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(row).toBeVisible()
+    })
+})
+
+test('[L8.1] whatever is wrong with the seats, their panel alone says so and Retry works', async ({
+  as,
+  page,
+  world,
+}) => {
+  test.slow()
+  await page.clock.install()
+  await as('staff', '/licenses')
+  const licenses = page.getByRole('table', { name: 'Licenses' }).getByRole('rowheader')
+  await expect(licenses).toHaveCount(9)
+  const names = await licenses.allInnerTexts()
+  for (const [index, { what, fault, says }] of faults.entries())
+    await test.step(what, async () => {
+      // After nine every license has been read: a new page has nothing of them left.
+      if (index > 0 && index % names.length === 0) await page.reload()
+      await world.fault({ operation: 'listLicenseSeats', ...fault })
+      await page.getByRole('link', { name: names[index % names.length] ?? '' }).click()
+      const alert = page.getByRole('region', { name: 'Seats' }).getByRole('alert')
+      await skipPauses(page, alert)
+      await expect(alert).toHaveText(new RegExp(`^Seats could not be loaded.*${says}`))
+      await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText(/of \d+ seats/)
+      await expect(frame(page)).toBeVisible()
+      await world.mend('listLicenseSeats')
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
+      await expect(licenses).toHaveCount(9)
+    })
+})
+
+for (const { operation, open, submit, failed } of [
+  {
+    operation: 'createLicenseSeat',
+    open: 'Assign seat',
+    submit: 'Assign',
+    failed: ['The seat was assigned'],
+  },
+  {
+    operation: 'updateLicenseSeat',
+    open: 'Move seat of cfd-node-01',
+    submit: 'Move',
+    failed: ['The seat now belongs', 'The seat was changed'],
+  },
+])
+  test(`[L7.1] [L8.5] a failed ${operation} is said in its dialog, keeps the form and never looks like success`, async ({
+    as,
+    page,
+    world,
+  }) => {
+    test.slow()
+    await as('pi', '/licenses/lic_0417')
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-42')
+    await dialog.getByRole('textbox', { name: /Note/ }).fill('Night runs')
+    const primary = dialog.getByRole('button', { name: submit })
+    for (const { what, fault, says } of faults)
+      await test.step(what, async () => {
+        // Where the answer is lost on its way back the change has been done, and is no change a second time.
+        if (operation === 'updateLicenseSeat' && isDone(fault)) return
+        await world.fault({ operation, ...fault })
+        await primary.click()
+        await expect(dialog.getByRole('alert')).toHaveText(new RegExp(`^${says}`))
+        await expect(primary).toHaveText(submit)
+        await expect(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-42')
+        await expect(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('Night runs')
+        for (const success of failed) await expect(page.getByText(success)).toBeHidden()
+        await world.mend(operation)
+      })
+    await primary.click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: /cfd-node-42/ })).toHaveCount(1)
+  })
+
+test('[L8.5] a failed release is said in its question and leaves the seat', async ({ as, page, world }) => {
+  await as('pi', '/licenses/lic_0417')
+  await page.getByRole('button', { name: 'Release seat of Priya Nair' }).click()
+  const question = page.getByRole('alertdialog')
+  const release = question.getByRole('button', { name: 'Release' })
+  for (const { what, fault, says } of faults.filter((one) => !isDone(one.fault)))
+    await test.step(what, async () => {
+      await world.fault({ operation: 'deleteLicenseSeat', ...fault })
+      await release.click()
+      await expect(question.getByRole('alert')).toHaveText(new RegExp(`^${says}`))
+      await expect(page.getByText('was released')).toBeHidden()
+      await world.mend('deleteLicenseSeat')
+    })
+  await release.click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('row', { name: /Priya Nair/ })).toBeHidden()
+})
+
+test('[L7.1] a token that is refused is renewed once and the calls are sent again, unseen', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses')
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+  const before = await world.identityCalls()
+  await world.fault({ operation: 'listLicenses', status: 401, times: 1 })
+  await world.fault({ operation: 'listLicenseSeats', status: 401, times: 1 })
+  await page.getByRole('row', { name: new RegExp(number) }).click()
+  await expect(page.getByRole('row', { name: /Priya Nair/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await world.fault({ operation: 'createLicenseSeat', status: 401, times: 1 })
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-43')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('row', { name: /cfd-node-43/ })).toHaveCount(1)
+  const after = await world.identityCalls()
+  expect(after.authorize).toBe(before.authorize)
+  expect(after.token - before.token).toBeLessThanOrEqual(3)
+  const created = (await world.calls()).filter(({ operation }) => operation === 'createLicenseSeat')
+  expect(created.map(({ status }) => status)).toEqual([201, 401])
+})
+
+test('[L8.1] a server that asks for patience gets it, and the list comes by itself', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({
+    operation: 'listLicenses',
+    status: 429,
+    headers: { 'retry-after': '20' },
+    times: 1,
+  })
+  const calls = backendCalls(page)
+  const asked = () => calls.all.filter((request) => request.url().includes('/api/licenses/')).length
+  await as('pi', '/licenses')
+  await expect.poll(async () => (await world.calls()).some(({ status }) => status === 429)).toBe(true)
+  const loading = page.getByRole('status').filter({ hasText: 'Loading licenses' })
+  await expect(loading).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(loading).toBeVisible()
+  expect(asked()).toBe(1)
+  await page.clock.fastForward(6000)
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('[L8.1] a call nobody waits for any more is given up when the page is left', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses')
+  await world.fault({ operation: 'listLicenseSeats', delay_ms: 600_000 })
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/licenseSeats'))
+  const sent = page.waitForRequest((request) => request.url().includes('/licenseSeats'))
+  await page.getByRole('row', { name: new RegExp(number) }).click()
+  await sent
+  await expect(page.getByRole('status').filter({ hasText: 'Loading seats' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('9 of 24 seats')
+  await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+})
+
+test('a connection that dies after the server assigned the seat: trying again assigns no second one', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  await world.fault({ operation: 'createLicenseSeat', drop: 'unanswered' })
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /Person/ }).fill('Sato')
+  await dialog.getByRole('option', { name: /Yuki Sato/ }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached.')
+  await expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue(/Yuki Sato/)
+  await world.mend('createLicenseSeat')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('The seat was assigned to Yuki Sato.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Yuki Sato/ })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('10 of 24 seats')
+  // The browser itself sends again what died on a used connection, so there may be more than two.
+  const created = (await world.calls()).filter(({ operation }) => operation === 'createLicenseSeat')
+  expect(created.length).toBeGreaterThan(1)
+  expect(new Set(created.map((call) => call.idempotency_key)).size).toBe(1)
+  expect(created[0]).toMatchObject({ status: 201, repeated: true })
+  expect(created.filter(({ repeated }) => !repeated)).toHaveLength(1)
+})
+
+test('offline: nothing is sent, the form is kept, and it goes through once the connection is back', async ({
+  as,
+  context,
+  page,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-44')
+  // The rules of the form are loaded with their first use.
+  await dialog.getByRole('textbox', { name: /^Host ID/ }).fill('9cb65418bb44')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Host ID/ }).fill('')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('You are offline. Nothing was sent.')
+  await expect(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-44')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('row', { name: /cfd-node-44/ })).toHaveCount(1)
+})

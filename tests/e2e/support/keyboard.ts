@@ -1,0 +1,11 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let step = 0; step < 80; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
