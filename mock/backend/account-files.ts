@@ -52,7 +52,4 @@ export const treeOf = (call: Pick<Call, 'contract' | 'world' | 'user'>): FileTre
 
 /** Where unchanged copies of a product download lie in the caller's files. */
 export const copiesOf = (call: Call, download: string): readonly string[] =>
-  treeOf(call)
-    .below('/')
-    .filter(([, { shown }]) => object(shown.shared_from).download_id === download)
-    .map(([path]) => path)
+  treeOf(call).copies.get(download) ?? []

@@ -48,10 +48,10 @@ export const syncDocumentations = (call: Call): Answer => {
   const started = call.world.clock.stamp()
   const bad = table.rows.filter(({ sync_status: status }) => status === 'failed' || status === 'missing')
   const changed = table.rows.filter(({ sync_status: status }) => status === 'changed')
-  for (const item of table.rows) {
+  table.update((item) => {
     const status = item.sync_status === 'changed' ? 'ok' : (item.sync_status ?? 'ok')
-    table.replace({ ...item, sync_status: status, synced_at: started })
-  }
+    return { ...item, sync_status: status, synced_at: started }
+  })
   const result: JsonObject = {
     state: 'done',
     started_at: started,

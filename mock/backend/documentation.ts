@@ -3,6 +3,7 @@ import { pageHtml } from './documentation-page'
 import { lastSync, syncDocumentations } from './documentation-sync'
 import { isList, isText, type JsonObject, object, word } from './json'
 import { type Answer, forbidden, notFound, Refusal, refuseConflict } from './problem'
+import { groupBy } from './store/derived'
 import { chosenRows, pageOf } from './store/read'
 import { viewOf } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
@@ -12,9 +13,11 @@ import { may } from './world/user'
 const versionsPath = '/api/documentations/versions'
 
 const manages = (call: Call) => may(call.user, 'documentations_manager', 'r')
-const isOf = (version: Row) => (item: Row) => item.line === version.line && item.version === version.version
+const versionKey = ({ line, version }: Row) => `${word(line)} ${word(version)}`
 const versionOf = (call: Call, item: Row) =>
-  tableOf(call, versionsPath).rows.find((version) => isOf(version)(item))
+  groupBy(tableOf(call, versionsPath), 'version', versionKey).get(versionKey(item))?.[0]
+const itemsOf = (call: Call, version: Row) =>
+  groupBy(tableOf(call, 'documentations'), 'version', versionKey).get(versionKey(version)) ?? []
 
 /** A hidden item hides what lies below it, and a hidden version all of its items. */
 const isShown = (item: Row, call: Call): boolean => {
@@ -42,8 +45,7 @@ const html = (call: Call): Answer => {
 }
 
 const replaceVersion = (call: Call, version: Row, change: JsonObject) => {
-  const table = tableOf(call, versionsPath)
-  table.replaceWhere((row) => row === version, { ...version, ...change })
+  tableOf(call, versionsPath).update((row) => (row === version ? { ...version, ...change } : row))
 }
 
 /** Versions have no call of their own: an item's change carries theirs. */
@@ -74,13 +76,14 @@ const changeVersion = (item: Row, call: Call) => {
 const moveAmongSiblings = (item: Row, call: Call) => {
   const { position } = call.body
   if (typeof position !== 'number') return
-  const table = tableOf(call, 'documentations')
-  for (const one of table.rows) {
+  tableOf(call, 'documentations').update((one) => {
     const isSibling =
       one.parent_id === item.parent_id && one.line === item.line && one.version === item.version
-    if (!isSibling || idOf(one) === idOf(item) || typeof one.position !== 'number') continue
-    if (one.position >= position) table.replace({ ...one, position: one.position + 1 })
-  }
+    const isBehind = typeof one.position === 'number' && one.position >= position
+    return isSibling && isBehind && idOf(one) !== idOf(item)
+      ? { ...one, position: Number(one.position) + 1 }
+      : one
+  })
 }
 
 const remove = (item: Row, call: Call) => {
@@ -111,9 +114,7 @@ export const documentation: Partial<Rules> = {
       visible: (version, call) => manages(call) || version.hidden !== true,
       view: (version, call) => ({
         ...version,
-        items_count: tableOf(call, 'documentations').rows.filter(
-          (item) => isOf(version)(item) && (manages(call) || isShown(item, call)),
-        ).length,
+        items_count: itemsOf(call, version).filter((item) => manages(call) || isShown(item, call)).length,
       }),
     },
   },

@@ -1,5 +1,5 @@
 import { type Call, tableOf } from './call'
-import { isText, object, objects } from './json'
+import { isText, object, objects, word } from './json'
 import { statusOn } from './license-status'
 import { groupBy } from './store/derived'
 import { idOf, nameOf, type Row } from './store/table'
@@ -7,16 +7,13 @@ import { idOf, nameOf, type Row } from './store/table'
 /** Why a customer's licenses do not cover something; null when they do. */
 export type Lock = string | null
 
-const licensesOf = (call: Call): readonly Row[] => {
-  const own = groupBy(tableOf(call, 'licenses'), 'account', (row) => object(row.account).id).get(
-    call.user.account.id,
-  )
-  const today = call.world.clock.today()
-  return (own ?? []).filter((one) => !['draft', 'suspended'].includes(String(statusOn(one, today))))
+/** What an account's licenses of one family give together. */
+interface Coverage {
+  /** The last day of maintenance; null is for ever. */
+  readonly until: string | null
+  /** Add-ons by id, and the names of features. */
+  readonly parts: ReadonlySet<string>
 }
-
-const ofFamily = (licenses: readonly Row[], family: string) =>
-  licenses.filter((one) => object(one.product).family === family)
 
 /** How long a license brings new releases: its maintenance, else its own end; null is for ever. */
 const coveredUntil = (license: Row) => {
@@ -24,26 +21,50 @@ const coveredUntil = (license: Row) => {
   return isText(end) ? end : null
 }
 
+const later = (a: string | null, b: string | null) => (a === null || b === null ? null : a > b ? a : b)
+
+const partsOf = (license: Row) => [
+  ...objects(license.add_ons).map(idOf),
+  ...objects(license.features).flatMap((feature) => [word(feature.name), word(feature.add_on_id)]),
+]
+
+const coverages = new WeakMap<Call, ReadonlyMap<string, Coverage>>()
+
+/** The caller's coverage by family, worked out once a call: a list asks for it row by row. */
+const coverageOf = (call: Call): ReadonlyMap<string, Coverage> => {
+  const known = coverages.get(call)
+  if (known) return known
+  const byAccount = groupBy(tableOf(call, 'licenses'), 'account', (row) => object(row.account).id)
+  const today = call.world.clock.today()
+  const families = new Map<string, Coverage>()
+  for (const license of byAccount.get(call.user.account.id) ?? []) {
+    if (['draft', 'suspended'].includes(statusOn(license, today))) continue
+    const family = word(object(license.product).family)
+    const before = families.get(family)
+    const until = coveredUntil(license)
+    families.set(family, {
+      until: before ? later(before.until, until) : until,
+      parts: new Set([...(before?.parts ?? []), ...partsOf(license)]),
+    })
+  }
+  coverages.set(call, families)
+  return families
+}
+
 /** Whether the account's licenses cover a release: one of the family, and maintenance on the release day. */
 export const lockOf = (call: Call, family: string, releaseDate: unknown): Lock => {
   if (call.user.staff) return null
-  const licenses = ofFamily(licensesOf(call), family)
-  if (licenses.length === 0) return `Needs a license of ${family}; your account has none.`
-  if (!isText(releaseDate)) return null
-  const ends = licenses.map(coveredUntil)
-  if (ends.some((end) => end === null || end >= releaseDate)) return null
-  const last = ends.filter(isText).sort().at(-1) ?? ''
-  return `Needs maintenance on or after ${releaseDate}; yours ended on ${last}.`
+  const coverage = coverageOf(call).get(family)
+  if (!coverage) return `Needs a license of ${family}; your account has none.`
+  if (!isText(releaseDate) || coverage.until === null || coverage.until >= releaseDate) return null
+  return `Needs maintenance on or after ${releaseDate}; yours ended on ${coverage.until}.`
 }
 
 /** Whether one of the account's licenses of the family has the add-on. */
 export const addOnLock = (call: Call, family: string, addOn: Row): Lock => {
   if (call.user.staff) return null
   const code = tableOf(call, '/api/products/addons').get(idOf(addOn))?.code
-  const has = ofFamily(licensesOf(call), family).some(
-    (one) =>
-      objects(one.add_ons).some(({ id }) => id === addOn.id) ||
-      objects(one.features).some((feature) => feature.add_on_id === addOn.id || feature.name === code),
-  )
+  const parts = coverageOf(call).get(family)?.parts
+  const has = parts?.has(idOf(addOn)) || parts?.has(word(code))
   return has ? null : `Needs the add-on ${nameOf(addOn)}; none of your licenses has it.`
 }

@@ -88,7 +88,7 @@ const filled = (path: string, row: JsonObject) => {
       const isLast = i === parts.length - 1
       if (isLast && row.id !== undefined) return word(row.id)
       const subject = param === 'id' ? singular(snake(parts[i - 1] ?? '')) : snake(param).replace(/_?id$/, '')
-      return word(row[`${subject}_id`] ?? row.id)
+      return word(row[`${subject}_id`] ?? row.id) || 'none'
     })
     .join('/')
 }

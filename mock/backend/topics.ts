@@ -21,7 +21,6 @@ const put = (call: Call, name: string, member: string, row: Row) =>
 
 /** Topics keep their places, and their downloads go with them. */
 export const topicRules = (shelf: Shelf): CollectionRules => ({
-  sort: {},
   create: (topic, call) => put(call, shelf.topics, shelf.owner, topic),
   change: (topic, _, call) => put(call, shelf.topics, shelf.owner, topic),
   remove: (topic, call) => {

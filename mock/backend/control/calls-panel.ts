@@ -34,7 +34,7 @@ export const callsPanel = (world: World) => {
 <h2 id="calls">Last calls</h2>
 ${
   calls.length
-    ? html`<div class="scroll" role="region" aria-labelledby="calls" tabindex="0"><table>
+    ? html`<div class="scroll" role="region" aria-label="Table of calls" tabindex="0"><table>
 <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${calls.map(callRow)}</tbody>
 </table></div>`

@@ -122,7 +122,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
   allowOrigin(request, response)
   if (answerPreflight(request, response)) return
   const world = service.world(request)
-  const { path, query } = addressOf(request)
+  const { path } = addressOf(request)
   const match = matchOf(service.backend(), request.method ?? 'GET', path)
   const operation = 'kind' in match && match.kind === 'operation' ? match.operation.id : null
   const persona = await personaOf(request, service.verifyToken)
@@ -133,7 +133,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
       at: world.clock.now().toISOString(),
       request_id: id,
       method: request.method ?? '',
-      path: query.size ? `${path}?${query.toString()}` : path,
+      path: request.url ?? path,
       operation,
       persona: persona?.id ?? null,
       idempotency_key: typeof key === 'string' ? key : null,
@@ -144,6 +144,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
       violations: done?.violations ?? [],
     })
   if (fault?.delay_ms) await pause(response, fault.delay_ms)
+  if (response.destroyed) return record(null)
   if (fault?.drop === 'unhandled') {
     record(null)
     request.socket.destroy()

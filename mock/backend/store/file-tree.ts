@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, word } from '../json'
+import { isText, type Json, type JsonObject, object, word } from '../json'
 
 /** A file or folder as the contract shows it, with what only `getFileInfo` tells beside it. */
 export interface Entry {
@@ -18,6 +18,7 @@ export const sizeOf = ({ shown }: Entry) => (typeof shown.size_bytes === 'number
 /** The files of one account, by path. */
 export class FileTree {
   #entries = new Map<string, Entry>()
+  #copies: ReadonlyMap<string, readonly string[]> | null = null
 
   constructor(
     readonly root: Entry,
@@ -28,7 +29,20 @@ export class FileTree {
     return path === '/' ? this.root : this.#entries.get(path)
   }
 
+  /** Where unchanged copies of product downloads lie, by the download's id. */
+  get copies(): ReadonlyMap<string, readonly string[]> {
+    if (this.#copies) return this.#copies
+    const copies = new Map<string, string[]>()
+    for (const [path, { shown }] of this.#entries) {
+      const id = object(shown.shared_from).download_id
+      if (isText(id)) copies.set(id, [...(copies.get(id) ?? []), path])
+    }
+    this.#copies = copies
+    return copies
+  }
+
   put(path: string, entry: Entry) {
+    this.#copies = null
     this.#entries.set(path, { ...entry, shown: { ...entry.shown, path, name: nameIn(path) } })
   }
 
@@ -46,6 +60,7 @@ export class FileTree {
 
   /** Takes an entry and all below it away. */
   remove(path: string) {
+    this.#copies = null
     for (const [below] of this.below(path)) this.#entries.delete(below)
     this.#entries.delete(path)
   }

@@ -39,7 +39,7 @@ const varied = (row: Row, copy: number, chance: () => number): JsonObject => {
  * differ, so a hundred thousand rows stay small. Customers' accounts take turns where a row has one.
  */
 export const multiply = (name: string, story: readonly Row[], count: number): readonly Row[] => {
-  if (story.length === 0 || count <= story.length) return story
+  if (count <= story.length || story.some((row) => idOf(row) === '')) return story
   const chance = createChance(hash(name))
   const accounts = [
     ...new Map(story.map(({ account }) => [isObject(account) ? idOf(account) : '', account])).values(),

@@ -12,8 +12,10 @@ export const placed = (table: Table, siblings: readonly Row[], row: Row, wanted:
   if (typeof wanted !== 'number') return known ? row : { ...row, position: others.length + 1 }
   const place = Math.min(Math.max(wanted, 1), others.length + 1)
   const order = [...others.slice(0, place - 1), row, ...others.slice(place - 1)]
-  for (const [i, one] of order.entries()) {
-    if (one !== row && placeOf(one) !== i + 1) table.replace({ ...one, position: i + 1 })
-  }
+  const places = new Map(order.map((one, i) => [idOf(one), i + 1]))
+  table.update((one) => {
+    const next = idOf(one) === idOf(row) ? undefined : places.get(idOf(one))
+    return next === undefined || next === placeOf(one) ? one : { ...one, position: next }
+  })
   return { ...row, position: place }
 }

@@ -1,6 +1,7 @@
 import { type Call, type Handler, rulesOf } from '../call'
 import type { Collection } from '../contract/collections'
 import { object } from '../json'
+import type { World } from '../world/world'
 import { filtersOf } from './filters'
 import { order } from './order'
 import { rowOf, viewOf, visibleRows } from './scope'
@@ -10,13 +11,45 @@ import type { Row } from './table'
 const whole = (value: string | null, fallback: number) =>
   value === null || value === '' ? fallback : Number(value)
 
-/** The rows of a list as the caller asked for them, before paging. */
-export const chosenRows = (call: Call, collection: Collection): readonly Row[] => {
+const choose = (call: Call, collection: Collection): readonly Row[] => {
   const rows = visibleRows(call, collection).map((row) => viewOf(call, collection, row))
   const tests = [...filtersOf(call, collection)]
   const search = call.query.get('search')?.trim()
   if (search) tests.push(searchTest(search, rulesOf(call, collection).search))
   return order(call, collection, tests.length ? rows.filter((row) => tests.every((test) => test(row))) : rows)
+}
+
+/** From this many rows on, the pages of one query share the work of choosing and ordering. */
+const many = 1000
+const remembered = 6
+const lists = new WeakMap<World, Map<string, readonly Row[]>>()
+
+/** What a choice of rows depends on; any change in the world makes it another one. */
+const keyOf = (call: Call) => {
+  const query = [...call.query].filter(([name]) => name !== 'page' && name !== 'page_size')
+  const versions = call.world.tables.map(({ version }) => version)
+  const { persona, access } = call.user
+  return JSON.stringify([
+    call.operation.id,
+    call.params,
+    query,
+    persona,
+    access,
+    call.world.clock.today(),
+    versions,
+  ])
+}
+
+/** The rows of a list as the caller asked for them, before paging. */
+export const chosenRows = (call: Call, collection: Collection): readonly Row[] => {
+  if (call.world.table(collection).rows.length < many) return choose(call, collection)
+  const known = lists.get(call.world) ?? new Map<string, readonly Row[]>()
+  lists.set(call.world, known)
+  const rows = known.get(keyOf(call)) ?? choose(call, collection)
+  // Choosing may have seeded tables that the rows depend on, so the key is made anew.
+  known.set(keyOf(call), rows)
+  for (const key of [...known.keys()].slice(0, -remembered)) known.delete(key)
+  return rows
 }
 
 /** One page of rows, `{items, total}`; pages count from 1. */

@@ -28,10 +28,5 @@ export const renameRefs = ({ tables, names }: Renaming, before: Row, row: Row) =
   const name = nameOf(row)
   if (nameOf(before) === name) return
   names.set(idOf(row), name)
-  for (const table of tables) {
-    for (const one of table.rows) {
-      const changed = withName(one, idOf(row), name)
-      if (changed !== one) table.replace(changed)
-    }
-  }
+  for (const table of tables) table.update((one) => withName(one, idOf(row), name))
 }

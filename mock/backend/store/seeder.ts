@@ -12,11 +12,10 @@ import { storyRows } from './seed'
 export const createSeeder = (contract: () => Contract, rules: Rules): Seeder => {
   const known = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
   const make = (world: World, collection: Collection, days: number) => {
-    const story = objects(shiftDates(storyRows(contract(), collection), days))
     const { seed, least = 0 } = rulesOf({ rules }, collection)
-    const wanted = Math.max(least, collection.paged || least > 0 ? world.rows : 0)
-    const rows = multiply(collection.name, story, wanted)
-    return seed ? rows.map((row) => seed(row, days)) : rows
+    const told = objects(shiftDates(storyRows(contract(), collection), days))
+    const story = seed ? told.map((row) => seed(row, days)) : told
+    return multiply(collection.name, story, Math.max(least, collection.paged || least > 0 ? world.rows : 0))
   }
   return (world, collection) => {
     const now = contract()

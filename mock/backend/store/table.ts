@@ -56,9 +56,14 @@ export class Table {
     this.#write(this.#rows.map((one) => (idOf(one) === id ? row : one)))
   }
 
-  /** Replaces rows that have no id to find them by. */
-  replaceWhere(isIt: (row: Row) => boolean, row: Row) {
-    this.#write(this.#rows.map((one) => (isIt(one) ? row : one)))
+  /** Changes many rows at once; what `change` answers unchanged stays as it is. */
+  update(change: (row: Row) => Row) {
+    const rows = this.#rows.map((row) => {
+      const next = change(row)
+      if (next !== row) this.#changed.add(idOf(row))
+      return next
+    })
+    this.#write(rows)
   }
 
   remove(id: string) {

@@ -1,8 +1,12 @@
 import { createServer } from 'node:http'
+import { vi } from 'vitest'
 import { loadContract } from '../../../scripts/contract'
 import { personaOfSub } from '../../personas'
 import { type Json, list, object, objects, parseJson } from '../json'
 import { createSandbox, type SandboxOptions } from '../sandbox'
+
+// Each test makes many real calls; a busy machine may take its time over them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 export interface Reply {
   readonly status: number

@@ -37,8 +37,8 @@ const refusal = (contract: Contract, status: 403 | 500): Answer => {
 const changedRow = (contract: Contract, world: World, name: string, id: Json | undefined) => {
   const collection = contract.collection(name)
   if (!collection || !isText(id)) return undefined
-  const table = world.table(collection)
-  return table.hasChanged(id) ? (table.get(id) ?? null) : undefined
+  const table = world.touched(collection)
+  return table?.hasChanged(id) ? (table.get(id) ?? null) : undefined
 }
 
 /** The record of a user whose row somebody changed: what the row and its account say wins over the example. */

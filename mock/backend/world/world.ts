@@ -60,6 +60,11 @@ export class World {
     return table
   }
 
+  /** The rows of a collection if somebody has asked for them; nothing has changed in those nobody asked for. */
+  touched(collection: Collection): Table | undefined {
+    return this.#tables.get(collection.path)
+  }
+
   /** The tables somebody has asked for. */
   get tables(): readonly Table[] {
     return [...this.#tables.values()]
