@@ -1,0 +1,30 @@
+import type { Page } from 'playwright/test'
+
+/** Leads the open portal to an address without loading the page again, as a link inside it would. */
+export async function go(page: Page, address: string): Promise<void> {
+  // With the origin in front, or the browser takes `//name` for another host.
+  await page.evaluate((to) => history.pushState(null, '', location.origin + to), address)
+}
+
+/**
+ * Leads the open portal to each address, from the dashboard every time.
+ * @returns the heading of the page that came, by address
+ */
+export async function headingsOf(page: Page, addresses: readonly string[]): Promise<Record<string, string>> {
+  return await page.evaluate(async (all) => {
+    const heading = () => document.querySelector('h1')?.textContent ?? ''
+    const come = (address: string, isThere: (text: string) => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => (isThere(heading()) ? resolve() : requestAnimationFrame(look))
+        history.pushState(null, '', location.origin + address)
+        look()
+      })
+    const found: Record<string, string> = {}
+    for (const address of all) {
+      await come('/', (text) => text === 'Dashboard')
+      await come(address, (text) => text !== '' && text !== 'Dashboard')
+      found[address] = heading()
+    }
+    return found
+  }, addresses)
+}
