@@ -10,12 +10,15 @@ export const preferred = (header: string | undefined) => {
   return { code: wish.code, example: wish.example }
 }
 
+interface Wish {
+  readonly code?: string | undefined
+  readonly example?: string | undefined
+  /** The media types the caller takes, as the header `Accept` has them. */
+  readonly accept?: string | undefined
+}
+
 /** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
-export const answerByExample = (
-  operation: Operation,
-  days: number,
-  wish: { readonly code?: string | undefined; readonly example?: string | undefined },
-): Answer => {
+export const answerByExample = (operation: Operation, days: number, wish: Wish): Answer => {
   const holding = wish.example
   const good = [...operation.responses].filter(([status]) => status.startsWith('2'))
   const named =
@@ -23,7 +26,9 @@ export const answerByExample = (
   const status = wish.code ?? (named ?? good[0])?.[0] ?? '200'
   const contents = operation.responses.get(status) ?? operation.responses.get('default')
   if (!contents) return problem(501, 'no-example', `The contract has no answer ${status} for ${operation.id}`)
-  const content = contents.find((one) => holding === undefined || one.examples.has(holding)) ?? contents[0]
+  const fitting = contents.filter((one) => holding === undefined || one.examples.has(holding))
+  const content =
+    fitting.find(({ mediaType }) => wish.accept?.includes(mediaType)) ?? fitting[0] ?? contents[0]
   if (!content) return { status: Number(status) }
   const example = holding === undefined ? [...content.examples.values()][0] : content.examples.get(holding)
   if (example === undefined) {

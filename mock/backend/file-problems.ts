@@ -23,7 +23,7 @@ export const openFolder = (tree: FileTree, path: string): Entry => {
   return folder
 }
 
-export const readOnly = (path: string) => {
+const readOnly = (path: string) => {
   const message = `${quoted(path)} can only be read. Copy what you need into a folder of your own.`
   return problem(403, 'read-only', 'This folder takes no changes', { message, conflicts: [{ path }] })
 }

@@ -23,7 +23,7 @@ import {
   sizeOf,
 } from './store/file-tree'
 
-export type OnConflict = 'fail' | 'skip' | 'rename' | 'replace'
+type OnConflict = 'fail' | 'skip' | 'rename' | 'replace'
 type Outcome = 'done' | 'skipped' | 'renamed' | 'replaced' | 'failed'
 
 export const isOnConflict = (value: unknown): value is OnConflict =>

@@ -42,7 +42,7 @@ export const forbidden = () =>
   })
 export const notFound = () =>
   problem(404, 'not-found', 'Not found', { detail: 'It does not exist or belongs to another account.' })
-export const conflict = (kind: string, title: string, message: string, errors: readonly FieldError[] = []) =>
+const conflict = (kind: string, title: string, message: string, errors: readonly FieldError[] = []) =>
   problem(409, kind, title, { message, ...(errors.length && { errors: errors.map(asJson) }) })
 export const staleEdit = () =>
   problem(409, 'stale-edit', 'Somebody changed this meanwhile', {

@@ -142,6 +142,16 @@ describe('the contract around the handlers', () => {
     expect(unknown.status).toBe(501)
   })
 
+  it('answers what nobody rules from the first example that the caller takes', async () => {
+    const zip = '/api/file-manager/zip/zip_5f2a10'
+    const asJson = await open.call('pi', 'GET', zip, { headers: { accept: 'application/json' } })
+    expect([asJson.status, asJson.headers.get('content-type')]).toEqual([200, 'application/json'])
+    expect(object(asJson.body)).toHaveProperty('url')
+    const started = await open.call('pi', 'POST', '/api/file-manager/zip', { body: { paths: ['/Reports'] } })
+    expect(started.status).toBe(201)
+    expect(open.lines).toEqual([])
+  })
+
   it('allows another origin what the contract says and nothing with cookies', async () => {
     const preflight = await open.send('OPTIONS', '/api/licenses/', {
       headers: { origin: 'https://portal.example', 'access-control-request-method': 'POST' },

@@ -74,14 +74,14 @@ const decide = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeat
     throw new Refusal(unauthorized())
   }
   const days = daysBetween(backend.contract.storyDay, world.storyDay)
-  const prefer = ask.request.headers.prefer
+  const { prefer, accept } = ask.request.headers
   const wish = preferred(Array.isArray(prefer) ? prefer.join(', ') : prefer)
-  if (wish) return { answer: answerByExample(operation, days, wish), repeated: false }
+  if (wish) return { answer: answerByExample(operation, days, { ...wish, accept }), repeated: false }
   const user = signedIn(ask)
   if (!isAllowed(operation, user)) throw new Refusal(forbidden())
   refuseInvalid(ask, wrong)
   const handler = backend.handlers.get(operation.id)
-  if (!handler) return { answer: answerByExample(operation, days, {}), repeated: false }
+  if (!handler) return { answer: answerByExample(operation, days, { accept }), repeated: false }
   const call: Call = {
     contract: backend.contract,
     rules,

@@ -3,7 +3,7 @@ import { isNullable, present, properties } from '../contract/document'
 import { isText, type Json, type JsonObject, list } from '../json'
 
 /** The emptiest value a schema allows: null, nothing in a list, zero, the first of an enumeration. */
-export const blankValue = (contract: Contract, schema: Json | undefined): Json => {
+const blankValue = (contract: Contract, schema: Json | undefined): Json => {
   if (isNullable(contract.document, schema)) return null
   const whole = present(contract.document, schema)
   if (whole.default !== undefined) return whole.default

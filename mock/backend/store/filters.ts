@@ -10,7 +10,7 @@ const paging = ['page', 'page_size', 'sort', 'search']
 const bare = (name: string) => name.replace(/\[\]$/, '')
 
 /** The query parameters of a list that choose rows. */
-export const filterNames = (operation: Operation) =>
+const filterNames = (operation: Operation) =>
   operation.parameters
     .filter((one) => one.in === 'query' && !paging.includes(one.name))
     .map((one) => one.name)

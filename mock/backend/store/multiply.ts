@@ -3,7 +3,7 @@ import { shiftDates } from './dates'
 import { idOf, type Row } from './table'
 
 /** A small generator of numbers that are the same on every run (mulberry32). */
-export const createChance = (seed: number) => {
+const createChance = (seed: number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

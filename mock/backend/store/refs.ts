@@ -33,7 +33,7 @@ const excerpt = (call: Call, schema: Json | undefined, row: Row): JsonObject => 
 }
 
 /** A reference to the row with this id; 422 at the pointer when the caller cannot see such a row. */
-export const refTo = (
+const refTo = (
   call: Call,
   collection: Collection,
   subject: string,
