@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { go } from './support/go'
+import { expect, test } from './support/test'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+/** Notes every text that is put into the page's own polite region, the one outside the notifications. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    const note = (records: MutationRecord[]) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest('[aria-live=polite]')
+        const text = region?.textContent ?? ''
+        if (text && !region?.closest('[aria-label=Notifications]')) said.push(text)
+      }
+    }
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { said: () => said.splice(0) })
+  })
+  return async () => await page.evaluate<string[]>('said()')
+}
+
+test('a change of route moves the focus to the heading, names the page and says so once', async ({
+  as,
+  page,
+}) => {
+  const said = await listen(page)
+  await as('pi')
+  // The first page leaves the focus where the skip link is next.
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+  expect(await said()).toEqual([])
+
+  await menu(page).getByRole('link', { name: 'Downloads' }).click()
+  await expect(heading(page, 'Downloads')).toBeFocused()
+  await expect(page).toHaveTitle(/^Downloads · /)
+  await expect.poll(said).toEqual(['Downloads'])
+
+  await page.getByRole('main').getByRole('link', { name: 'HELYX downloads' }).press('Enter')
+  await expect(heading(page, 'HELYX downloads')).toBeFocused()
+  await expect.poll(said).toEqual(['HELYX downloads'])
+
+  await page.goBack()
+  await expect(heading(page, 'Downloads')).toBeFocused()
+  await expect.poll(said).toEqual(['Downloads'])
+
+  await go(page, '/admin')
+  await expect(heading(page, 'Not allowed')).toBeFocused()
+  await expect.poll(said).toEqual(['Not allowed'])
+  await go(page, '/nowhere')
+  await expect(heading(page, 'Page not found')).toBeFocused()
+  await expect.poll(said).toEqual(['Page not found'])
+})
+
+test('a change of search parameters moves and says nothing', async ({ as, page }) => {
+  const said = await listen(page)
+  await as('pi', '/downloads')
+  await menu(page).getByRole('link', { name: 'Licenses' }).click()
+  await expect(heading(page, 'Licenses')).toBeFocused()
+  await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+  await said()
+  const search = page.getByRole('searchbox', { name: 'Search licenses' })
+  await search.fill('00417')
+  await expect(page).toHaveURL(/search=00417/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(search).toBeFocused()
+  await page.getByRole('button', { name: 'Expires' }).click()
+  await expect(page).toHaveURL(/sort=/)
+  await expect(page.getByRole('button', { name: 'Expires' })).toBeFocused()
+  expect(await said()).toEqual([])
+})
+
+test('the first Tab reaches the skip link, which leads past the menu', async ({ as }) => {
+  const page = await as('pi', '/downloads')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'HELYX downloads' })).toBeFocused()
+})
+
+test('whatever the keyboard reaches has a ring of 2 px and is not under the header', async ({ as }) => {
+  const page = await as('pi', '/licenses')
+  await page.setViewportSize({ width: 1100, height: 400 })
+  await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+  const seen = new Set<string>()
+  const faults: string[] = []
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const ringed = element.closest('label:focus-within') ?? element
+      const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+      const { top, bottom, left } = element.getBoundingClientRect()
+      const isFrame = element.closest('header, nav') !== null || element.getAttribute('href') === '#main'
+      return {
+        name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
+        place: `${Math.round(left)},${Math.round(top + scrollY)}`,
+        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        isClear: isFrame || (top >= 66 && bottom <= innerHeight),
+      }
+    })
+    if (!stop || seen.has(`${stop.name} ${stop.place}`)) break
+    seen.add(`${stop.name} ${stop.place}`)
+    if (!stop.hasRing) faults.push(`${stop.name} has no ring`)
+    if (!stop.isClear) faults.push(`${stop.name} is covered or out of sight`)
+  }
+  expect(faults).toEqual([])
+  expect(seen.size).toBeGreaterThan(20)
+})
