@@ -43,7 +43,7 @@ const withoutConsent = (policy: interactionPolicy.DefaultPolicy): interactionPol
   return policy
 }
 
-const cookie = (path: string) => ({ path, httpOnly: true, sameSite: 'lax' as const })
+const cookie = { httpOnly: true, sameSite: 'lax' as const }
 
 /** The configuration of one policy's provider. */
 export const configurationOf = (
@@ -117,8 +117,9 @@ export const configurationOf = (
         interaction: `${policy.id}.interaction`,
         resume: `${policy.id}.resume`,
       },
-      long: cookie(`${site.base}/`),
-      short: cookie(`${site.base}/`),
+      long: { ...cookie, path: `${site.base}/` },
+      // Without a path of ours each attempt has its own, so that two tabs can sign in side by side.
+      short: cookie,
     },
     ttl: {
       AccessToken: 3600,
