@@ -27,7 +27,7 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
       res.end(JSON.stringify(config))
     })
   }
-  // Vite calls what these hooks return, so they return nothing.
+  // Vite calls what these hooks return, after its own file server and before it answers with the start page.
   return {
     name: 'portal',
     configureServer: (server) => {
@@ -35,6 +35,18 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
     },
     configurePreviewServer: (server) => {
       mount(server)
+      return () => {
+        server.middlewares.use(missingFile)
+      }
     },
   }
+}
+
+/** A file of an older build, or a document nobody has put there: an honest 404 instead of the start page. */
+const missingFile: Connect.NextHandleFunction = (req, res, next) => {
+  if (!/^\/(assets|docs)\//.test(req.originalUrl ?? '')) return next()
+  res.setHeader('Cache-Control', 'no-cache')
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.statusCode = 404
+  res.end('Not found')
 }
