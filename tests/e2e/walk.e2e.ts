@@ -1,0 +1,187 @@
+import type { APIRequestContext, Locator, Page } from 'playwright/test'
+import { landings, table } from '../house/route-table'
+import { headingsOf } from './support/go'
+import { ports } from './support/ports'
+import { expect, test } from './support/test'
+
+const paths = [
+  '/',
+  '/user-account',
+  ...landings,
+  ...table.map(([path]) => path),
+  '/nowhere',
+  '/documentation/x',
+]
+
+/** What a page holds that the policy would have to make an exception for; 0 of each is right. */
+const inlineParts = (page: Page) =>
+  page.evaluate(() => ({
+    'style elements with text': [...document.querySelectorAll('style')].filter((one) => one.textContent)
+      .length,
+    'inline scripts': document.querySelectorAll('script:not([src])').length,
+    'inline handlers': [...document.querySelectorAll('*')].filter((one) =>
+      one.getAttributeNames().some((name) => name.startsWith('on')),
+    ).length,
+    'data: addresses': document.querySelectorAll('[src^="data:"], [href^="data:"]').length,
+  }))
+const nothingInline = {
+  'style elements with text': 0,
+  'inline scripts': 0,
+  'inline handlers': 0,
+  'data: addresses': 0,
+}
+
+/** Opens every closed menu and group that a part of the page shows, and closes it again. */
+async function openAll(part: Page | Locator): Promise<number> {
+  const closed = await part.getByRole('button', { expanded: false }).elementHandles()
+  for (const button of closed) {
+    await button.click()
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await button.press('Escape')
+  }
+  return closed.length
+}
+
+// Console errors, uncaught errors and violations of the policy fail every test of this suite; see support/test.ts.
+test('[L2.8] every route as staff: nothing breaks the policy, nothing is logged, every menu opens', async ({
+  as,
+}) => {
+  test.setTimeout(60_000)
+  const page = await as('staff')
+  let opened = 0
+  for (const path of paths) {
+    const heading = path === '/' ? 'Dashboard' : (await headingsOf(page, [path]))[path]
+    expect(heading).not.toBe('Not allowed')
+    await expect(page).toHaveTitle(`${heading} · Corvane Customer Portal`)
+    opened += await openAll(path === '/' ? page : page.getByRole('main'))
+    expect([path, await inlineParts(page)]).toEqual([path, nothingInline])
+  }
+  // The frame alone has two menus and four groups.
+  expect(opened).toBeGreaterThanOrEqual(6)
+})
+
+test('the policy is in force: inline code and styles do not run, and markup is not taken from text', async ({
+  as,
+  expectConsole,
+}) => {
+  expectConsole(/Policy violated: (script-src|style-src|require-trusted-types-for|connect-src|img-src)/)
+  expectConsole(/violates the .*Content Security Policy|requires 'Trusted(HTML|Script)'/)
+  const page = await as('pi')
+  const outcome = await page.evaluate(async () => {
+    const add = (name: 'script' | 'style', text: string) => {
+      const element = document.createElement(name)
+      try {
+        element.textContent = text
+        document.head.append(element)
+      } catch {
+        // Trusted Types refuse the text of a script before the policy has to.
+      }
+    }
+    add('script', 'window.ran = true')
+    add('style', 'html { opacity: .5 }')
+    let markup = 'taken'
+    try {
+      document.createElement('div').innerHTML = '<b>bold</b>'
+    } catch {
+      markup = 'refused'
+    }
+    const call = await fetch('https://elsewhere.example/').then(
+      () => 'sent',
+      () => 'stopped',
+    )
+    return { ran: 'ran' in window, opacity: getComputedStyle(document.documentElement).opacity, markup, call }
+  })
+  expect(outcome).toEqual({ ran: false, opacity: '1', markup: 'refused', call: 'stopped' })
+})
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+const common = {
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+}
+const forEver = { ...common, 'cache-control': 'public, max-age=31536000, immutable' }
+const askAgain = { ...common, 'cache-control': 'no-cache' }
+/** What the server tells about itself and the moment, and nothing about the portal. */
+const passing = [
+  'connection',
+  'content-length',
+  'content-encoding',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'vary',
+  'transfer-encoding',
+]
+
+async function headersOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  const kept = Object.entries(answer.headers()).filter(([name]) => !passing.includes(name))
+  return [path, answer.status(), Object.fromEntries(kept)]
+}
+
+test('every kind of answer carries its headers', async ({ request }) => {
+  const index = await (await request.get('/')).text()
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(index)?.[1] ?? ''
+  const answers = [
+    ['/', 200, { ...askAgain, 'content-type': 'text/html' }],
+    ['/licenses/lic_0417', 200, { ...askAgain, 'content-type': 'text/html' }],
+    [script, 200, { ...forEver, 'content-type': 'text/javascript' }],
+    ['/theme-init.js', 200, { ...askAgain, 'content-type': 'text/javascript' }],
+    ['/first-paint.css', 200, { ...askAgain, 'content-type': 'text/css' }],
+    ['/config.json', 200, { ...askAgain, 'content-type': 'application/json' }],
+    ['/assets/of-an-older-build.js', 404, { ...askAgain, 'content-type': 'text/plain; charset=utf-8' }],
+    ['/docs/no-such-guide.pdf', 404, { ...askAgain, 'content-type': 'text/plain; charset=utf-8' }],
+  ] as const
+  for (const answer of answers) expect(await headersOf(request, answer[0])).toEqual(answer)
+})
+
+test('the start page holds no inline script, style or handler', async ({ request }) => {
+  const index = await (await request.get('/')).text()
+  expect(index).not.toMatch(/<script(?![^>]*\ssrc=)/)
+  expect(index).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:|data:/)
+})
+
+test.describe('npm start', () => {
+  test.use({ baseURL: `http://localhost:${ports.start}` })
+
+  test('signs in and lists the licenses under the same policy, with one nonce for the development tools', async ({
+    as,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    const sent = (await request.get('/')).headers()['content-security-policy'] ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(sent)?.[1]
+    expect(sent).toBe(
+      policy
+        .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+        .replace(/style-src 'self' '[^']+'/, `style-src 'self' 'nonce-${nonce}'`),
+    )
+    const page = await as('pi', '/licenses')
+    await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+    const found = await headingsOf(page, ['/user-account', '/downloads', '/support/helyx/ticket', '/nowhere'])
+    expect(Object.values(found)).not.toContain('Not allowed')
+    expect(await openAll(page)).toBeGreaterThan(2)
+  })
+})
