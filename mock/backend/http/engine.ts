@@ -5,8 +5,8 @@ import {
   type IHttpRequest,
   type IHttpResponse,
 } from '@stoplight/prism-http'
-import { isRight } from 'fp-ts/Either'
-import { tryCatch } from 'fp-ts/TaskEither'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { tryCatch } from 'fp-ts/lib/TaskEither.js'
 import type { Document } from '../contract/document'
 import type { Answer } from '../problem'
 

@@ -15,6 +15,9 @@ export interface AccessChange {
   readonly me?: 'blocked' | 'invalid'
 }
 
+/** The last thing that happens on the story day is told for 09:41. */
+const STORY_MORNING_MS = 10 * 3_600_000
+
 export type Seeder = (world: World, collection: Collection) => readonly JsonObject[]
 
 /** Everything a backend would remember, for one name in the cookie `world`. */
@@ -40,12 +43,22 @@ export class World {
     public rows: number,
     private readonly seed: Seeder,
   ) {
-    this.#storyDay = this.clock.today()
+    this.#storyDay = this.#storyToday()
   }
 
   /** The day of this world that stands for the contract's story day. */
   get storyDay() {
     return this.#storyDay
+  }
+
+  /**
+   * The day of a clock that was set. By the real clock it is today, or yesterday while the story's morning is still to
+   * come: nothing that has happened may lie in the future.
+   */
+  #storyToday(): string {
+    const { clock } = this
+    if (!clock.state.real) return clock.today()
+    return new Date(clock.now().getTime() - STORY_MORNING_MS).toISOString().slice(0, 10)
   }
 
   /** The rows of a collection, seeded when first asked for. */
@@ -84,6 +97,6 @@ export class World {
     this.trees.clear()
     this.notes.clear()
     this.#count = 0
-    this.#storyDay = this.clock.today()
+    this.#storyDay = this.#storyToday()
   }
 }
