@@ -3,6 +3,8 @@ import { createSession, preloadMsal } from './session/create-session'
 
 // The configuration, MSAL and the application are asked for at the same time; signing in waits for none of the pages.
 const application = import('./app/mount')
+// Said below, where it is waited for; until then the browser would call it an error nobody looks after.
+application.catch(() => undefined)
 preloadMsal()
 
 async function start(element: HTMLElement): Promise<void> {

@@ -1,0 +1,234 @@
+import { answer, die, test } from './support/serve'
+import { expect, signIn } from './support/test'
+import { worldOf } from './support/world'
+
+const title = (name: string | RegExp) => ({ level: 1, name }) as const
+const page404 = answer(404, 'text/html', '<!doctype html><h1>Not Found</h1>')
+const startPage = answer(200, 'text/html', '<!doctype html><div id="root"></div>')
+
+test('[L1.2] a configuration that cannot be used is named with everything that is wrong', async ({
+  page,
+  serve,
+}) => {
+  let served = page404
+  const url = await serve({ instead: (path) => (path === '/config.json' ? served : null) })
+  const problems = page.getByRole('main').getByRole('listitem')
+  const shows = async (...expected: string[]) => {
+    await page.goto(url)
+    await expect(page.getByRole('heading', title('The portal is not set up correctly'))).toBeVisible()
+    await expect(problems).toHaveText(expected)
+  }
+  await shows('/config.json answered 404. Put the file beside index.html.')
+  served = startPage
+  await shows('/config.json is a web page, not JSON. The file is missing.')
+  served = answer(200, 'application/json', '{ "vendor": "Corvane", }')
+  await shows('/config.json is not JSON.')
+  served = answer(200, 'application/json', '')
+  await shows('/config.json is not JSON.')
+  served = die
+  await shows('/config.json could not be read. Check the connection.')
+  served = answer(200, 'application/json', '[]')
+  await page.goto(url)
+  await expect(problems.first()).toHaveText('config.json: must be an object')
+
+  const wrong = {
+    vendor: '',
+    product: 'HELYX',
+    logo: 'javascript:alert(1)',
+    supportEmail: 'nobody',
+    legal: { terms: 'http://insecure.example/terms', privacy: '/privacy' },
+    userGuideUrl: '/docs/guide.pdf',
+    backend: 'https://api.example.com/v1',
+    auth: { clientId: 'portal', authority: 'idp', resetAuthority: 'https://idp.example/reset' },
+    sentryDsn: null,
+    storageHosts: ["example.com; script-src 'unsafe-inline'"],
+    features: { idempotencyKeys: 'yes' },
+  }
+  served = answer(200, 'application/json', JSON.stringify(wrong))
+  await shows(
+    'vendor: must be a text that is not empty',
+    'logo: must be an https address or a path that starts with /',
+    'supportEmail: must be an e-mail address',
+    'legal.terms: must be an https address or a path that starts with /',
+    'legal.cookies: must be an https address or a path that starts with /',
+    "backend: must be '' for this host or an https origin without a path (http for localhost only)",
+    'auth.authority: must be an https address',
+    'storageHosts: must be a list of hosts, for example ["files.example.com"]',
+    'features.idempotencyKeys: must be true or false',
+  )
+})
+
+test('[L8.3] a backend that cannot be reached leaves a way to try again and one to ask', async ({
+  page,
+  serve,
+}) => {
+  // Nothing listens on the port that nothing may listen on.
+  const url = await serve({ config: (local) => ({ ...local, backend: 'http://localhost:1' }) })
+  await page.goto(url)
+  await signIn(page, 'pi')
+  await expect(page.getByRole('heading', title('Invalid User Status'))).toBeVisible()
+  await expect(page.getByRole('link', { name: 'portal-support@corvane.example' })).toHaveAttribute(
+    'href',
+    'mailto:portal-support@corvane.example',
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', title('Invalid User Status'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('[L4.3] an identity service that cannot be reached ends in words, not in a loop', async ({
+  page,
+  serve,
+  expectConsole,
+}) => {
+  expectConsole(/^The sign-in could not be started/)
+  const url = await serve({
+    config: ({ auth: { metadata: _, ...auth }, ...local }) => ({
+      ...local,
+      auth: { ...auth, authority: 'https://localhost:1/sign-in/v2.0' },
+    }),
+  })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://localhost:1/')) asked += 1
+  })
+  await page.goto(url)
+  await expect(page.getByRole('heading', title('Sign-in failed'))).toBeVisible()
+  await expect(page.getByText('The sign-in service could not be reached.')).toBeVisible()
+  const once = asked
+  expect(once).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked).toBe(2 * once)
+  await expect(page.getByRole('heading', title('Sign-in failed'))).toBeVisible()
+  expect(asked).toBe(2 * once)
+})
+
+test.describe('a part of the portal that does not load', () => {
+  test('the application itself: plain words instead of an empty page', async ({
+    page,
+    serve,
+    expectConsole,
+  }) => {
+    expectConsole(/^Failed to load module script/)
+    for (const wrong of [page404, startPage, die]) {
+      const url = await serve({ instead: (path) => (path.startsWith('/assets/mount-') ? wrong : null) })
+      await page.goto(url)
+      await page.getByRole('button', { name: /^pi / }).click()
+      await expect(
+        page.getByText('The portal could not be loaded. Check your connection and reload the page.'),
+      ).toBeVisible()
+    }
+  })
+
+  test('a screen: asked for once more, then said inside the frame; every other screen works', async ({
+    page,
+    serve,
+    expectConsole,
+  }) => {
+    expectConsole(/dynamically imported module|MIME type/)
+    let isMissing = true
+    let loads = 0
+    const url = await serve({
+      instead: (path) => (isMissing && path.startsWith('/assets/licenses-page-') ? startPage : null),
+    })
+    page.on('load', () => {
+      loads += 1
+    })
+    await page.goto(url)
+    await signIn(page, 'pi')
+    await expect(page.getByRole('heading', title('Dashboard'))).toBeVisible()
+    const before = loads
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Licenses' }).click()
+    await expect(page.getByRole('heading', title('This page could not be shown'))).toBeVisible()
+    expect(loads - before).toBeLessThanOrEqual(1)
+    await menu.getByRole('link', { name: 'Resources' }).click()
+    await expect(page.getByRole('heading', title('Resources'))).toBeVisible()
+    await menu.getByRole('link', { name: 'Licenses' }).click()
+    await expect(page.getByRole('heading', title('This page could not be shown'))).toBeVisible()
+    isMissing = false
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+  })
+
+  test('the rules of a form, the notifications, a relative date: only they are missing', async ({
+    page,
+    serve,
+  }) => {
+    const parts = /^\/assets\/(LicenseSeatCreate|toaster|relative-day)/
+    const url = await serve({ instead: (path) => (parts.test(path) ? page404 : null) })
+    await page.goto(`${url}/licenses/lic_0417`)
+    await signIn(page, 'pi')
+    await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('9 of 24 seats')
+    await page.getByRole('button', { name: 'Assign seat' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-45')
+    await dialog.getByRole('button', { name: 'Assign' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The form could not be checked: a part of the portal did not load. Nothing was sent. Try again.',
+    )
+    await expect(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-45')
+    const { calls } = worldOf(page.context().request, url)
+    expect((await calls()).filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+test('[L5.2] junk in the address is a page that is not there, or is passed over', async ({ as, page }) => {
+  await as('pi', '/licenses')
+  for (const path of ['/nowhere', '/licenses/lic_0417/nowhere', '/licenses/%2e%2e%2f', '/x'.repeat(300)]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', title(/Page not found|License/))).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
+  const text = encodeURIComponent('<img src=x onerror=alert(1)>')
+  for (const junk of [
+    `?search=${text}`,
+    '?status=%E0%A4%A&page=1e9&sort[]=number',
+    '?__proto__[x]=1&constructor=1&page[]=2',
+    `?search=${'x'.repeat(4000)}`,
+    '#code=junk&state=junk',
+    '#/../../etc',
+  ]) {
+    await page.goto(`/licenses${junk}`)
+    await expect(page.getByRole('heading', title('Licenses'))).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/of 4|No match/)
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
+})
+
+test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', async ({ as, page }) => {
+  await as('pi', '/licenses')
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage)) localStorage.setItem(name, '{"broken')
+    localStorage.setItem('msal.3.account.keys', '[not json')
+    localStorage.setItem('color-mode', 'plaid')
+    document.cookie = 'color-mode=plaid; path=/'
+  })
+  await page.reload()
+  const isIn = page.getByRole('row', { name: /HLX-2026-00417/ })
+  await expect(isIn.or(page.getByRole('heading', title('Sign in')))).toBeVisible()
+  if (!(await isIn.isVisible())) await signIn(page, 'pi')
+  await expect(isIn).toBeVisible()
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible()
+})
+
+test('[L4.3] storage without room is said, and signing in works once there is room', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('filled') || location.pathname.startsWith('/idp')) return
+    sessionStorage.setItem('filled', 'yes')
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2))
+      try {
+        for (let part = 0; ; part += 1) localStorage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
+      } catch {
+        // No room for a piece of this size: the next are smaller.
+      }
+  })
+  await page.goto('/licenses')
+  await expect(page.getByRole('heading', title('Sign-in failed'))).toBeVisible()
+  await expect(page.getByText('The storage your browser gives this site is full.')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await signIn(page, 'pi')
+  await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+})

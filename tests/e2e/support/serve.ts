@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readConfig } from '../../../scripts/serve/options'
+import { startPreview } from '../../../scripts/serve/preview'
+import type { PortalConfig } from '../../../src/session/config'
+import { test as base } from './test'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+interface Wishes {
+  /** Changes the local configuration. */
+  config?: (local: PortalConfig) => PortalConfig
+  /** What answers in place of the portal's own files: null lets them through. Asked for every request. */
+  instead?: (path: string) => Answer | null
+}
+
+/** The test of the suite, with built portals of its own that can be served wrongly. */
+export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
+  serve: async ({}, use) => {
+    const running: { close: () => Promise<void> }[] = []
+    await use(async ({ config = (local) => local, instead = () => null }) => {
+      const portal = await startPreview({
+        port: 0,
+        config: config(await readConfig('mock/config.json')),
+        local: true,
+        before: [
+          (request, response, next) => {
+            const answer = instead((request.url ?? '/').split('?')[0] ?? '/')
+            if (answer) answer(response, request)
+            else next()
+          },
+        ],
+      })
+      running.push(portal)
+      return portal.url
+    })
+    for (const portal of running) await portal.close()
+  },
+})
+
+/** An answer of this status and text. */
+export const answer =
+  (status: number, type: string, text: string): Answer =>
+  (response) => {
+    response.writeHead(status, { 'Content-Type': type }).end(text)
+  }
+
+/** The connection dies instead of an answer. */
+export const die: Answer = (_, request) => request.socket.destroy()
