@@ -3,7 +3,7 @@ import type { Browser } from './browser'
 import type { MsalClient } from './msal-client'
 import type { Redirects } from './redirects'
 import { isAuthResponse, pathOf } from './return-path'
-import { codeOf, isForgottenPassword, isStorageFull } from './sign-in-errors'
+import { codeOf, isCancelled, isForgottenPassword, isStorageFull } from './sign-in-errors'
 
 /** What the provider sent the browser back with. */
 export type Answer =
@@ -24,6 +24,7 @@ export async function arrive(client: MsalClient, redirects: Redirects, browser: 
   const hasLoggedOut = redirects.takeLogOut()
   const asked = redirects.takePolicy()
   let answer: Answer = { kind: 'nothing' }
+  let hasTurnedBack = false
   try {
     const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false })
     if (result) answer = answerOf(result, redirects.isReset(result.account.idTokenClaims, asked))
@@ -32,9 +33,13 @@ export async function arrive(client: MsalClient, redirects: Redirects, browser: 
     // Only the sign-in page has the link: from the reset policy the same answer would go round in circles.
     if (isForgottenPassword(error) && asked !== 'reset') answer = { kind: 'forgotten-password' }
     else console.error(`The sign-in did not succeed (${codeOf(error)}).`)
+    hasTurnedBack = isCancelled(error)
   }
-  // The user has been through the reset pages, done or cancelled: that is no loop of sign-ins.
-  if (asked === 'reset') redirects.attempts.clear('sign-in')
+  // The user has been on the reset pages, done or cancelled: that is no loop, however often they do it.
+  if (asked === 'reset' && (answer.kind === 'password-reset' || hasTurnedBack)) {
+    redirects.attempts.clear('sign-in')
+    redirects.attempts.clear('reset')
+  }
   return { answer, returnTo: cleanAddress(landing, hasLoggedOut, redirects, browser), hasLoggedOut }
 }
 

@@ -19,7 +19,8 @@ import { type Gone, watchTab } from './tab-watch'
 
 const REFRESH_EVERY_MS = 1_800_000
 const START_LIMIT_MS = 30_000
-const LOG_OUT_NOTICE_MS = 5000
+// The notice stands for 5 s and needs a moment to appear [L2.6].
+const LOG_OUT_NOTICE_MS = 6000
 
 type Here<C> = { client: C; account: AccountInfo; bearer: Bearer }
 

@@ -1,6 +1,6 @@
 import { BrowserAuthError, InteractionRequiredAuthError, ServerError } from '@azure/msal-browser'
 import { expect, test } from 'vitest'
-import { codeOf, isForgottenPassword, isStorageFull, needsInteraction } from './sign-in-errors'
+import { codeOf, isCancelled, isForgottenPassword, isStorageFull, needsInteraction } from './sign-in-errors'
 
 // The real classes: their constructors take the correlation id second.
 test.each<[string, Error, boolean]>([
@@ -29,19 +29,27 @@ test.each([null, undefined, 'invalid_grant', 3, {}, { name: 3 }])(
 )
 
 test('[L1.5] the password link is told from a cancelled page', () => {
-  expect(
-    isForgottenPassword(new ServerError('access_denied', 'c', 'AADB2C90118: The user has forgotten')),
-  ).toBe(true)
-  expect(
-    isForgottenPassword(new ServerError('access_denied', 'c', 'AADB2C90091: The user has cancelled')),
-  ).toBe(false)
+  const forgotten = new ServerError('access_denied', 'c', 'AADB2C90118: The user has forgotten')
+  const cancelled = new ServerError('access_denied', 'c', 'AADB2C90091: The user has cancelled')
+  expect([isForgottenPassword(forgotten), isCancelled(forgotten)]).toEqual([true, false])
+  expect([isForgottenPassword(cancelled), isCancelled(cancelled)]).toEqual([false, true])
 })
 
 test('a full browser is told from an unreachable provider', () => {
   expect(
     isStorageFull(Object.assign(new Error(), { name: 'CacheError', errorCode: 'cache_quota_exceeded' })),
   ).toBe(true)
+  expect(
+    isStorageFull(
+      Object.assign(new Error(), {
+        name: 'CacheError',
+        errorCode: 'CacheError',
+        errorMessage: 'See https://aka.ms/msal.js.errors#cache_quota_exceeded for details',
+      }),
+    ),
+  ).toBe(true)
   expect(isStorageFull(new DOMException('x', 'QuotaExceededError'))).toBe(true)
+  expect(isStorageFull(new ServerError('throttled', 'c', 'The quota of requests is used up'))).toBe(false)
   expect(isStorageFull(new ServerError('server_error', 'c'))).toBe(false)
 })
 

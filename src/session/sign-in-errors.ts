@@ -32,7 +32,14 @@ export function isForgottenPassword(error: unknown): boolean {
   return memberOf(error, 'errorMessage').includes('AADB2C90118')
 }
 
-/** Whether the browser had no room left for the session. */
+/** Whether the user has turned back on one of the provider's pages. */
+export function isCancelled(error: unknown): boolean {
+  return memberOf(error, 'errorMessage').includes('AADB2C90091')
+}
+
+/** Whether the browser had no room left for the session; MSAL wraps its own error once more, code and all. */
 export function isStorageFull(error: unknown): boolean {
-  return /quota/i.test(codeOf(error)) || /quota/i.test(memberOf(error, 'name'))
+  const words = [codeOf(error), memberOf(error, 'name')]
+  if (memberOf(error, 'name') === 'CacheError') words.push(memberOf(error, 'errorMessage'))
+  return words.some((word) => /quota/i.test(word))
 }
