@@ -1,12 +1,33 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { type ColorMode, colorModes } from '../../house/states'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The modes differ in colours alone, so the second one is asked for them alone. */
+const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on a page, of any impact: rule, element and reason, one line each. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html} ${failureSummary}`),
+/** The portal wears its mode as a class, the identity provider follows the system. */
+async function wear(page: Page, mode: ColorMode): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode })
+  await page.evaluate(
+    ([from, to]) => document.documentElement.classList.replace(from, to),
+    mode === 'dark' ? (['light', 'dark'] as const) : (['dark', 'light'] as const),
   )
+}
+
+/**
+ * Fails for everything that axe finds on the page as it stands, in both colour modes, whatever its impact. The test
+ * goes on, so that one run tells all.
+ */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const mode of colorModes) {
+    await wear(page, mode)
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (mode === 'light' ? axe.withTags(tags) : axe.withRules(colorRules)).analyze()
+    const found = violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id} (${impact}): ${html} ${failureSummary}`),
+    )
+    expect.soft(found, `${what}, ${mode}`).toEqual([])
+  }
+  await wear(page, 'light')
 }

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import type { PersonaId } from '../../mock/personas'
+import { type Deed, type OutsideState, outsideStates, type ScreenState, screenStates } from '../house/states'
+import { expectAccessible } from './support/axe'
+import { go } from './support/go'
+import { ports } from './support/ports'
+import { answer, test } from './support/serve'
+import { expect } from './support/test'
+import type { World } from './support/world'
+
+// A trace of every look of axe costs more than the look; a failure says which element and why.
+test.use({ trace: 'off' })
+
+const wide = { width: 1280, height: 720 }
+
+async function act(page: Page, deed: Deed): Promise<void> {
+  const named = (name: string) => ({ name: new RegExp(`^${name}`) })
+  if ('press' in deed) {
+    const exact = deed.press === 'option' ? named(deed.name) : { name: deed.name, exact: true }
+    await page.getByRole(deed.press, exact).click()
+  } else if ('fill' in deed) await page.getByRole(deed.fill, named(deed.name)).fill(deed.with)
+  else await page.getByRole(deed.hover, { name: deed.name }).getByRole('listitem').first().hover()
+}
+
+/** Brings the open portal into a state, looks at it, and takes back what the state needed. */
+async function look(page: Page, world: World, state: ScreenState): Promise<void> {
+  const { route, path = route, fault, does = [], width, shows } = state
+  if (fault) await world.fault(fault)
+  if (width) await page.setViewportSize({ width, height: 800 })
+  // What was read before must not stand in for what is to load or fail.
+  if (fault) await page.goto(path)
+  else await go(page, path)
+  for (const deed of does) await act(page, deed)
+  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+  await expectAccessible(page, `${path}: ${state.state}`)
+  if (fault) {
+    await world.mend(fault.operation)
+    await page.goto(path)
+  } else if (does.length > 0) await page.reload()
+  if (width) await page.setViewportSize(wide)
+}
+
+const batch = 8
+const batches = (states: readonly ScreenState[]) =>
+  Array.from({ length: Math.ceil(states.length / batch) }, (_, index) =>
+    states.slice(index * batch, (index + 1) * batch),
+  )
+const personas = [...new Set(screenStates.map(({ as = 'staff' }): PersonaId => as))]
+
+for (const persona of personas) {
+  for (const [index, states] of batches(
+    screenStates.filter(({ as = 'staff' }) => as === persona),
+  ).entries()) {
+    test(`axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, async ({
+      as,
+      page,
+      world,
+    }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize(wide)
+      await as(persona)
+      for (const state of states)
+        await test.step(`${state.route}: ${state.state}`, () => look(page, world, state))
+    })
+  }
+}
+
+interface Given {
+  page: Page
+  world: World
+  expectConsole: (pattern: RegExp) => void
+  serve: (wishes: { instead: (path: string) => ReturnType<typeof answer> | null }) => Promise<string>
+}
+const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })
+
+/** How each state outside the portal's routes comes about; the type asks for every one of the list. */
+const reach: Record<OutsideState, (given: Given) => Promise<void>> = {
+  'sign in': async ({ page }) => {
+    await page.goto('/')
+    await expect(signInPage(page)).toBeVisible()
+  },
+  'reset the password': async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
+  },
+  'reset the password, refused': async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('New password', { exact: true }).fill('long enough')
+    await page.getByLabel('Repeat the new password').fill('but different')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alert')).toHaveText('The two passwords differ.')
+  },
+  'sign-in expired': async ({ page }) => {
+    await page.goto('/')
+    await expect(signInPage(page)).toBeVisible()
+    const attempt = page.url()
+    await page.context().clearCookies()
+    await page.goto(attempt)
+    await expect(page.getByRole('heading', { level: 1, name: 'This sign-in has expired' })).toBeVisible()
+  },
+  'sign-in impossible': async ({ page }) => {
+    await page.goto('/idp/b2c_1_signin/oauth2/v2.0/authorize?client_id=unknown')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeVisible()
+  },
+  'sign-in failed': async ({ page, world, expectConsole }) => {
+    expectConsole(/^The sign-in did not succeed \(server_error\)/)
+    await world.identity({ authorize_fault: 'server_error' })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign-in failed' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+  'configuration error': async ({ page, serve }) => {
+    const instead = (path: string) =>
+      path === '/config.json' ? answer(404, 'text/plain', 'Not found') : null
+    await page.goto(await serve({ instead }))
+    await expect(page.getByText('/config.json answered 404. Put the file beside index.html.')).toBeVisible()
+  },
+  sandbox: async ({ page }) => {
+    await page.goto(`http://localhost:${ports.start}/sandbox`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sandbox' })).toBeVisible()
+  },
+}
+
+for (const name of outsideStates) {
+  test(`axe finds nothing: ${name}`, async ({ page, world, expectConsole, serve }) => {
+    await reach[name]({ page, world, expectConsole, serve })
+    await expectAccessible(page, name)
+  })
+}

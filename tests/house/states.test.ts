@@ -1,0 +1,57 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createPortalRouter } from '../../src/app/routes'
+import { screenStates } from './states'
+
+// The accessibility tests look at what stands in the list; this holds the list against the route tree, so that a new
+// screen cannot be forgotten.
+
+const router = createPortalRouter()
+const strip = (path: string) => path.replace(/(.)\/$/, '$1')
+const routes = Object.values(router.routesByPath)
+const paths = [...new Set(routes.map(({ fullPath }) => strip(fullPath)))]
+const statesOf = (path: string) =>
+  screenStates.filter(({ route }) => route === path).map(({ state }) => state)
+
+/** A screen with code of its own, which reads something; the frame's own pages come with the first load. */
+const hasOwnCode = (component: unknown) => typeof component === 'function' && 'preload' in component
+
+test('every route of the tree is in the list, and nothing else', () => {
+  expect(paths.filter((path) => !statesOf(path).includes('full'))).toEqual([])
+  expect(screenStates.filter(({ route }) => !paths.includes(route))).toEqual([])
+})
+
+test('a screen that reads is there while it loads and when it fails', () => {
+  const reading = routes.filter(({ options }) => hasOwnCode(options.component))
+  expect(reading.length).toBeGreaterThan(0)
+  for (const { fullPath } of reading) {
+    expect([fullPath, statesOf(strip(fullPath))]).toEqual([
+      fullPath,
+      expect.arrayContaining(['full', 'loading', 'failed', 'empty']),
+    ])
+  }
+})
+
+test('a list, which keeps its question in its address, is there without a match', () => {
+  const lists = routes.filter(({ options }) => options.validateSearch !== undefined)
+  expect(lists.length).toBeGreaterThan(0)
+  for (const { fullPath } of lists)
+    expect([fullPath, statesOf(strip(fullPath))]).toContainEqual(expect.arrayContaining(['no match']))
+})
+
+test('every address belongs to its route', () => {
+  for (const { route, path = route, state } of screenStates) {
+    const { location } = createMemoryHistory({ initialEntries: [path] })
+    const matches = router.matchRoutes(router.parseLocation(location))
+    const isLost = matches.some(({ _notFound }) => _notFound)
+    expect([path, isLost ? 'not found' : strip(matches.at(-1)?.fullPath ?? '')]).toEqual([
+      path,
+      state === 'not found' ? 'not found' : route,
+    ])
+  }
+})
+
+test('no state is listed twice', () => {
+  const names = screenStates.map(({ route, state }) => `${route} ${state}`)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})

@@ -1,0 +1,140 @@
+import type { PersonaId } from '../../mock/personas'
+import type { Fault } from '../e2e/support/world'
+
+/** One thing a person does on a page, by what it is called there. */
+export type Deed =
+  | { press: 'button' | 'combobox' | 'link' | 'option'; name: string }
+  | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
+  | { hover: 'region'; name: string }
+
+/** A screen in a state that somebody can see, and how it comes about. */
+export interface ScreenState {
+  /** As the route tree writes it, without the slash of an index route. */
+  readonly route: string
+  readonly state: string
+  /** Whoever sees it so; staff when nobody is named. */
+  readonly as?: PersonaId
+  /** The address, when it is not the route itself. */
+  readonly path?: string
+  readonly width?: number
+  readonly fault?: Fault
+  readonly does?: readonly Deed[]
+  /** A text that stands once the state is there. */
+  readonly shows: string
+}
+
+export const colorModes = ['light', 'dark'] as const
+export type ColorMode = (typeof colorModes)[number]
+
+/** States outside the route table: nobody is signed in, or it is not the portal's page. */
+export const outsideStates = [
+  ...(['sign in', 'reset the password', 'reset the password, refused'] as const),
+  ...(['sign-in expired', 'sign-in impossible', 'sign-in failed', 'configuration error', 'sandbox'] as const),
+] as const
+export type OutsideState = (typeof outsideStates)[number]
+
+const endless = (operation: string): Fault => ({ operation, delay_ms: 600_000 })
+/** A refusal that is not tried again. */
+const refused = (operation: string): Fault => ({ operation, status: 404, body: 'problem' })
+
+const license = '/licenses/lic_0417'
+const press = (name: string): Deed => ({ press: 'button', name })
+const frame = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
+  route: '/',
+  state,
+  shows,
+  ...more,
+})
+const list = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
+  route: '/licenses',
+  state,
+  shows,
+  ...more,
+})
+const detail = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/licenses/$licenseId',
+  path: license,
+  as: 'pi',
+  state,
+  shows,
+  ...more,
+})
+
+const assigned: readonly Deed[] = [
+  press('Assign seat'),
+  { fill: 'combobox', name: 'Person', with: 'Sato' },
+  { press: 'option', name: 'Yuki Sato' },
+  press('Assign'),
+  { hover: 'region', name: 'Notifications' },
+]
+
+/** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
+export const screenStates: readonly ScreenState[] = [
+  frame('full', 'Everything you may reach in this portal.', {}),
+  frame('loading the user', 'Loading', { fault: endless('getMe') }),
+  frame('help menu', 'Cookie Policy', { does: [press('Help')] }),
+  frame('user menu', 'HELYX user', { does: [press('User menu of Mara Lindqvist')] }),
+  frame('drawer', 'Accounts', { width: 390, does: [press('Menu'), press('Admin pages')] }),
+  frame('narrow', 'Everything you may reach in this portal.', { width: 320 }),
+  frame('not found', 'There is no page at this address.', { path: '/nowhere' }),
+  frame('access disabled', 'Sorry, but your access was disabled.', { as: 'blocked' }),
+  frame('invalid user status', 'your user status is currently not valid', { as: 'invalid' }),
+  { route: '/user-account', state: 'full', shows: 'User account' },
+
+  { route: '/admin', state: 'full', shows: 'What vendor staff look after.' },
+  { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not let you open this page.' },
+  { route: '/admin/accounts_manager', state: 'full', shows: 'Accounts' },
+  { route: '/admin/users_manager', state: 'full', shows: 'Users' },
+  { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
+  { route: '/admin/products_manager', state: 'full', shows: 'Products' },
+  { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
+  { route: '/admin/documentation_manager', state: 'full', shows: 'Documentation manager' },
+
+  list('full', 'HLX-2026-00417', {}),
+  list('narrow', 'HLX-2026-00417', { width: 390 }),
+  list('loading', 'Loading licenses', { fault: endless('listLicenses') }),
+  list('failed', 'Licenses could not be loaded', { fault: refused('listLicenses') }),
+  list('no match', 'No match', { path: '/licenses?search=nowhere' }),
+  list('empty', 'No licenses yet', { as: 'newcomer' }),
+
+  detail('full', '9 of 24 seats'),
+  detail('read only', '9 of 24 seats', { as: 'engineer' }),
+  detail('loading', 'Loading the license', { fault: endless('listLicenses') }),
+  detail('failed', 'The license could not be loaded', { fault: refused('listLicenses') }),
+  detail('seats loading', 'Loading seats', { fault: endless('listLicenseSeats') }),
+  detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
+  detail('empty', 'No such license', { path: '/licenses/lic_none' }),
+  detail('dialog', 'Host name', { does: [press('Assign seat')] }),
+  detail('dialog with a list', 'Yuki Sato', {
+    does: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
+  }),
+  detail('dialog with errors', 'Choose a person', { does: [press('Assign seat'), press('Assign')] }),
+  detail('toast', 'The seat was assigned to Yuki Sato.', { does: assigned }),
+
+  { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
+  { route: '/downloads/helyx', state: 'full', shows: 'HELYX downloads' },
+  { route: '/downloads/elements', state: 'full', shows: 'ELEMENTS downloads' },
+
+  { route: '/documentations', state: 'full', shows: 'Guides and references, by product line.' },
+  { route: '/documentation/helyx', state: 'full', shows: 'HELYX documentation' },
+  { route: '/documentation/helyx/$', state: 'full', path: '/documentation/helyx/guide', shows: 'HELYX' },
+  { route: '/documentation/elements', state: 'full', shows: 'ELEMENTS documentation' },
+  {
+    route: '/documentation/elements/$',
+    state: 'full',
+    path: '/documentation/elements/guide',
+    shows: 'ELEMENTS',
+  },
+  { route: '/documentation/$', state: 'full', path: '/documentation/x', shows: 'Documentation not found' },
+
+  { route: '/resources', state: 'full', shows: 'Resources' },
+
+  { route: '/support', state: 'full', shows: 'Your requests and who answers them' },
+  { route: '/support/helyx', state: 'full', shows: 'HELYX support' },
+  { route: '/support/helyx/ticket', state: 'full', shows: 'HELYX ticket' },
+  { route: '/support/elements', state: 'full', shows: 'ELEMENTS support' },
+  { route: '/support/elements/ticket', state: 'full', shows: 'ELEMENTS ticket' },
+
+  { route: '/files', state: 'full', shows: 'File manager' },
+  { route: '/fake-data', state: 'full', shows: 'Fake data' },
+]
