@@ -1,87 +1,82 @@
-import { describe, expect, it } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { describe, expect, test } from 'vitest'
 import { permissionKeys } from '../../api/permission-keys.gen'
-import type { Permission, PermissionKey } from '../../session/permissions'
+import type { PermissionKey } from '../../session/permissions'
+import { createPortalRouter } from '../routes'
 import { currentEntry, menuFor } from './menu-model'
 
-const KEYS: Record<string, PermissionKey> = {
-  '/admin/accounts_manager': 'accounts_manager',
-  '/admin/users_manager': 'users_manager',
-  '/admin/licenses_manager': 'licenses_manager',
-  '/admin/products_manager': 'products_manager',
-  '/admin/resources_manager': 'resources_manager',
-  '/admin/documentation_manager': 'documentations_manager',
-  '/licenses': 'licenses',
-  '/downloads/helyx': 'downloads_helyx',
-  '/downloads/elements': 'downloads_elements',
-  '/documentation/helyx': 'documentations_helyx',
-  '/documentation/elements': 'documentations_elements',
-  '/resources': 'resources',
-  '/support/helyx': 'support_helyx',
-  '/support/elements': 'support_elements',
-  '/files': 'file_manager',
-  '/fake-data': 'fake_data',
-}
-const OPEN = ['/', '/admin', '/downloads', '/documentations', '/support']
-const permissionOf = (path: string): Permission | undefined => (OPEN.includes(path) ? 'open' : KEYS[path])
+const router = createPortalRouter()
+router.update({ history: createMemoryHistory() })
+const permissionOf = (path: string) => router.matchRoutes(path, {}).at(-1)?.staticData.permission
 
-const all: Record<string, string> = Object.fromEntries(permissionKeys.map((key) => [key, 'r']))
 const pathsFor = (access: unknown) =>
-  menuFor(access, permissionOf).flatMap(({ path, children = [] }): string[] => [
+  menuFor(access, permissionOf).flatMap(({ path, children = [] }) => [
     path,
     ...children.map((child) => child.path),
   ])
 
-it('[L2.2] lists the entries of the specification, in its order', () => {
-  const names = menuFor(all, permissionOf).map(({ label, children = [] }) =>
-    [label, ...children.map((child) => child.label)].join(' '),
-  )
-  expect(names).toEqual([
-    'Dashboard',
-    'Admin Accounts Users Licenses Products Resources Documentation',
-    'Licenses',
-    'Downloads HELYX ELEMENTS',
-    'Documentation HELYX ELEMENTS',
-    'Resources',
-    'Support HELYX ELEMENTS',
-    'File Manager',
-    'Fake Data',
-  ])
-})
+const everything = Object.fromEntries(permissionKeys.map((key) => [key, 'rw']))
 
-describe.each(permissionKeys)('[L2.2] %s', (key) => {
-  const own = Object.keys(KEYS).filter((path) => KEYS[path] === key)
+/** What the key alone shows, parents included; the pages of single tickets have no entry. */
+const shown: Record<PermissionKey, readonly string[]> = {
+  accounts_manager: ['/admin', '/admin/accounts_manager'],
+  users_manager: ['/admin', '/admin/users_manager'],
+  licenses_manager: ['/admin', '/admin/licenses_manager'],
+  products_manager: ['/admin', '/admin/products_manager'],
+  resources_manager: ['/admin', '/admin/resources_manager'],
+  documentations_manager: ['/admin', '/admin/documentation_manager'],
+  licenses: ['/licenses'],
+  downloads_helyx: ['/downloads', '/downloads/helyx'],
+  downloads_elements: ['/downloads', '/downloads/elements'],
+  documentations_helyx: ['/documentations', '/documentation/helyx'],
+  documentations_elements: ['/documentations', '/documentation/elements'],
+  resources: ['/resources'],
+  support_helyx: ['/support', '/support/helyx'],
+  support_elements: ['/support', '/support/elements'],
+  support_helyx_tickets: [],
+  support_elements_tickets: [],
+  file_manager: ['/files'],
+  fake_data: ['/fake-data'],
+}
 
-  it('given, shows exactly its entry and the parent it needs', () => {
-    const parents = ['/admin', '/downloads', '/support'].filter((parent) => own[0]?.startsWith(`${parent}/`))
-    if (own[0]?.startsWith('/documentation/')) parents.push('/documentations')
-    expect(pathsFor({ [key]: 'r' }).sort()).toEqual(['/', ...parents, ...own].sort())
+describe('[L2.2] [L2.3] the side menu', () => {
+  test.each(permissionKeys)('reading %s shows its entries and no other', (key) => {
+    expect(pathsFor({ [key]: 'r' })).toEqual(['/', ...shown[key]])
+    expect(pathsFor({ [key]: 'w' })).toEqual(['/'])
   })
 
-  it('removed, hides exactly its entry', () => {
-    const shown = pathsFor({ ...all, [key]: 'w' })
-    expect(pathsFor(all).filter((path) => !shown.includes(path))).toEqual(own)
+  test.each(permissionKeys)('without %s exactly its own entry is gone', (key) => {
+    const lost = pathsFor(everything).filter((path) => !pathsFor({ ...everything, [key]: '' }).includes(path))
+    expect(lost).toEqual(shown[key].slice(-1))
+  })
+
+  test('stands in the order of the specification', () => {
+    expect(menuFor(everything, permissionOf).map(({ label }) => label)).toEqual([
+      ...['Dashboard', 'Admin', 'Licenses', 'Downloads', 'Documentation', 'Resources', 'Support'],
+      ...['File Manager', 'Fake Data'],
+    ])
+  })
+
+  test('is the dashboard alone without a usable record', () => {
+    for (const access of [null, undefined, [], 'rw', { licenses: 'RW' }])
+      expect(pathsFor(access)).toEqual(['/'])
+  })
+
+  test('offers nothing that has no route', () => {
+    expect(menuFor(everything, () => undefined)).toEqual([])
   })
 })
 
-it('[L2.3] hides a parent without a readable child, though its own path is open', () => {
-  expect(pathsFor({})).toEqual(['/'])
-})
-
-it('shows nothing that is no route', () => {
-  expect(menuFor(all, () => undefined)).toEqual([])
-})
-
-it.each([
+test.each([
   ['/', '/'],
-  ['/licenses', '/licenses'],
-  ['/licenses/lic_17', '/licenses'],
-  ['/Licenses', '/licenses'],
+  ['/licenses/lic_1', '/licenses'],
+  ['/licenses2', undefined],
   ['/admin', '/admin'],
-  ['/admin/licenses_manager', '/admin/licenses_manager'],
-  ['/documentation/helyx/install/linux', '/documentation/helyx'],
+  ['/Admin/Users_Manager/7', '/admin/users_manager'],
+  ['/documentation/helyx/guide', '/documentation/helyx'],
   ['/documentations', '/documentations'],
-  ['/filesystem', undefined],
+  ['/support/helyx/ticket', '/support/helyx'],
   ['/user-account', undefined],
-])('on %s the current entry is %s', (pathname, expected) => {
-  expect(currentEntry(menuFor(all, permissionOf), pathname)).toBe(expected)
+] as const)('the entry of %s is %s', (pathname, entry) => {
+  expect(currentEntry(menuFor(everything, permissionOf), pathname)).toBe(entry)
 })
