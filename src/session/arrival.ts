@@ -25,8 +25,14 @@ export async function arrive(client: MsalClient, redirects: Redirects, browser: 
   const asked = redirects.takePolicy()
   let answer: Answer = { kind: 'nothing' }
   let hasTurnedBack = false
+  // MSAL empties the fragment in a new step of the history, and one step back the answer stands there again.
+  const isAnswer = isAuthResponse(landing.hash)
+  if (isAnswer) browser.replaceUrl(pathOf(landing))
   try {
-    const result = await client.handleRedirectPromise({ navigateToLoginRequestUrl: false })
+    const result = await client.handleRedirectPromise({
+      navigateToLoginRequestUrl: false,
+      ...(isAnswer ? { hash: landing.hash } : {}),
+    })
     if (result) answer = answerOf(result, redirects.isReset(result.account.idTokenClaims, asked))
   } catch (error) {
     if (isStorageFull(error)) throw error

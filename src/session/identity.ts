@@ -40,9 +40,9 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#browser = options.browser ?? realBrowser()
     const { tab } = this.#browser
     this.#redirects = tab ? new Redirects(tab, this.#browser, options.resetAuthority) : null
-    // Back to a page that was left for the provider: its spinner would turn forever.
+    // Back to a page that was left for the provider: its spinner would turn forever, and a person is no loop.
     this.#browser.onRestored(() => {
-      if (this.#state.value.kind !== 'signed-in') this.#browser.reload()
+      if (this.#state.value.kind !== 'signed-in') this.retry()
     })
   }
 
@@ -215,6 +215,8 @@ export class Session<C extends MsalClient = MsalClient> {
     const going = redirects?.go(client, policy)
     if (!going) return failed('refused', 'too_many_redirects')
     going.catch(async (error: unknown) => {
+      // Back from the provider; a page that waited for it starts again by itself.
+      if (codeOf(error) === 'user_cancelled') return
       console.error(`The sign-in could not be started (${codeOf(error)}).`)
       await this.#started
       // A page that is in use stays; the next call tries again.
