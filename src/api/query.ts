@@ -211,12 +211,13 @@ const LONGEST_WAIT_MS = 30_000
 
 /** Whether a failed read is tried again: no answer, no bearer, 408, 429 and 5xx, three tries in all; never other 4xx. */
 export function retryRead(failures: number, error: unknown): boolean {
-  if (!(error instanceof ApiError) || failures >= 3) return false
+  // The first failure comes with a count of 0.
+  if (!(error instanceof ApiError) || failures >= 2) return false
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'session') return true
   return error.status === 408 || error.status === 429 || error.status >= 500
 }
 
-/** Milliseconds before the next try: what the server asks for, at most 30 s, else 1, 2, 4 s. */
+/** Milliseconds before the next try: what the server asks for, at most 30 s, else 1, then 2 s. */
 export function retryDelay(failures: number, error: unknown): number {
   if (error instanceof ApiError && error.retryAfterMs !== null)
     return Math.min(error.retryAfterMs, LONGEST_WAIT_MS)
