@@ -11,7 +11,7 @@ const shorter = 'Keep the note under 10 characters.'
 test('[L7.1] `npm start` follows the contract: a change is served at once, a broken one is named, nothing is forgotten', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const folder = await copyOfProject(info.outputPath('portal'))
   const contract = join(folder, 'openapi/licenses.yaml')
   const url = `http://localhost:${ports.spare}`
