@@ -1,5 +1,8 @@
 import { readConfig } from './app/read-config'
+import { keepUncaught } from './app/reporting/buffer'
 import { createSession, preloadMsal } from './session/create-session'
+
+keepUncaught()
 
 // The configuration, MSAL and the application are asked for at the same time; signing in waits for none of the pages.
 const application = import('./app/mount')

@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/query'
 import { ConfigError, type PortalConfig } from '../session/config'
 import type { PortalSession } from '../session/create-session'
 import { Portal, Surroundings } from './portal'
+import { createReporting } from './reporting/reporting'
 import { ConfigurationError, StartError } from './screens/start-failed'
 
 /** Every read of the signed-in user; emptied when the session ends. */
@@ -18,9 +19,10 @@ export function mountPortal(element: HTMLElement, config: PortalConfig, session:
     renew: session.renew,
     idempotencyKeys: config.features.idempotencyKeys,
   })
-  createRoot(element).render(
+  const reporting = createReporting(config.sentryDsn, queries)
+  createRoot(element, reporting.root).render(
     <StrictMode>
-      <Portal config={config} session={session} queries={queries} />
+      <Portal config={config} session={session} queries={queries} reporting={reporting} />
     </StrictMode>,
   )
 }

@@ -13,6 +13,7 @@ import { toast } from '../ui/toast'
 import { Boundary } from './boundary'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
+import type { Reporting } from './reporting/reporting'
 import { createPortalRouter } from './routes'
 import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
@@ -23,10 +24,11 @@ interface PortalProps {
   config: PortalConfig
   session: PortalSession
   queries: QueryClient
+  reporting: Reporting
 }
 
 /** The whole portal around one session: sign-in, user record, router, and the pages that stand in for them. */
-export function Portal({ config, session, queries }: PortalProps) {
+export function Portal({ config, session, queries, reporting }: PortalProps) {
   useEffect(() => rereadMeAfterForbidden(queries), [queries])
   useEffect(() => {
     void session.start().then(() => {
@@ -46,7 +48,7 @@ export function Portal({ config, session, queries }: PortalProps) {
         >
           <QueryClientProvider client={queries}>
             <CurrentUserProvider>
-              <SignedIn config={config} session={session} />
+              <SignedIn config={config} session={session} reporting={reporting} />
             </CurrentUserProvider>
           </QueryClientProvider>
         </AuthGate>
@@ -67,10 +69,15 @@ export function Surroundings({ siteTitle, children }: { siteTitle: string; child
   )
 }
 
-function SignedIn({ config, session }: Pick<PortalProps, 'config' | 'session'>) {
+function SignedIn({ config, session, reporting }: Omit<PortalProps, 'queries'>) {
   const { status, retry } = useSession()
   // Made here, so that the address the session came back to is the one it starts from.
   const [router] = useState(createPortalRouter)
+  useEffect(() => reporting.follow(router), [reporting, router])
+  useEffect(() => {
+    // Pages without a router are a first screen too.
+    if (status.kind === 'blocked' || status.kind === 'invalid') reporting.open()
+  }, [reporting, status.kind])
   const logOut = () => {
     // The provider leads back to /, and the page that is left must not flash its content on the way [L2.6].
     void router.navigate({ to: '/' }).then(() => session.logOut())

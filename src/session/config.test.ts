@@ -53,7 +53,7 @@ test('[L1.2] every wrong member is named, with what is expected', () => {
     'vendor: must be a text that is not empty',
     'product: must be a text that is not empty',
     'auth.authority: must be an https address',
-    'sentryDsn: must be null or an https address',
+    'sentryDsn: must be null or an https address with a key and a project number (http for localhost only)',
   ])
 })
 
@@ -67,6 +67,10 @@ test.each<[string, object]>([
   ['backend', { backend: 'http://api.example' }],
   ['backend', { backend: 'https://api.example/v1' }],
   ['backend', { backend: 'https://user:word@api.example' }],
+  ['sentryDsn', { sentryDsn: 'http://key@errors.example/1' }],
+  ['sentryDsn', { sentryDsn: 'https://errors.example/1' }],
+  ['sentryDsn', { sentryDsn: 'https://key@errors.example/' }],
+  ['sentryDsn', { sentryDsn: 'javascript://key@errors.example/1' }],
   ['auth.clientId', { auth: { ...valid.auth, clientId: '' } }],
   ['auth.metadata', { auth: { ...valid.auth, metadata: [] } }],
   ['storageHosts', { storageHosts: ["x.example; script-src 'unsafe-inline'"] }],
@@ -84,6 +88,15 @@ test.each(['http://localhost:4010', 'http://127.0.0.1:4010', 'https://api.exampl
     expect(parseConfig({ ...valid, backend }).backend).toBe(backend)
   },
 )
+
+test.each([
+  null,
+  'https://key@errors.example/42',
+  'https://key@errors.example/base/42',
+  'http://key@localhost:9000/1',
+])('sentryDsn %s is accepted', (sentryDsn) => {
+  expect(parseConfig({ ...valid, sentryDsn }).sentryDsn).toBe(sentryDsn)
+})
 
 test('a member nobody reads is a warning, not an error', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -60,6 +60,13 @@ const isOrigin = (value: unknown): value is string => {
   )
 }
 
+/** A DSN carries its public key as the user name, so the credential rule does not apply to it. */
+const isDsn = (value: unknown): value is string => {
+  if (!isText(value) || !URL.canParse(value)) return false
+  const url = new URL(value)
+  return isOrigin(url.origin) && /^\w+$/.test(url.username) && /\/\d+$/.test(url.pathname)
+}
+
 // These end up inside a Content-Security-Policy header, so nothing but a host may pass.
 const isHost = (value: unknown): value is string =>
   isOrigin(value) ||
@@ -83,10 +90,8 @@ const backend: Rule<string> = {
   blank: '',
 }
 const dsn: Rule<string | null> = {
-  expects: 'null or an https address',
-  // A DSN carries its public key as the user name, so the credential rule does not apply.
-  accepts: (value): value is string | null =>
-    value === null || (isText(value) && URL.canParse(value) && new URL(value).protocol === 'https:'),
+  expects: 'null or an https address with a key and a project number (http for localhost only)',
+  accepts: (value): value is string | null => value === null || isDsn(value),
   blank: null,
 }
 const hosts: Rule<readonly string[]> = {

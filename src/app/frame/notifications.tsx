@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../when-idle'
 
 // Its code may fail to come: that must cost the notifications, not the portal.
 const Toaster = lazy<ComponentType>(() =>
@@ -12,15 +13,7 @@ const Toaster = lazy<ComponentType>(() =>
 export const Notifications = () => {
   const [isTime, setIsTime] = useState(false)
 
-  useEffect(() => {
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setIsTime(true), 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIsTime(true), { timeout: 1000 })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIsTime(true)), [])
 
   return isTime ? (
     <Suspense>

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { whenIdle } from '../when-idle'
+
+/** One read that a screen waited for. Times are those of the clock, in milliseconds. */
+export interface Read {
+  operation: string
+  start: number
+  end: number
+  isOk: boolean
+}
+
+/** From a click, or the page's beginning, until a screen stood there with what it reads. */
+export interface Visit {
+  op: 'pageload' | 'navigation'
+  route: string
+  start: number
+  end: number
+  reads: Read[]
+}
+
+/** The template of the screen that is shown, never its address: `/licenses/$licenseId`. */
+export function routeOf(router: AnyRouter | null): string {
+  return router?.state.matches.at(-1)?.routeId ?? 'none'
+}
+
+const begin = (op: Visit['op'], start: number): Visit => ({ op, route: 'none', start, end: start, reads: [] })
+
+/**
+ * Tells of every visit once the router and the cache have come to rest, or the next one has begun. The first is the
+ * page's own loading when there was none before.
+ * @returns stops watching
+ */
+export function watchVisits(
+  router: AnyRouter,
+  queries: QueryClient,
+  isPageLoad: boolean,
+  done: (visit: Visit) => void,
+): () => void {
+  const started = new Map<string, number>()
+  let visit: Visit | null = isPageLoad
+    ? begin('pageload', performance.timeOrigin)
+    : begin('navigation', Date.now())
+  let forget = () => {}
+
+  const finish = () => {
+    if (visit) done(visit)
+    visit = null
+  }
+  const happened = () => {
+    if (!visit) return
+    visit.route = routeOf(router)
+    visit.end = Date.now()
+    forget()
+    // A screen asks for its data only after it is drawn, so that rest is not to be had at once.
+    forget = whenIdle(() => {
+      if (router.state.status === 'idle' && queries.isFetching() === 0) finish()
+    })
+  }
+
+  const unwatch = [
+    router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return
+      finish()
+      visit = begin('navigation', Date.now())
+    }),
+    router.subscribe('onRendered', happened),
+    queries.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { queryHash, queryKey } = event.query
+      const { type } = event.action
+      if (type === 'fetch') started.set(queryHash, Date.now())
+      if (type !== 'success' && type !== 'error') return
+      const start = started.get(queryHash)
+      started.delete(queryHash)
+      if (start !== undefined)
+        visit?.reads.push({
+          operation: String(queryKey[1]),
+          start,
+          end: Date.now(),
+          isOk: type === 'success',
+        })
+      happened()
+    }),
+  ]
+  return () => {
+    forget()
+    for (const stop of unwatch) stop()
+  }
+}
