@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import type { JsonObject } from '../contract'
 import { renderBodies } from './bodies'
 import { moduleOf, taking } from './fakes'
@@ -14,10 +14,8 @@ describe('[L5.6] the verdict of the generated code is that of ajv itself', () =>
     const { validate } = await moduleOf(renderBodies(taking(schema)))
     const reference = ajv.compile(schema)
     fc.assert(
-      fc.property(values, (value) => {
-        expect(validate(value), JSON.stringify(value)).toBe(reference(value))
-      }),
-      { numRuns: 2000 },
+      fc.property(values, (value) => validate(value) === reference(value)),
+      { numRuns: 1000 },
     )
   }
 

@@ -1,14 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBody } from '../../src/api/body'
 import { type JsonObject, loadContract, objectAt } from '../contract'
-import { bodySchemas, renderBodies } from './bodies'
+import { bodySchemas, type GeneratedFile, renderBodies } from './bodies'
 import { moduleOf, taking } from './fakes'
 import { operationsOf, resolveRef } from './operations'
 
 describe('the code', () => {
-  test('asks for nothing that a browser has not, for every body of the contract', async () => {
-    const contract = await loadContract()
-    const files = renderBodies(contract)
+  let contract: JsonObject
+  let files: GeneratedFile[]
+
+  beforeAll(async () => {
+    contract = await loadContract()
+    files = renderBodies(contract)
+  }, 60_000)
+
+  test('asks for nothing that a browser has not, for every body of the contract', () => {
     expect(files).toHaveLength(2 * bodySchemas(contract).length)
     for (const { name, text } of files) {
       expect(text, name).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(/)
@@ -18,8 +24,6 @@ describe('the code', () => {
   })
 
   test('takes every request body that the contract gives as an example', async () => {
-    const contract = await loadContract()
-    const files = renderBodies(contract)
     let held = 0
     for (const { id, definition } of operationsOf(contract)) {
       const body = resolveRef(contract, definition.requestBody)
@@ -36,7 +40,7 @@ describe('the code', () => {
       }
     }
     expect(held).toBeGreaterThan(0)
-  })
+  }, 60_000)
 
   test('carries no prose of the contract', () => {
     const [code] = renderBodies(
