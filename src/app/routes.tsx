@@ -156,5 +156,6 @@ export function createPortalRouter() {
     defaultErrorComponent: PageBroken,
     defaultPreload: 'intent',
     scrollRestoration: true,
+    notFoundMode: 'root',
   })
 }

@@ -51,7 +51,11 @@ const routeTree = root.addChildren([
 ])
 
 async function open(path: string) {
-  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = createRouter({
+    routeTree,
+    notFoundMode: 'root',
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <CurrentUserProvider>
@@ -103,6 +107,13 @@ test('[L5.3] a page that may be read, not changed, says why', async () => {
 
 test('[L5.3] a page that may be changed', async () => {
   expect(await open('/file_manager')).toMatchObject({ page: { read: true, write: true, reason: null } })
+})
+
+test('[L5.1] an address of no screen below one that is not allowed is not found, as for everyone', async () => {
+  expect(await open('/admin/users_manager/nobody/here')).toMatchObject({
+    status: 'loaded',
+    page: { read: true },
+  })
 })
 
 test.each([

@@ -14,7 +14,11 @@ export type PageAccess = {
 
 /** What the innermost matched route asks for, whichever way its address was spelled. */
 function usePermission(): Permission | null {
-  return useMatches({ select: (matches) => matches.at(-1)?.staticData.permission ?? null })
+  return useMatches({
+    // Below a known path the router keeps the nearest match: an address of no screen is not found for everyone.
+    select: (matches) =>
+      matches.some((match) => match._notFound) ? 'open' : (matches.at(-1)?.staticData.permission ?? null),
+  })
 }
 
 /** What the user may do on the current page [L5.3]. */
