@@ -35,7 +35,10 @@ export async function arrive(client: MsalClient, redirects: Redirects, browser: 
     })
     if (result) answer = answerOf(result, redirects.isReset(result.account.idTokenClaims, asked))
   } catch (error) {
-    if (isStorageFull(error)) throw error
+    if (isStorageFull(error)) {
+      cleanAddress(landing, hasLoggedOut, redirects, browser)
+      throw error
+    }
     // Only the sign-in page has the link: from the reset policy the same answer would go round in circles.
     if (isForgottenPassword(error) && asked !== 'reset') answer = { kind: 'forgotten-password' }
     else console.error(`The sign-in did not succeed (${codeOf(error)}).`)

@@ -57,9 +57,10 @@ test('[L4.2] a store that stays full is said so, without a redirect', async () =
 })
 
 test('[L4.2] a session that does not fit in the store is said so, not asked for again', async () => {
+  await page('/licenses').start()
   msal.answer = FULL
   expect(await page('/#code=abc&state=xyz').start()).toMatchObject({ kind: 'failed', reason: 'storage-full' })
-  expect(msal.logins).toEqual([])
+  expect([msal.logins.length, browser.path]).toEqual([1, '/licenses'])
 })
 
 test('[L4.2] a full store does not keep the token from being used', async () => {
