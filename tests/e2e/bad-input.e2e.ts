@@ -83,9 +83,9 @@ test('[L4.3] an identity service that cannot be reached ends in words, not in a 
 }) => {
   expectConsole(/^The sign-in could not be started/)
   const url = await serve({
-    config: ({ auth: { metadata: _, ...auth }, ...local }) => ({
+    config: ({ auth: { clientId, resetAuthority }, ...local }) => ({
       ...local,
-      auth: { ...auth, authority: 'https://localhost:1/sign-in/v2.0' },
+      auth: { clientId, resetAuthority, authority: 'https://localhost:1/sign-in/v2.0' },
     }),
   })
   let asked = 0

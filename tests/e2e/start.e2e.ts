@@ -109,7 +109,8 @@ test('a port in use is said in words', async () => {
   }
 })
 
-test('what a command cannot work with it says in words and ends with 1', async ({ browserName: _ }, info) => {
+test('what a command cannot work with it says in words and ends with 1', async () => {
+  const info = test.info()
   test.slow()
   const bare = await copyOfProject(info.outputPath('portal'))
   const noJson = info.outputPath('broken.json')

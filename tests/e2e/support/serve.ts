@@ -15,8 +15,7 @@ interface Wishes {
 
 /** The test of the suite, with built portals of its own that can be served wrongly. */
 export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-  serve: async ({}, use) => {
+  serve: async ({ page }, use) => {
     const running: { close: () => Promise<void> }[] = []
     await use(async ({ config = (local) => local, instead = () => null }) => {
       const portal = await startPreview({
@@ -34,6 +33,8 @@ export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>(
       running.push(portal)
       return portal.url
     })
+    // A server that closes waits for whoever still reads from it.
+    await page.close()
     for (const portal of running) await portal.close()
   },
 })

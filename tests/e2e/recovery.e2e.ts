@@ -1,0 +1,124 @@
+import { backendCalls } from './support/requests'
+import { expect, test } from './support/test'
+
+const number = 'HLX-2026-00417'
+
+test('[L7.1] a token that is refused is renewed once and the calls are sent again, unseen', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses')
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+  const before = await world.identityCalls()
+  await world.fault({ operation: 'listLicenses', status: 401, times: 1 })
+  await world.fault({ operation: 'listLicenseSeats', status: 401, times: 1 })
+  await page.getByRole('row', { name: new RegExp(number) }).click()
+  await expect(page.getByRole('row', { name: /Priya Nair/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await world.fault({ operation: 'createLicenseSeat', status: 401, times: 1 })
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-43')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('row', { name: /cfd-node-43/ })).toHaveCount(1)
+  const after = await world.identityCalls()
+  expect(after.authorize).toBe(before.authorize)
+  expect(after.token - before.token).toBeLessThanOrEqual(3)
+  const created = (await world.calls()).filter(({ operation }) => operation === 'createLicenseSeat')
+  expect(created.map(({ status }) => status)).toEqual([201, 401])
+})
+
+test('[L8.1] a server that asks for patience gets it, and the list comes by itself', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault({
+    operation: 'listLicenses',
+    status: 429,
+    headers: { 'retry-after': '20' },
+    times: 1,
+  })
+  const calls = backendCalls(page)
+  const asked = () => calls.all.filter((request) => request.url().includes('/api/licenses/')).length
+  await as('pi', '/licenses')
+  await expect.poll(async () => (await world.calls()).some(({ status }) => status === 429)).toBe(true)
+  const loading = page.getByRole('status').filter({ hasText: 'Loading licenses' })
+  await expect(loading).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(loading).toBeVisible()
+  expect(asked()).toBe(1)
+  await page.clock.fastForward(6000)
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+  expect(asked()).toBe(2)
+})
+
+test('[L8.1] a call nobody waits for any more is given up when the page is left', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses')
+  await world.fault({ operation: 'listLicenseSeats', delay_ms: 600_000 })
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/licenseSeats'))
+  const sent = page.waitForRequest((request) => request.url().includes('/licenseSeats'))
+  await page.getByRole('row', { name: new RegExp(number) }).click()
+  await sent
+  await expect(page.getByRole('status').filter({ hasText: 'Loading seats' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('9 of 24 seats')
+  await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
+  expect((await given).failure()?.errorText).toBe('net::ERR_ABORTED')
+  await expect(page.getByRole('row', { name: new RegExp(number) })).toBeVisible()
+})
+
+test('a connection that dies after the server assigned the seat: trying again assigns no second one', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  await world.fault({ operation: 'createLicenseSeat', drop: 'unanswered' })
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /Person/ }).fill('Sato')
+  await dialog.getByRole('option', { name: /Yuki Sato/ }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached.')
+  await expect(dialog.getByRole('combobox', { name: /Person/ })).toHaveValue(/Yuki Sato/)
+  await world.mend('createLicenseSeat')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText('The seat was assigned to Yuki Sato.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Yuki Sato/ })).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('10 of 24 seats')
+  // The browser itself sends again what died on a used connection, so there may be more than two.
+  const created = (await world.calls()).filter(({ operation }) => operation === 'createLicenseSeat')
+  expect(created.length).toBeGreaterThan(1)
+  expect(new Set(created.map((call) => call.idempotency_key)).size).toBe(1)
+  expect(created[0]).toMatchObject({ status: 201, repeated: true })
+  expect(created.filter(({ repeated }) => !repeated)).toHaveLength(1)
+})
+
+test('offline: nothing is sent, the form is kept, and it goes through once the connection is back', async ({
+  as,
+  context,
+  page,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-44')
+  // The rules of the form are loaded with their first use.
+  await dialog.getByRole('textbox', { name: /^Host ID/ }).fill('9cb65418bb44')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Host ID/ }).fill('')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('You are offline. Nothing was sent.')
+  await expect(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-44')
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('row', { name: /cfd-node-44/ })).toHaveCount(1)
+})

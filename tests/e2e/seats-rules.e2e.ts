@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext } from 'playwright/test'
+import { assignButton, formIn, meter, openAssign, seat } from './support/seats'
+import { expect, signIn, test } from './support/test'
+
+/** A second browser in the same world, signed in as somebody. */
+async function besides(browser: Browser, context: BrowserContext, persona: 'staff' | 'pi', path: string) {
+  const other = await browser.newContext({ reducedMotion: 'reduce' })
+  await other.addCookies((await context.cookies()).filter(({ name }) => name === 'world'))
+  const page = await other.newPage()
+  await page.goto(path)
+  await signIn(page, persona)
+  return page
+}
+
+test.describe('what a license asks of its seats', () => {
+  test('a full license says so and takes no seat; a named user license asks for a person', async ({ as }) => {
+    const page = await as('pi', '/licenses/lic_0418')
+    await expect(meter(page)).toContainText('12 of 12 seats')
+    await expect(assignButton(page)).toBeDisabled()
+    await expect(assignButton(page)).toHaveAccessibleDescription('No free seat. Release one first.')
+    await page.getByRole('button', { name: 'Release seat of Anna Petrova' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+    await expect(meter(page)).toContainText('11 of 12 seats')
+    const form = await openAssign(page)
+    await expect(form.hostname).toBeHidden()
+    await form.note.fill('Wind tunnel')
+    await form.submit.click()
+    await expect(form.person).toHaveAccessibleDescription('Choose a person.')
+  })
+
+  test('a node-locked license asks for a host ID and its kind, and says when no rehost is left', async ({
+    as,
+    world,
+  }) => {
+    await world.clock('2026-11-20T09:00:00Z')
+    const page = await as('pi', '/licenses/lic_0388')
+    await page.getByRole('button', { name: 'Move seat of ws-aero-01' }).click()
+    const move = formIn(page, 'Move')
+    const why = '4 of 4 rehosts of this year are used. The next one is possible on 1 Jan 2027.'
+    await expect(move.hostname).toHaveAccessibleDescription(why)
+    for (const field of [move.hostname, move.kind, move.hostId]) await expect(field).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(move.dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'Release seat of ws-aero-04' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+    await expect(meter(page)).toContainText('3 of 4 seats')
+    const form = await openAssign(page)
+    await form.hostname.fill('ws-aero-05')
+    await form.submit.click()
+    await expect(form.hostId).toHaveAccessibleDescription('Enter the host ID of the machine.')
+    await expect(form.kind).toHaveAccessibleDescription('Choose a kind of host ID.')
+  })
+
+  for (const { id, reason } of [
+    { id: 'lic_0299', reason: 'This license has expired. Renew it to assign seats again.' },
+    { id: 'lic_0455', reason: 'This license is suspended. Payment of invoice 2026-1187 is open.' },
+  ])
+    test(`one that cannot give out seats says why: ${reason}`, async ({ as }) => {
+      const page = await as('staff', `/licenses/${id}`)
+      await expect(assignButton(page)).toBeDisabled()
+      await expect(assignButton(page)).toHaveAccessibleDescription(reason)
+    })
+})
+
+test.describe('when two people change seats at once', () => {
+  test('the last free seat goes to one; the other is told, keeps the form and sees the new meter', async ({
+    as,
+    browser,
+    context,
+  }) => {
+    const page = await as('staff', '/licenses/lic_0440')
+    await expect(meter(page)).toContainText('2 of 3 seats')
+    const form = await openAssign(page)
+    await form.hostname.fill('pump-ws-2')
+    await form.note.fill('For the new plant')
+
+    const other = await besides(browser, context, 'staff', page.url())
+    const first = await openAssign(other)
+    await first.hostname.fill('pump-ws-3')
+    await first.submit.click()
+    await expect(seat(other, 'pump-ws-3')).toBeVisible()
+    await other.context().close()
+
+    await form.submit.click()
+    await expect(form.summary).toContainText('All 3 seats are assigned. Release one first.')
+    await expect(form.hostname).toHaveValue('pump-ws-2')
+    await expect(form.note).toHaveValue('For the new plant')
+    await expect(page.getByText('3 of 3 seats')).toBeVisible()
+    await expect(page.getByText('The seat was assigned')).toBeHidden()
+  })
+
+  test('a change to a seat that was changed meanwhile is refused, not written over', async ({
+    as,
+    browser,
+    context,
+  }) => {
+    const page = await as('pi', '/licenses/lic_0417')
+    await page.getByRole('button', { name: 'Move seat of cfd-node-01' }).click()
+    const form = formIn(page, 'Move')
+    await form.note.fill('Mine')
+
+    const other = await besides(browser, context, 'staff', page.url())
+    await other.getByRole('button', { name: 'Move seat of cfd-node-01' }).click()
+    const first = formIn(other, 'Move')
+    await first.note.fill('Theirs')
+    await first.submit.click()
+    await expect(seat(other, 'cfd-node-01')).toContainText('Theirs')
+    await other.context().close()
+
+    const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await form.submit.click()
+    expect((await answered).status()).toBe(409)
+    await expect(form.summary).toContainText('Somebody changed this meanwhile')
+    await expect(form.note).toHaveValue('Mine')
+    // What they wrote is there to be read behind the dialog.
+    await expect(page.getByText('Theirs')).toBeVisible()
+  })
+
+  test('a seat that somebody else has released is explained, and gone from the list', async ({
+    as,
+    browser,
+    context,
+  }) => {
+    const page = await as('pi', '/licenses/lic_0417')
+    await page.getByRole('button', { name: 'Release seat of Jonas Weber' }).click()
+    const question = page.getByRole('alertdialog')
+    const other = await besides(browser, context, 'staff', page.url())
+    await other.getByRole('button', { name: 'Release seat of Jonas Weber' }).click()
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
+    await expect(seat(other, 'Jonas Weber')).toBeHidden()
+    await other.context().close()
+
+    await question.getByRole('button', { name: 'Release' }).click()
+    await expect(question.getByRole('alert')).toContainText(
+      'It does not exist or belongs to another account.',
+    )
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(seat(page, 'Jonas Weber')).toBeHidden()
+    await expect(meter(page)).toContainText('8 of 24 seats')
+  })
+})
+
+test('what only the server can judge lands at its field', async ({ as, world }) => {
+  await world.clock('2026-11-20T09:00:00Z')
+  const page = await as('pi', '/licenses/lic_0417')
+  const form = await openAssign(page)
+  await form.choose('Sato')
+  await form.until.fill('2027-06-30')
+  await form.submit.click()
+  await expect(form.until).toHaveAccessibleDescription(/^The license ends before that, on 2026-12-18\./)
+  await expect(form.until).toBeFocused()
+  await expect(form.person).toHaveValue(/Yuki Sato/)
+  await form.until.fill('2026-12-18')
+  await form.submit.click()
+  await expect(seat(page, 'Yuki Sato')).toContainText('18 Dec 2026')
+})

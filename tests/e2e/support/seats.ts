@@ -1,0 +1,34 @@
+import type { Page } from 'playwright/test'
+
+/** The table of seats of a license, one of its rows, the license's facts and what opens the form. */
+export const seats = (page: Page) => page.getByRole('table', { name: 'Seats' })
+export const seat = (page: Page, name: string) => seats(page).getByRole('row', { name: new RegExp(name) })
+export const meter = (page: Page) => page.getByRole('region', { name: 'License', exact: true })
+export const assignButton = (page: Page) => page.getByRole('button', { name: 'Assign seat' })
+export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** Opens the dialog for a new seat. */
+export async function openAssign(page: Page) {
+  await assignButton(page).click()
+  return formIn(page, 'Assign')
+}
+
+/** The fields and buttons of the seat form. */
+export function formIn(page: Page, verb: 'Assign' | 'Move') {
+  const dialog = page.getByRole('dialog', { name: `${verb} seat` })
+  return {
+    dialog,
+    person: dialog.getByRole('combobox', { name: /Person/ }),
+    hostname: dialog.getByRole('textbox', { name: /Host name/ }),
+    kind: dialog.getByRole('combobox', { name: /Kind of host ID/ }),
+    hostId: dialog.getByRole('textbox', { name: /^Host ID/ }),
+    until: dialog.getByLabel(/Until/),
+    note: dialog.getByRole('textbox', { name: /Note/ }),
+    submit: dialog.getByRole('button', { name: verb }),
+    summary: dialog.getByRole('alert'),
+    choose: async (name: string) => {
+      await dialog.getByRole('combobox', { name: /Person/ }).fill(name)
+      await dialog.getByRole('option', { name: new RegExp(name) }).click()
+    },
+  }
+}
