@@ -9,11 +9,14 @@ import { worldPanel } from './world-panel'
 
 const fontFile = '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2'
 
+const stylesheet = (name: string) => ({
+  type: 'text/css; charset=utf-8',
+  read: () => readFileSync(new URL(name, import.meta.url)),
+})
+
 const assets: Readonly<Record<string, { readonly type: string; readonly read: () => Buffer }>> = {
-  '/sandbox/sandbox.css': {
-    type: 'text/css; charset=utf-8',
-    read: () => readFileSync(new URL('sandbox.css', import.meta.url)),
-  },
+  '/sandbox/ground.css': stylesheet('ground.css'),
+  '/sandbox/sandbox.css': stylesheet('sandbox.css'),
   '/sandbox/dm-sans.woff2': {
     type: 'font/woff2',
     read: () => readFileSync(createRequire(import.meta.url).resolve(fontFile)),
@@ -43,6 +46,7 @@ const pageOf = (mode: string, world: string, content: readonly Html[]): string =
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sandbox · ${world}</title>
 <link rel="icon" href="data:,">
+<link rel="stylesheet" href="/sandbox/ground.css">
 <link rel="stylesheet" href="/sandbox/sandbox.css">
 </head>
 <body>

@@ -91,6 +91,8 @@ const handle = async (
     return { answer, repeated, violations: [...asked, ...violations] }
   } catch (thrown) {
     if (thrown instanceof Refusal) return { answer: thrown.answer }
+    // The caller left before its body had arrived: nothing failed here, and there is nobody to answer.
+    if (!request.complete) return { answer: unexpected() }
     service.log(`sandbox: ${operation.id} failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
     return { answer: unexpected() }
   }
