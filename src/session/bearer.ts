@@ -15,7 +15,10 @@ const REFRESH_TOKEN_ONLY = 3 satisfies typeof CacheLookupPolicy.RefreshToken
 
 type TokenClient = Pick<MsalClient, 'acquireTokenSilent' | 'getActiveAccount'>
 type Claims = { iat?: number; exp?: number }
-type Kept = { token: string; lifetime: number; receivedAt: number }
+/** `isOthers`: another tab has fetched it. */
+type Kept = { token: string; lifetime: number; receivedAt: number; isOthers?: true }
+/** What a tab tells the others of a token it has fetched. */
+type News = { accountId: string; token: string; claims: Claims; receivedAt: number }
 
 /** Removes what was noted about a token when the user leaves for good. */
 export function forgetReceipt(browser: Browser) {
@@ -39,14 +42,18 @@ export class Bearer {
     this.#client = client
     this.#browser = browser
     this.#account = account
+    browser.onTold((message) => this.#hear(message))
   }
 
-  /** Keeps a token that has just arrived. */
-  receive(token: string, claims: Claims | undefined) {
+  /** Keeps a token that has just arrived, and passes it on to the other tabs. */
+  receive(token: string, claims: Claims = {}) {
     const receivedAt = this.#browser.now()
     this.#kept = { token, lifetime: lifetimeOf(claims), receivedAt }
+    const { iat, exp } = claims
+    const news: News = { accountId: this.#account.homeAccountId, token, claims: { iat, exp }, receivedAt }
+    this.#browser.tell(news)
     try {
-      this.#browser.local?.setItem(RECEIPT, JSON.stringify({ iat: claims?.iat, receivedAt }))
+      this.#browser.local?.setItem(RECEIPT, JSON.stringify({ iat, receivedAt }))
     } catch {
       // A full or blocked store costs one renewal at the next start, nothing else.
     }
@@ -80,13 +87,23 @@ export class Bearer {
     return age >= 0 ? age : Number.POSITIVE_INFINITY
   }
 
+  // MSAL tells its other tabs before the store they read has the token, and they keep what they had.
+  #hear(message: unknown) {
+    if (!isNews(message) || message.accountId !== this.#account.homeAccountId) return
+    const { token, claims, receivedAt } = message
+    if (receivedAt <= (this.#kept?.receivedAt ?? 0)) return
+    this.#kept = { token, lifetime: lifetimeOf(claims), receivedAt, isOthers: true }
+  }
+
   /** Takes over a token that another tab has fetched meanwhile, so that tabs do not renew one by one. */
   takeOver(): boolean {
+    if (this.#kept?.isOthers) return true
     const other = this.#client.getActiveAccount()
     if (!other?.idToken || other.homeAccountId !== this.#account.homeAccountId) return false
     const receivedAt = this.#notedArrival(other.idTokenClaims)
     if (receivedAt === null || receivedAt <= (this.#kept?.receivedAt ?? 0)) return false
-    this.#kept = { token: other.idToken, lifetime: lifetimeOf(other.idTokenClaims), receivedAt }
+    const lifetime = lifetimeOf(other.idTokenClaims)
+    this.#kept = { token: other.idToken, lifetime, receivedAt, isOthers: true }
     return true
   }
 
@@ -132,6 +149,19 @@ export class Bearer {
 function isReceipt(note: unknown): note is { iat: number; receivedAt: number } {
   if (typeof note !== 'object' || note === null || !('iat' in note) || !('receivedAt' in note)) return false
   return typeof note.iat === 'number' && typeof note.receivedAt === 'number'
+}
+
+function isNews(message: unknown): message is News {
+  if (typeof message !== 'object' || message === null) return false
+  if (!('accountId' in message && 'token' in message && 'claims' in message && 'receivedAt' in message))
+    return false
+  const { token, claims, receivedAt } = message
+  return (
+    typeof token === 'string' &&
+    typeof claims === 'object' &&
+    claims !== null &&
+    typeof receivedAt === 'number'
+  )
 }
 
 function lifetimeOf(claims: Claims | undefined): number {

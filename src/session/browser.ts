@@ -16,6 +16,10 @@ export type Browser = {
   forgetCacheKey(): Promise<void>
   /** Called when the page comes back from the back/forward cache. */
   onRestored(listener: () => void): () => void
+  /** Passes something on to the other tabs of this origin; it is kept nowhere. */
+  tell(message: unknown): void
+  /** Called with what another tab has told. */
+  onTold(listener: (message: unknown) => void): void
 }
 
 const PROBE = 'portal.probe'
@@ -32,6 +36,7 @@ function usable(open: () => Storage, probe: (store: Storage) => void): Store | n
 
 /** The real page. */
 export function realBrowser(): Browser {
+  const channel = new BroadcastChannel('portal.session')
   return {
     tab: usable(
       () => window.sessionStorage,
@@ -60,6 +65,8 @@ export function realBrowser(): Browser {
       window.addEventListener('pageshow', restored)
       return () => window.removeEventListener('pageshow', restored)
     },
+    tell: (message) => channel.postMessage(message),
+    onTold: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
   }
 }
 

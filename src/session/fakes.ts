@@ -33,8 +33,10 @@ export class FakeBrowser implements Browser {
   secure = true
   reloads = 0
   cacheKeysForgotten = 0
+  readonly told: unknown[] = []
   #address: URL
   readonly #restored = new Set<() => void>()
+  readonly #ears = new Set<(message: unknown) => void>()
 
   constructor(path = '/') {
     this.#address = new URL(path, 'https://portal.example')
@@ -58,12 +60,23 @@ export class FakeBrowser implements Browser {
     }
   }
 
+  tell = (message: unknown) => {
+    this.told.push(message)
+  }
+  onTold = (listener: (message: unknown) => void) => {
+    this.#ears.add(listener)
+  }
+
   get path() {
     return this.#address.pathname + this.#address.search + this.#address.hash
   }
   /** The page comes back from the back/forward cache. */
   restore() {
     for (const listener of this.#restored) listener()
+  }
+  /** Another tab tells something. */
+  hear(message: unknown) {
+    for (const listener of this.#ears) listener(message)
   }
 }
 
