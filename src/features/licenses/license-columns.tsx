@@ -26,6 +26,12 @@ const account: Column<License, LicenseSort> = {
 }
 
 const details: Column<License, LicenseSort>[] = [
+  {
+    id: 'status',
+    header: 'Status',
+    sort: ['status', '-status'],
+    cell: ({ status }) => <LicenseStatusMark status={status} />,
+  },
   { id: 'product', header: 'Product', sort: ['product', '-product'], cell: ({ product }) => product.name },
   { id: 'type', header: 'Type', sort: ['type', '-type'], cell: ({ type }) => typeWords[type] },
   {
@@ -38,7 +44,8 @@ const details: Column<License, LicenseSort>[] = [
     id: 'expiry',
     header: 'Expires',
     sort: ['expiry_date', '-expiry_date'],
-    cell: ({ expiry_date }) => (expiry_date ? <PlainDate value={expiry_date} relative /> : 'Permanent'),
+    cell: ({ expiry_date, status }) =>
+      expiry_date ? <PlainDate value={expiry_date} relative={status === 'expiring'} /> : 'Permanent',
   },
   {
     id: 'maintenance',
@@ -47,12 +54,6 @@ const details: Column<License, LicenseSort>[] = [
     cell: ({ maintenance_end_date }) => <PlainDate value={maintenance_end_date} />,
   },
   { id: 'territory', header: 'Territory', cell: ({ territory }) => territory?.name ?? <Nothing /> },
-  {
-    id: 'status',
-    header: 'Status',
-    sort: ['status', '-status'],
-    cell: ({ status }) => <LicenseStatusMark status={status} />,
-  },
 ]
 
 /** Vendor staff see licenses of all accounts, so theirs names the account. */
