@@ -25,13 +25,14 @@ const account: Column<License, LicenseSort> = {
   cell: (license) => license.account.name,
 }
 
+const status: Column<License, LicenseSort> = {
+  id: 'status',
+  header: 'Status',
+  sort: ['status', '-status'],
+  cell: ({ status }) => <LicenseStatusMark status={status} />,
+}
+
 const details: Column<License, LicenseSort>[] = [
-  {
-    id: 'status',
-    header: 'Status',
-    sort: ['status', '-status'],
-    cell: ({ status }) => <LicenseStatusMark status={status} />,
-  },
   { id: 'product', header: 'Product', sort: ['product', '-product'], cell: ({ product }) => product.name },
   { id: 'type', header: 'Type', sort: ['type', '-type'], cell: ({ type }) => typeWords[type] },
   {
@@ -57,4 +58,7 @@ const details: Column<License, LicenseSort>[] = [
 ]
 
 /** Vendor staff see licenses of all accounts, so theirs names the account. */
-export const licenseColumns = { own: [number, ...details], all: [number, account, ...details] }
+export const licenseColumns = {
+  own: [number, status, ...details],
+  all: [number, status, account, ...details],
+}
