@@ -8,4 +8,6 @@ export const ports = {
   start: base + 3,
   /** Free for a test that starts a server of its own, one per test file. */
   spare: base + 4,
+  /** The portal in front of a provider at the addresses of the hosted service. */
+  b2c: base + 5,
 } as const

@@ -29,7 +29,9 @@ export function watchSecrets(context: BrowserContext): () => string[] {
   context.on('console', (message) => seen.push({ where: 'the console', text: message.text() }))
 
   return () => {
-    const bars = context.pages().map((page) => ({ where: 'an address bar', text: page.url() }))
+    const bars = context
+      .pages()
+      .map((page) => ({ where: 'an address bar', text: addressOf(new URL(page.url())) }))
     const astray = [...seen, ...bars].filter(({ text }) =>
       [...secrets].some((secret) => text.includes(secret)),
     )

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test'
+import { expectLicense, openLicense } from './support/license'
+import { expect, test } from './support/test'
+import { trafficOf } from './support/traffic'
+import { skipPauses } from './support/waits'
+import type { World } from './support/world'
+
+const MINUTE = 60_000
+const deepLink = '/licenses?search=HLX-2026'
+const now = (page: Page) => page.evaluate(() => Date.now())
+
+test('[L4.4] [L9.1] the token is renewed silently every 1,800,000 ms, not before', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('about:blank')
+  const before = await now(page)
+  await as('pi', deepLink)
+  const after = await now(page)
+  const tokens = async () => (await world.identityCalls()).token
+  const reads = async () => (await world.calls()).filter(({ operation }) => operation === 'getMe').length
+
+  await page.clock.pauseAt(before + 30 * MINUTE - 1000)
+  // The record is read again with the jump, so that what the jump set off has been sent.
+  await expect.poll(reads).toBe(2)
+  expect(await tokens()).toBe(1)
+  await page.clock.pauseAt(after + 30 * MINUTE + 1000)
+  await expect.poll(tokens).toBe(2)
+  await page.clock.runFor(20 * MINUTE)
+  await expect.poll(reads).toBeGreaterThan(3)
+  expect(await tokens()).toBe(2)
+  await page.clock.runFor(10 * MINUTE)
+  await expect.poll(tokens).toBe(3)
+  expect(await world.identityCalls()).toEqual({ authorize: 1, token: 3, logout: 0 })
+  await expect(page).toHaveURL(deepLink)
+})
+
+test('[L4.4] a call whose token is about to end waits for the next one', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await world.identity({ id_token_seconds: 120 })
+  await page.clock.install()
+  const traffic = trafficOf(context)
+  await as('pi', '/licenses')
+  await page.clock.fastForward(70_000)
+  const old = new Set(traffic.backend.map(({ bearer }) => bearer))
+  expect(old.size).toBe(1)
+  await openLicense(page)
+  expect(new Set(traffic.backend.map(({ bearer }) => bearer)).size).toBe(2)
+  expect(traffic.backend.filter(({ bearer }) => !old.has(bearer)).map(({ path }) => path)).toContain(
+    '/api/licenses/lic_0417/licenseSeats',
+  )
+  expect(traffic.grants.map((grant) => grant.get('grant_type'))).toEqual([
+    'authorization_code',
+    'refresh_token',
+  ])
+  expect((await world.calls()).filter(({ status }) => status === 401)).toEqual([])
+})
+
+test('[L4.4] after 8 hours of sleep the first click goes out with a new token', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  const traffic = trafficOf(context)
+  await as('pi', '/licenses')
+  const old = new Set(traffic.backend.map(({ bearer }) => bearer))
+  const slept = traffic.backend.length
+  await page.clock.fastForward('08:00:00')
+  await openLicense(page)
+  expect(traffic.backend.slice(slept).filter(({ bearer }) => old.has(bearer))).toEqual([])
+  expect(await world.identityCalls()).toEqual({ authorize: 1, token: 2, logout: 0 })
+})
+
+for (const hours of [2, -2]) {
+  test(`a clock that is wrong by ${hours} h changes nothing: sign-in, reload and calls work`, async ({
+    as,
+    page,
+    world,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 60 * MINUTE })
+    await as('pi', '/licenses')
+    await page.reload()
+    await openLicense(page)
+    expect(await world.identityCalls()).toEqual({ authorize: 1, token: 1, logout: 0 })
+    expect((await world.calls()).filter(({ status }) => status !== 200)).toEqual([])
+  })
+}
+
+test('[L4.4] a renewal that only the user can do signs in and comes back to the same page', async ({
+  as,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await as('pi', deepLink)
+  let signIns = 1
+  for (const name of ['expired_grant', 'bad_token', 'interaction_required']) {
+    await world.identity({ token_fault: { name, times: 1 } })
+    await page.clock.fastForward(30 * MINUTE)
+    signIns += 1
+    await expect.poll(async () => (await world.identityCalls()).authorize, name).toBe(signIns)
+    await expect(page.getByRole('searchbox')).toHaveValue('HLX-2026')
+    await expect(page).toHaveURL(deepLink)
+  }
+  expect(await world.identityCalls()).toEqual({ authorize: 4, token: 7, logout: 0 })
+})
+
+test('[L4.4] a renewal that fails for now is only logged; the page stays and the next one is taken', async ({
+  as,
+  page,
+  world,
+  expectConsole,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  expectConsole(/The session could not be renewed/)
+  await page.clock.install()
+  await as('pi', deepLink)
+  await page.getByRole('searchbox').fill('HLX')
+  for (const name of ['unavailable', 'bad_gateway', 'too_many_requests']) {
+    logged.length = 0
+    await world.identity({ token_fault: name })
+    await page.clock.fastForward(30 * MINUTE)
+    await expect.poll(() => logged.join(), name).toContain('The session could not be renewed')
+    await world.identity({ token_fault: null })
+    const { token } = await world.identityCalls()
+    await page.clock.fastForward(30 * MINUTE)
+    await expect.poll(async () => (await world.identityCalls()).token, name).toBe(token + 1)
+  }
+  // The very page that was open before, with what was typed into it.
+  await expect(page.getByRole('searchbox')).toHaveValue('HLX')
+  expect((await world.identityCalls()).authorize).toBe(1)
+  expect((await world.calls()).filter(({ status }) => status === 401)).toEqual([])
+})
+
+test('[L4.4] a token that has ended and cannot be renewed sends nothing; the page says so and offers to try again', async ({
+  as,
+  page,
+  world,
+  expectConsole,
+}) => {
+  expectConsole(/The session could not be renewed/)
+  await page.clock.install()
+  await as('pi', '/licenses')
+  await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  await world.identity({ token_fault: 'unavailable' })
+  await page.clock.fastForward(70 * MINUTE)
+  await page.getByRole('link', { name: 'HLX-2026-00417' }).click()
+  await skipPauses(page, page.getByText('Your session could not be renewed just now.').first())
+
+  await world.identity({ token_fault: null })
+  await page.clock.fastForward(2 * MINUTE)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expectLicense(page)
+  expect((await world.identityCalls()).authorize).toBe(1)
+  expect((await world.calls()).filter(({ status }) => status === 401)).toEqual([])
+})
+
+/** Assigns a seat, after which the page reads the license and its seats again; both reads are refused at once. */
+async function assignSeatAndRefuseReads(page: Page, world: World): Promise<void> {
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign seat' })
+  await dialog.getByRole('combobox', { name: /Person/ }).fill('Sato')
+  await page.getByRole('option', { name: /Yuki Sato/ }).click()
+  for (const operation of ['listLicenses', 'listLicenseSeats'])
+    await world.fault({ operation, status: 401, times: 1, delay_ms: 300 })
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+}
+
+test('[L4.4] calls that are refused at the same time share one renewal and are sent again', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  await assignSeatAndRefuseReads(page, world)
+  await expect(page.getByText('10 of 24 seats')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Yuki Sato/ })).toBeVisible()
+  expect((await world.calls()).filter(({ status }) => status === 401)).toHaveLength(2)
+  expect(await world.identityCalls()).toEqual({ authorize: 1, token: 2, logout: 0 })
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+})
+
+test('[L4.5] renewals that fail at the same time lead to one sign-in', async ({ as, page, world }) => {
+  await as('pi', '/licenses/lic_0417')
+  await world.identity({ token_fault: { name: 'expired_grant', times: 1 } })
+  await assignSeatAndRefuseReads(page, world)
+  await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
+  await expect(page.getByText('10 of 24 seats')).toBeVisible()
+  await expect(page).toHaveURL('/licenses/lic_0417')
+  expect((await world.calls()).filter(({ status }) => status === 401)).toHaveLength(2)
+  expect(await world.identityCalls()).toEqual({ authorize: 2, token: 3, logout: 0 })
+})

@@ -1,0 +1,147 @@
+import { expectLicense, openLicense } from './support/license'
+import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
+import { expect, signIn, test } from './support/test'
+import { trafficOf, usersOf } from './support/traffic'
+
+test('[L2.6] [L9.1] the log-out goes to /, to the provider and back, and says so for 5 s at the bottom right', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  const traffic = trafficOf(context)
+  await page.clock.install()
+  await as('pi', '/licenses')
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Dark mode' }).click()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect.poll(() => traffic.logouts.length).toBe(1)
+  await expect(page.getByRole('status')).toHaveText('Loading')
+  await expect(page).toHaveURL('/')
+  await expect(async () => {
+    await page.clock.runFor(100)
+    await expect(logOutNotice(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(Object.fromEntries(traffic.logouts[0]?.searchParams ?? [])).toMatchObject({
+    id_token_hint: traffic.backend.at(-1)?.bearer,
+    post_logout_redirect_uri: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
+  })
+  const box = await page.getByRole('region', { name: 'Notifications' }).boundingBox()
+  const size = page.viewportSize()
+  expect(box && size && [size.width - box.x - box.width, size.height - box.y - box.height]).toEqual([24, 24])
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['color-mode', 'msal.version'])
+  // The router notes how far pages were scrolled, and nothing else is left.
+  const left = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(left.filter((name) => !name.startsWith('tsr-scroll-restoration'))).toEqual([])
+
+  await page.clock.runFor(4800)
+  await expect(logOutNotice(page)).toBeVisible()
+  expect(await world.identityCalls()).toEqual({ authorize: 1, token: 1, logout: 1 })
+  await page.clock.runFor(300)
+  await expect(logOutNotice(page)).toBeHidden()
+  await page.clock.runFor(2000)
+  // The provider has ended its session, too: it asks who is there.
+  await expect(signInPage(page)).toBeVisible()
+})
+
+test('[L4.2] [L2.6] a log-out in one tab ends the others within 2 s', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses')
+  const other = await context.newPage()
+  await other.goto('/licenses/lic_0417')
+  await expectLicense(other)
+  expect((await world.identityCalls()).authorize).toBe(1)
+  await logOut(page)
+  await expect(signInPage(page).or(logOutNotice(page))).toBeVisible()
+  await expect(userMenu(other)).toBeHidden({ timeout: 2000 })
+  await expect(other.getByRole('table')).toBeHidden()
+  await expect(logOutNotice(other)).toBeVisible()
+})
+
+test('[L4.5] two tabs sign in side by side; the last one counts for both, and nothing is mixed', async ({
+  context,
+  page,
+}) => {
+  const traffic = trafficOf(context)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/licenses')
+    await expect(signInPage(tab)).toBeVisible()
+  }
+  await signIn(page, 'pi')
+  await expect(userMenu(page, 'Helen Okafor')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  await signIn(other, 'reader')
+  for (const tab of [page, other]) {
+    await expect(userMenu(tab, 'Ingrid Solheim')).toBeVisible()
+    await expect(tab.getByRole('link', { name: 'HLX-2026-00417' })).toBeHidden()
+    await expect(tab).toHaveURL('/licenses')
+  }
+  expect(usersOf(traffic, page)).toEqual(['usr_pi', 'usr_reader'])
+  expect(usersOf(traffic, other)).toEqual(['usr_reader'])
+})
+
+test('[L4.2] a tab that hears nothing of another account keeps to its own until it must renew', async ({
+  context,
+  page,
+  world,
+}) => {
+  const traffic = trafficOf(context)
+  await page.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => undefined
+    Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined })
+  })
+  const other = await context.newPage()
+  await other.goto('/licenses')
+  await expect(signInPage(other)).toBeVisible()
+  await page.goto('/licenses')
+  await signIn(page, 'pi')
+  await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  await signIn(other, 'reader')
+  await expect(userMenu(other, 'Ingrid Solheim')).toBeVisible()
+
+  await openLicense(page)
+  await expect(userMenu(page, 'Helen Okafor')).toBeVisible()
+  await world.fault({ operation: 'listLicenses', status: 401, times: 1 })
+  await page.getByRole('link', { name: 'Licenses' }).first().click()
+  await page.getByRole('searchbox').fill('HLX')
+  await expect(userMenu(page, 'Ingrid Solheim')).toBeVisible()
+  await expect(page).toHaveURL('/licenses?search=HLX')
+  expect(usersOf(traffic, page)).toEqual(['usr_pi', 'usr_reader'])
+})
+
+test('[L4.4] two tabs renew once an interval: one takes over what the other got', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  const traffic = trafficOf(context)
+  const tokens = async () => (await world.identityCalls()).token
+  await as('pi', '/licenses')
+  await page.clock.fastForward('05:00')
+  const other = await context.newPage()
+  await other.goto('/licenses')
+  await expect(other.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+
+  await page.clock.fastForward('25:00')
+  await expect.poll(tokens).toBe(2)
+  for (const tab of [page, other]) {
+    await openLicense(tab)
+    // The turn of the other tab: it has the token already.
+    await page.clock.fastForward('05:00')
+  }
+  await other.getByRole('link', { name: 'Licenses' }).first().click()
+  await expect(other.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  const newest = [page, other].map((tab) => traffic.backend.findLast((call) => call.page === tab)?.bearer)
+  expect(newest[0]).toBe(newest[1])
+  expect(new Set(traffic.backend.map(({ bearer }) => bearer)).size).toBe(2)
+  await page.clock.fastForward('15:00')
+  expect(await tokens()).toBe(2)
+})

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type B2cServer, startB2cServer } from '../../../mock/identity/b2c-server'
+import { projectRoot } from '../../../scripts/contract'
+import { startPreview } from '../../../scripts/serve/preview'
+import { parseConfig } from '../../../src/session/config'
+
+/** The built portal against a provider at the addresses of the hosted service: only its configuration differs. */
+export interface B2cPortal {
+  url: string
+  provider: B2cServer
+  close: () => Promise<void>
+}
+
+/** Starts provider and portal; the sandbox takes the provider's tokens because both have the same signing key. */
+export async function startB2cPortal(port: number): Promise<B2cPortal> {
+  const { auth, ...rest } = parseConfig(
+    JSON.parse(await readFile(join(projectRoot, 'mock/config.json'), 'utf8')),
+  )
+  const { clientId } = auth
+  const url = `http://localhost:${port}`
+  const provider = await startB2cServer({
+    clientId,
+    vendor: rest.vendor,
+    product: rest.product,
+    rightsOf: () => [],
+    redirectUris: [`${url}/`],
+    cacheDirectory: join(projectRoot, 'node_modules/.cache/portal-identity'),
+  })
+  const { authority, resetAuthority } = provider
+  const portal = await startPreview({
+    port,
+    config: { ...rest, auth: { clientId, authority, resetAuthority } },
+    local: true,
+  })
+  return {
+    url,
+    provider,
+    close: async () => {
+      await portal.close()
+      await provider.close()
+    },
+  }
+}
