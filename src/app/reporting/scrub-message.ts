@@ -14,7 +14,7 @@ const words = new Set(
     'interrupted into invalid is it iterable iterator its json key large length lexical limit list load loaded loading ' +
     'many map maximum may memory message method minified missing module more must name nested network new no node non ' +
     'not null number object objects occurred of on only open operation or order out outside parameter parse parsing ' +
-    'permission permitted policy position possible private production promise promises property provided provider ' +
+    'permission permitted policy position possible private production promise promises properties property provided provider ' +
     'query quota range react read reading reason received recursion reference regular rejected removed render rendered rendering request ' +
     'required resource response returned rule running script security server set setting size source stack state ' +
     'storage stream string structure style support supported symbol syntax target than that the this time timed timeout ' +
@@ -34,8 +34,15 @@ export function scrubType(type: unknown): string {
   return typeof type === 'string' && /^[A-Z][A-Za-z]{0,40}Error$/.test(type) ? type : 'Error'
 }
 
-/** A message without anything that is not known to be harmless; what was there instead is an ellipsis. */
-export function scrubMessage(type: string, message: unknown): string {
+/**
+ * A message without anything that is not known to be harmless; what was there instead is an ellipsis.
+ * `assetOf` names a word that is the address of the portal's own code.
+ */
+export function scrubMessage(
+  type: string,
+  message: unknown,
+  assetOf: (word: string) => string | undefined,
+): string {
   if (typeof message !== 'string') return ''
   const isEngine = engines.includes(type)
   const subject = isEngine ? /^([\w$.]{1,40}) is not (a|an|defined|iterable)\b/.exec(message)?.[1] : undefined
@@ -46,7 +53,9 @@ export function scrubMessage(type: string, message: unknown): string {
     const isKnown = /^\(?[A-Za-z]+['’]?[a-z]*[).:,;!?]*$/.test(word) && words.has(bare(word))
     const isCode = /^#\d{1,3}[;:,.]?$/.test(word)
     const isSubject = index === 0 && subject !== undefined && word === subject
-    if (isNamed || isKnown || isCode || isSubject) said.push(word)
+    const asset = assetOf(word)
+    if (asset !== undefined) said.push(asset)
+    else if (isNamed || isKnown || isCode || isSubject) said.push(word)
     else if (said.at(-1) !== '…') said.push('…')
   }
   return said.join(' ')

@@ -5,8 +5,8 @@ const id = matching(/^[0-9a-f]{16,32}$/)
 const release = matching(/^customer-portal@[\w.-]{1,40}$/)
 const operation = matching(/^[a-z][A-Za-z]{2,60}$/)
 
-/** A file of the portal's own, without its host, so that source maps of any deployment find it. */
-const asset: Rule = (value, { origin }) => {
+/** A file of the portal's own code, without its host, so that source maps of any deployment find it. */
+function assetOf(value: unknown, { origin }: Known): string | undefined {
   if (typeof value !== 'string' || !URL.canParse(value)) return undefined
   const url = new URL(value)
   return url.origin === origin && /^\/(assets\/)?[\w.-]+\.js$/.test(url.pathname)
@@ -15,7 +15,7 @@ const asset: Rule = (value, { origin }) => {
 }
 
 const readFrame = object({
-  filename: asset,
+  filename: assetOf,
   function: matching(/^[\w$.<> ]{1,60}$/),
   lineno: number,
   colno: number,
@@ -76,14 +76,17 @@ const transaction = object({
 const exception: Rule = (value, known) => {
   const type = scrubType(member(value, 'type'))
   // What the server says in its answer is meant for the person in front of it; the tags tell what failed.
-  const text = type === 'ApiError' ? 'A call failed' : scrubMessage(type, member(value, 'value'))
+  const text =
+    type === 'ApiError'
+      ? 'A call failed'
+      : scrubMessage(type, member(value, 'value'), (word) => assetOf(word, known))
   const stack = object({ stacktrace: object({ frames: each(frame) }) })(value, known)
   return Object.assign({ type, value: text }, stack)
 }
 const error = object({
   ...common,
   level: always('error'),
-  fingerprint: each(matching(/^({{ default }}|[A-Za-z0-9]{1,60})$/)),
+  fingerprint: each(matching(/^([a-z][A-Za-z]{2,60}|\d{1,3})$/)),
   exception: object({ values: each(exception) }),
 })
 

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { routeOf, type Visit, watchVisits } from './visits'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('scrollTo', () => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A router of three screens without React, which would say when a screen is drawn. */
+async function open(isPageLoad: boolean) {
+  const getParentRoute = () => root
+  const root = createRootRoute({ staticData: { permission: 'open' } })
+  const paths = ['/', '/licenses', '/licenses/$licenseId']
+  const router = createRouter({
+    routeTree: root.addChildren(
+      paths.map((path) => createRoute({ getParentRoute, path, staticData: { permission: 'open' } })),
+    ),
+    history: createMemoryHistory({ initialEntries: ['/licenses?search=Falcon'] }),
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const visits: Visit[] = []
+  const stop = watchVisits(router, queries, isPageLoad, (visit) => visits.push(visit))
+  const draw = async () => {
+    await router.load()
+    const { location } = router.state
+    router.emit({
+      type: 'onRendered',
+      ...{ fromLocation: undefined, toLocation: location },
+      ...{ pathChanged: true, hrefChanged: true, hashChanged: false },
+    })
+  }
+  const read = (operation: string, ms: number, answer: () => unknown) =>
+    queries.prefetchQuery({
+      queryKey: ['Licenses', operation, null],
+      queryFn: () => new Promise((resolve) => setTimeout(resolve, ms)).then(answer),
+    })
+  await draw()
+  return { router, draw, read, visits, stop }
+}
+const rest = () => vi.advanceTimersByTimeAsync(1000)
+
+test('[L9.4] the page load is told with its template once its reads are there, as long as they took', async () => {
+  const { visits, read } = await open(true)
+  void read('listLicenses', 700, () => [])
+  await vi.advanceTimersByTimeAsync(600)
+  expect(visits).toEqual([])
+  await rest()
+  expect(visits).toMatchObject([
+    {
+      op: 'pageload',
+      route: '/licenses',
+      start: performance.timeOrigin,
+      reads: [{ operation: 'listLicenses', isOk: true }],
+    },
+  ])
+  const [read1] = visits[0]?.reads ?? []
+  expect((read1?.end ?? 0) - (read1?.start ?? 0)).toBe(700)
+  expect(visits[0]?.end).toBe(read1?.end)
+})
+
+test('[L9.4] a change of the path is told with its template, a change of the search is none', async () => {
+  const { router, draw, visits, read } = await open(false)
+  await rest()
+  await router.navigate({ to: '/licenses', search: { search: 'Eagle' } })
+  await draw()
+  await rest()
+  expect(visits).toMatchObject([{ op: 'navigation', route: '/licenses' }])
+  await router.navigate({ to: '/licenses/$licenseId', params: { licenseId: 'lic_meridian' } })
+  await draw()
+  void read('getLicense', 10, () => Promise.reject(new Error('no')))
+  await rest()
+  expect(visits.slice(1)).toMatchObject([
+    { op: 'navigation', route: '/licenses/$licenseId', reads: [{ operation: 'getLicense', isOk: false }] },
+  ])
+  expect(JSON.stringify(visits)).not.toMatch(/Falcon|Eagle|meridian/)
+})
+
+test('a visit ends when the next begins', async () => {
+  const { router, draw, visits, read } = await open(true)
+  void read('listLicenses', 5000, () => [])
+  await router.navigate({ to: '/' })
+  await draw()
+  expect(visits).toMatchObject([{ op: 'pageload', route: '/licenses', reads: [] }])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(visits).toHaveLength(2)
+})
+
+test('nothing is told after the watch has ended, and without a router there is no route', async () => {
+  const { visits, stop } = await open(true)
+  stop()
+  await rest()
+  expect(visits).toEqual([])
+  expect(routeOf(null)).toBe('none')
+})
