@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright/test'
 import { type B2cPortal, startB2cPortal } from './support/b2c-portal'
 import { openLicense } from './support/license'
 import { logOut, logOutNotice, signInPage } from './support/log-out'
@@ -6,28 +7,23 @@ import { test as base, expect, signIn } from './support/test'
 import { trafficOf } from './support/traffic'
 
 // The production shape by configuration alone: discovery over the network, another origin, TLS.
-const test = base.extend<object, { b2c: B2cPortal }>({
+const test = base.extend<object, { b2c: B2cPortal & { browser: Browser } }>({
   b2c: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
+    async ({ playwright, launchOptions }, use) => {
       const portal = await startB2cPortal(ports.b2c)
-      await use(portal)
-      await portal.close()
-    },
-    { scope: 'worker' },
-  ],
-  browser: [
-    async ({ playwright, launchOptions, b2c: { provider } }, use) => {
-      const map = `--host-resolver-rules=MAP ${provider.host}:443 127.0.0.1:${provider.port}`
+      const { host, port } = portal.provider
+      const map = `--host-resolver-rules=MAP ${host}:443 127.0.0.1:${port}`
       const browser = await playwright.chromium.launch({
         ...launchOptions,
         args: [...(launchOptions.args ?? []), map],
       })
-      await use(browser)
+      await use({ ...portal, browser })
       await browser.close()
+      await portal.close()
     },
     { scope: 'worker' },
   ],
+  browser: [async ({ b2c }, use) => use(b2c.browser), { scope: 'worker' }],
   baseURL: async ({ b2c }, use) => use(b2c.url),
   ignoreHTTPSErrors: true,
 })

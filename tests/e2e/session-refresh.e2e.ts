@@ -28,8 +28,9 @@ test('[L4.4] [L9.1] the token is renewed silently every 1,800,000 ms, not before
   expect(await tokens()).toBe(1)
   await page.clock.pauseAt(after + 30 * MINUTE + 1000)
   await expect.poll(tokens).toBe(2)
+  const readSoFar = await reads()
   await page.clock.runFor(20 * MINUTE)
-  await expect.poll(reads).toBeGreaterThan(3)
+  await expect.poll(reads).toBeGreaterThan(readSoFar)
   expect(await tokens()).toBe(2)
   await page.clock.runFor(10 * MINUTE)
   await expect.poll(tokens).toBe(3)
@@ -106,11 +107,12 @@ test('[L4.4] a renewal that only the user can do signs in and comes back to the 
     await world.identity({ token_fault: { name, times: 1 } })
     await page.clock.fastForward(30 * MINUTE)
     signIns += 1
-    await expect.poll(async () => (await world.identityCalls()).authorize, name).toBe(signIns)
+    await expect
+      .poll(world.identityCalls, name)
+      .toEqual({ authorize: signIns, token: 2 * signIns - 1, logout: 0 })
     await expect(page.getByRole('searchbox')).toHaveValue('HLX-2026')
     await expect(page).toHaveURL(deepLink)
   }
-  expect(await world.identityCalls()).toEqual({ authorize: 4, token: 7, logout: 0 })
 })
 
 test('[L4.4] a renewal that fails for now is only logged; the page stays and the next one is taken', async ({
@@ -128,12 +130,15 @@ test('[L4.4] a renewal that fails for now is only logged; the page stays and the
   for (const name of ['unavailable', 'bad_gateway', 'too_many_requests']) {
     logged.length = 0
     await world.identity({ token_fault: name })
-    await page.clock.fastForward(30 * MINUTE)
-    await expect.poll(() => logged.join(), name).toContain('The session could not be renewed')
+    // A renewal that is still under way from the last turn counts as this one, hence more than one turn.
+    await expect(async () => {
+      await page.clock.fastForward(30 * MINUTE)
+      await expect.poll(() => logged.join(), { timeout: 2000 }).toContain('The session could not be renewed')
+    }, name).toPass()
     await world.identity({ token_fault: null })
     const { token } = await world.identityCalls()
     await page.clock.fastForward(30 * MINUTE)
-    await expect.poll(async () => (await world.identityCalls()).token, name).toBe(token + 1)
+    await expect.poll(async () => (await world.identityCalls()).token, name).toBeGreaterThan(token)
   }
   // The very page that was open before, with what was typed into it.
   await expect(page.getByRole('searchbox')).toHaveValue('HLX')
