@@ -8,7 +8,7 @@ const row = (page: Page, number: string) => table(page).getByRole('row', { name:
 const numbers = (page: Page) => table(page).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search licenses' })
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status:' })
-const columns = ['License', 'Product', 'Type', 'Seats', 'Expires', 'Maintenance until', 'Territory', 'Status']
+const columns = ['License', 'Status', 'Product', 'Type', 'Seats', 'Expires', 'Maintenance until', 'Territory']
 
 test('vendor staff see the licenses of all accounts, and which account each belongs to', async ({
   as,
@@ -16,9 +16,10 @@ test('vendor staff see the licenses of all accounts, and which account each belo
 }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('staff', '/licenses')
-  await expect(table(page).getByRole('columnheader')).toHaveText(['License', 'Account', ...columns.slice(1)])
+  await expect(table(page).getByRole('columnheader')).toHaveText(['License', 'Status', 'Account', ...columns.slice(2)])
   await expect(page.getByRole('status').filter({ hasText: '1–9 of 9' })).toBeVisible()
   await expect(row(page, 'HLX-2026-00417').getByRole('cell')).toContainText([
+    'Expiring',
     'Meridian Racing',
     'HELYX 4.3',
     'Floating',
@@ -26,7 +27,6 @@ test('vendor staff see the licenses of all accounts, and which account each belo
     '18 Dec 2026',
     '18 Dec 2026',
     'United Kingdom and Ireland',
-    'Expiring',
   ])
   await expect(row(page, 'ELM-2026-00455')).toContainText('Suspended')
   await expect(row(page, 'HLX-2024-00299')).toContainText('Expired')
