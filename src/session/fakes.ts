@@ -1,5 +1,6 @@
 import type { AccountInfo, AuthenticationResult, EventMessage, EventType } from '@azure/msal-browser'
 import type { Browser, Store } from './browser'
+import { Session } from './identity'
 import type { MsalClient } from './msal-client'
 
 // The page and the provider as the session's tests see them: what a reload keeps lives in the browser, what
@@ -198,4 +199,21 @@ export class FakeMsal implements MsalClient {
   removeEventCallback = (id: string) => {
     this.#callbacks.delete(id)
   }
+}
+
+/** A session of this tab in which the account has just signed in. */
+export async function signedInSession(
+  browser: FakeBrowser,
+  msal: FakeMsal,
+  account: AccountInfo,
+): Promise<Session> {
+  msal.answer = resultOf(account)
+  const session = new Session({
+    browser,
+    resetAuthority: 'https://idp.localhost/B2C_1_password_reset/v2.0',
+    connect: async () => msal,
+  })
+  browser.replaceUrl('/#code=abc&state=xyz')
+  await session.start()
+  return session
 }

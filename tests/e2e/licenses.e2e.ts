@@ -16,7 +16,12 @@ test('vendor staff see the licenses of all accounts, and which account each belo
 }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('staff', '/licenses')
-  await expect(table(page).getByRole('columnheader')).toHaveText(['License', 'Status', 'Account', ...columns.slice(2)])
+  await expect(table(page).getByRole('columnheader')).toHaveText([
+    'License',
+    'Status',
+    'Account',
+    ...columns.slice(2),
+  ])
   await expect(page.getByRole('status').filter({ hasText: '1–9 of 9' })).toBeVisible()
   await expect(row(page, 'HLX-2026-00417').getByRole('cell')).toContainText([
     'Expiring',
