@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { createServer } from 'vite'
 import { personas } from '../mock/personas'
 import { projectRoot } from './contract'
@@ -16,6 +17,8 @@ await run(async () => {
   const server = await createServer({
     root: projectRoot,
     clearScreen: false,
+    // Of its own for each port: a second portal beside this one would take the prepared packages from under it.
+    cacheDir: join(projectRoot, 'node_modules/.vite', `start-${port}`),
     logLevel: 'warn',
     server: { port, strictPort: port !== 0, host: 'localhost' },
     html: { cspNonce: nonce },
