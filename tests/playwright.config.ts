@@ -1,5 +1,8 @@
 import { defineConfig } from 'playwright/test'
 import { ports } from './e2e/support/ports'
+import { shuffledProjects } from './e2e/support/shuffled'
+
+const { SHUFFLE, WORKERS, PORTAL_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env
 
 const server = (command: string, port: number, env: Record<string, string> = {}) => ({
   command: `node --import tsx ${command}`,
@@ -17,16 +20,17 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
+  ...(SHUFFLE ? { projects: shuffledProjects(new URL('./e2e/', import.meta.url), SHUFFLE) } : {}),
   forbidOnly: true,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 10_000 },
-  workers: process.env.WORKERS ? Number(process.env.WORKERS) : 2,
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
+  workers: WORKERS ? Number(WORKERS) : 2,
+  reporter: PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {
     baseURL: `http://localhost:${ports.preview}`,
     launchOptions: {
-      executablePath: process.env.PORTAL_CHROMIUM,
+      executablePath: PORTAL_CHROMIUM,
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     },
     contextOptions: { reducedMotion: 'reduce' },
