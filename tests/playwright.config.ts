@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test'
 import { ports } from './e2e/support/ports'
 import { shuffledProjects } from './e2e/support/shuffled'
 
-const { SHUFFLE, WORKERS, PORTAL_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME } = process.env
+const { SHUFFLE, WORKERS, PORTAL_CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME, TRACE } = process.env
 
 const server = (command: string, port: number, env: Record<string, string> = {}) => ({
   command: `node --import tsx ${command}`,
@@ -34,7 +34,8 @@ export default defineConfig({
       args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
     },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording every step takes a third of the suite's time; ask for it when a failure needs a look.
+    trace: TRACE ? 'retain-on-failure' : 'off',
   },
   webServer: [
     server('scripts/preview.ts', ports.preview),
