@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -11,6 +12,8 @@ export default defineConfig({
   },
   test: {
     include: ['{src,mock,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+    // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     unstubGlobals: true,
   },
