@@ -133,6 +133,26 @@ test('[L4.2] no account in another tab counts as a log-out', async () => {
   expect(next.signedOut).toBe(true)
 })
 
+test('[L4.2] an account that only the store knows of yet is another account, not a log-out', async () => {
+  await signedIn()
+  msal.active = null
+  browser.local?.setItem('msal.3.portal-local.active-account-filters', '{}')
+  msal.emit(EventType.ACTIVE_ACCOUNT_CHANGED)
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(browser.reloads).toBe(1)
+  const next = page()
+  await next.start()
+  expect(next.signedOut).toBe(false)
+})
+
+test('[L4.2] a change that the cache shows only after its event is seen', async () => {
+  await signedIn()
+  msal.emit(EventType.ACTIVE_ACCOUNT_CHANGED)
+  msal.signInAs(accountOf('mara'))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(browser.reloads).toBe(1)
+})
+
 test('[L4.2] the same account in another tab, or a cache that lags behind the event, changes nothing', async () => {
   const session = await signedIn()
   msal.emit(EventType.ACTIVE_ACCOUNT_CHANGED)

@@ -5,8 +5,9 @@ import type { MsalClient } from './msal-client'
 const ACCOUNT_CHANGED = 'msal:activeAccountChanged' satisfies typeof EventType.ACTIVE_ACCOUNT_CHANGED
 const LOGGED_OUT = 'msal:logoutSuccess' satisfies typeof EventType.LOGOUT_SUCCESS
 
-// The event may overtake the cache it speaks of, which other tabs decrypt on their own time.
-const SECOND_LOOK_MS = 500
+// The event may overtake the cache it speaks of, which other tabs decrypt on their own time: neither a change
+// nor the lack of one can be told at once.
+const LOOK_AFTER_MS = 500
 
 /** Why this tab's session is over: another tab logged out, or someone else is signed in now. */
 export type Gone = 'logged-out' | 'other-account'
@@ -28,12 +29,11 @@ export function watchTab(
   const callback = client.addEventCallback(
     ({ eventType }) => {
       if (eventType === LOGGED_OUT) gone('logged-out')
-      else if (!isOurs() && again === undefined) {
-        again = setTimeout(() => {
+      else
+        again ??= setTimeout(() => {
           again = undefined
-          if (!isOurs()) gone(client.getActiveAccount() ? 'other-account' : 'logged-out')
-        }, SECOND_LOOK_MS)
-      }
+          if (!isOurs()) gone(isSomebodyHere(client, browser) ? 'other-account' : 'logged-out')
+        }, LOOK_AFTER_MS)
     },
     [LOGGED_OUT, ACCOUNT_CHANGED],
   )
@@ -50,9 +50,14 @@ export function watchTab(
   }
 }
 
-function mentions({ local }: Browser, accountId: string): boolean {
+// MSAL's copy in memory may lack an account that came from another tab; the store names it all the same.
+function isSomebodyHere(client: Pick<MsalClient, 'getActiveAccount'>, browser: Browser): boolean {
+  return client.getActiveAccount() !== null || mentions(browser, 'active-account-filters')
+}
+
+/** Whether the name of something MSAL stores has the word in it. */
+function mentions({ local }: Browser, word: string): boolean {
   if (!local) return false
-  const id = accountId.toLowerCase()
   const names = Array.from({ length: local.length }, (_, index) => local.key(index))
-  return names.some((name) => name?.startsWith('msal.') && name.toLowerCase().includes(id))
+  return names.some((name) => name?.startsWith('msal.') && name.toLowerCase().includes(word.toLowerCase()))
 }
