@@ -14,6 +14,8 @@ export default defineConfig({
     include: ['{src,mock,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
     // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Property tests and tests that start servers take their time on a busy machine.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },
