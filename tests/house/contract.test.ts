@@ -134,6 +134,12 @@ const keys = [
   ...['support_elements_tickets', 'file_manager', 'fake_data'],
 ]
 
+test('[L3.1] the current user has a name, an account with a name, and an access record', () => {
+  const me = resolveRef(contract, { $ref: '#/components/schemas/Me' })
+  expect(me.required).toEqual(expect.arrayContaining(['first_name', 'last_name', 'account', 'user_access']))
+  expect(objectAt(me, 'properties', 'account').required).toContain('name')
+})
+
 test('[L3.2] [L6.1] the access record has the 18 keys, each with letters r and w', () => {
   const access = resolveRef(contract, { $ref: '#/components/schemas/UserAccess' })
   expect(Object.keys(objectAt(access, 'properties')).toSorted()).toEqual(keys.toSorted())
