@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
 
+test.use({ signsInAnew: true })
+
 const year = 365 * 24 * 60 * 60
 const root = (page: Page) => page.locator('html')
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -4,6 +4,8 @@ import { logOut, logOutNotice, signInPage } from './support/log-out'
 import { expect, signIn, test } from './support/test'
 import { trafficOf } from './support/traffic'
 
+test.use({ signsInAnew: true })
+
 const deepLink = '/licenses?search=HLX-2026'
 const resetPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Reset your password' })
 

@@ -1,6 +1,8 @@
 import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
 
+test.use({ signsInAnew: true })
+
 const number = 'HLX-2026-00417'
 
 test('[L7.1] a token that is refused is renewed once and the calls are sent again, unseen', async ({

@@ -17,6 +17,7 @@ const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 })
+test.use({ signsInAnew: true })
 
 /** Notes what the portal's pages show once `test.left` is set, and how many of them came back from the cache. */
 async function watchPages(context: BrowserContext): Promise<(page: Page) => Promise<Seen>> {

@@ -5,6 +5,8 @@ import { trafficOf } from './support/traffic'
 import { skipPauses } from './support/waits'
 import type { World } from './support/world'
 
+test.use({ signsInAnew: true })
+
 const MINUTE = 60_000
 const deepLink = '/licenses?search=HLX-2026'
 const now = (page: Page) => page.evaluate(() => Date.now())

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { signInPage } from './support/log-out'
 import { expect, signIn, test } from './support/test'
 
+test.use({ signsInAnew: true })
+
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign-in failed' })
 const license = (page: Page) => page.getByRole('link', { name: 'HLX-2026-00417' })
 

@@ -3,6 +3,8 @@ import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
 import { expect, signIn, test } from './support/test'
 import { trafficOf, usersOf } from './support/traffic'
 
+test.use({ signsInAnew: true })
+
 test('[L2.6] [L9.1] the log-out goes to /, to the provider and back, and says so for 5 s at the bottom right', async ({
   as,
   context,

@@ -1,6 +1,8 @@
 import { expect, signIn, test } from './support/test'
 import { trafficOf } from './support/traffic'
 
+test.use({ signsInAnew: true })
+
 const deepLink = '/licenses?search=HLX-2026&sort=-expiry_date#seats'
 
 test('[L4.3] [L7.20] a deep link stands after the sign-in, with query and anchor', async ({

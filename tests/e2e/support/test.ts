@@ -3,10 +3,18 @@ import type { PersonaId } from '../../../mock/personas'
 import { watchSecrets } from './secrets'
 import { type World, worldOf } from './world'
 
+/** What a browser keeps of a sign-in: cookies and storage. */
+type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** The sign-ins of this worker process, by persona and portal. */
+const signIns = new Map<string, SignedIn>()
+
 interface Fixtures {
+  /** Whether `as` goes through the provider's page each time, instead of taking up a sign-in of the same worker. */
+  signsInAnew: boolean
   /** The sandbox and identity provider of this test alone. */
   world: World
-  /** Opens a path, signs in on the provider's page, and waits for the page's heading. */
+  /** Opens a path as a persona and waits for the page's heading. The first time in a worker it signs in at the provider. */
   as: (persona: PersonaId, path?: string) => Promise<Page>
   /** Says that this test provokes such console errors; any other fails it. */
   expectConsole: (pattern: RegExp) => void
@@ -18,6 +26,7 @@ interface Fixtures {
 const browserOwn = /^Failed to load resource/
 
 export const test = base.extend<Fixtures>({
+  signsInAnew: [false, { option: true }],
   // Every test lives in a world of its own, so that tests can run side by side and in any order.
   context: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
     await context.addCookies([{ name: 'world', value: `${testId}-${repeatEachIndex}`, url: baseURL ?? '' }])
@@ -26,10 +35,19 @@ export const test = base.extend<Fixtures>({
   world: async ({ context, baseURL }, use) => {
     await use(worldOf(context.request, baseURL ?? ''))
   },
-  as: async ({ page }, use) => {
+  as: async ({ page, context, baseURL, signsInAnew }, use) => {
     await use(async (persona, path = '/') => {
+      const key = `${persona} ${baseURL}`
+      const before = signsInAnew ? undefined : signIns.get(key)
+      if (before) {
+        const world = (await context.cookies()).filter(({ name }) => name === 'world')
+        await context.setStorageState(before)
+        await context.addCookies(world)
+      }
       await page.goto(path)
-      await signIn(page, persona)
+      if (before) await arrived(page)
+      else await signIn(page, persona)
+      if (!before) signIns.set(key, await context.storageState())
       return page
     })
   },
@@ -55,7 +73,11 @@ export const test = base.extend<Fixtures>({
 /** Chooses a persona on the provider's page and waits until the portal has said what it has to say. */
 export async function signIn(page: Page, persona: PersonaId): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${persona} `) }).click()
-  // The spinner has a heading of its own, which says nothing yet.
+  await arrived(page)
+}
+
+/** Waits for the page's own heading; the spinner has one, too, which says nothing yet. */
+async function arrived(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1 }).filter({ hasNotText: /sign in|^loading$/i }),
   ).toBeVisible()
