@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Configuration, interactionPolicy, KoaContextWithOIDC } from 'oidc-provider'
 import { personaOfSub } from '../personas'
 import { worldOf } from './control'
@@ -17,6 +18,8 @@ const claimsOf = (sub: string, policy: Policy) => {
         oid: sub,
         tfp: policy.name,
         ver: '1.0',
+        // The token's own name: two tokens of the same second would be one text without it.
+        uti: randomUUID(),
         name: `${persona.first_name} ${persona.last_name}`,
         given_name: persona.first_name,
         family_name: persona.last_name,
@@ -71,7 +74,7 @@ export const configurationOf = (
     clientAuthMethods: ['none'],
     scopes: ['openid', 'offline_access'],
     claims: {
-      openid: ['sub', 'oid', 'tfp', 'ver', 'name', 'given_name', 'family_name', 'emails'],
+      openid: ['sub', 'oid', 'tfp', 'ver', 'uti', 'name', 'given_name', 'family_name', 'emails'],
       profile: ['name'],
     },
     conformIdTokenClaims: false,

@@ -4,8 +4,10 @@ import { connect } from '../api/client'
 import { createQueryClient } from '../api/query'
 import { ConfigError, type PortalConfig } from '../session/config'
 import type { PortalSession } from '../session/create-session'
+import { readMeAhead } from '../session/current-user'
 import { Portal, Surroundings } from './portal'
 import { createReporting } from './reporting/reporting'
+import { createPortalRouter, type PortalRouter, preloadScreen } from './routes'
 import { ConfigurationError, StartError } from './screens/start-failed'
 
 /** Every read of the signed-in user; emptied when the session ends. */
@@ -20,9 +22,27 @@ export function mountPortal(element: HTMLElement, config: PortalConfig, session:
     idempotencyKeys: config.features.idempotencyKeys,
   })
   const reporting = createReporting(config.sentryDsn, queries)
+  // Made when the session is there, so that the address it came back to is the one the router starts from.
+  let router: PortalRouter | null = null
+  const getRouter = () => {
+    router ??= createPortalRouter()
+    return router
+  }
+  // While React draws its first page: who this is, and the code of the screen they ask for.
+  void session.start().then(({ kind }) => {
+    if (kind !== 'signed-in') return
+    void readMeAhead(queries)
+    preloadScreen(getRouter())
+  })
   createRoot(element, reporting.root).render(
     <StrictMode>
-      <Portal config={config} session={session} queries={queries} reporting={reporting} />
+      <Portal
+        config={config}
+        session={session}
+        queries={queries}
+        reporting={reporting}
+        getRouter={getRouter}
+      />
     </StrictMode>,
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { AuthGate } from '../session/auth-gate'
 import type { PortalConfig } from '../session/config'
 import { ConfigProvider } from '../session/config-context'
@@ -14,7 +14,7 @@ import { Boundary } from './boundary'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
 import type { Reporting } from './reporting/reporting'
-import { createPortalRouter } from './routes'
+import type { PortalRouter } from './routes'
 import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
 import { SignInFailed } from './screens/sign-in-failed'
@@ -25,10 +25,12 @@ interface PortalProps {
   session: PortalSession
   queries: QueryClient
   reporting: Reporting
+  /** The one router; asked for when somebody is signed in. */
+  getRouter: () => PortalRouter
 }
 
 /** The whole portal around one session: sign-in, user record, router, and the pages that stand in for them. */
-export function Portal({ config, session, queries, reporting }: PortalProps) {
+export function Portal({ config, session, queries, reporting, getRouter }: PortalProps) {
   useEffect(() => rereadMeAfterForbidden(queries), [queries])
   useEffect(() => {
     void session.start().then(() => {
@@ -48,7 +50,7 @@ export function Portal({ config, session, queries, reporting }: PortalProps) {
         >
           <QueryClientProvider client={queries}>
             <CurrentUserProvider>
-              <SignedIn config={config} session={session} reporting={reporting} />
+              <SignedIn config={config} session={session} reporting={reporting} getRouter={getRouter} />
             </CurrentUserProvider>
           </QueryClientProvider>
         </AuthGate>
@@ -69,10 +71,9 @@ export function Surroundings({ siteTitle, children }: { siteTitle: string; child
   )
 }
 
-function SignedIn({ config, session, reporting }: Omit<PortalProps, 'queries'>) {
+function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, 'queries'>) {
   const { status, retry } = useSession()
-  // Made here, so that the address the session came back to is the one it starts from.
-  const [router] = useState(createPortalRouter)
+  const router = getRouter()
   useEffect(() => reporting.follow(router), [reporting, router])
   useEffect(() => {
     // Pages without a router are a first screen too.

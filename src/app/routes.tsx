@@ -10,9 +10,11 @@ import { PageBroken } from './screens/page-broken'
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>
+    router: PortalRouter
   }
 }
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>
 
 const says = (title: string, purpose: string): Entry => ({ title, purpose })
 
@@ -158,4 +160,11 @@ export function createPortalRouter() {
     scrollRestoration: true,
     notFoundMode: 'root',
   })
+}
+
+/** Asks for the code of the screen in the address, not for its data: whether it may be read is not known yet [L5.3]. */
+export function preloadScreen(router: PortalRouter): void {
+  const [, , foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
+  // Code that does not come is said by the screen, which asks for it again.
+  if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => undefined)
 }

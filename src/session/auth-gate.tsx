@@ -1,8 +1,6 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { PortalSession } from './create-session'
 import type { FailReason } from './session-state'
-
-const MsalArea = lazy(async () => ({ default: (await import('./msal')).MsalArea }))
 
 export type AuthFailure = { reason: FailReason; detail: string; retry: () => void }
 
@@ -26,11 +24,10 @@ export function AuthGate({ session, spinner, failed, children }: AuthGateProps) 
   }
   const { here } = session
   if (state.kind !== 'signed-in' || !here) return spinner
+  const { client, accountId } = here
   return (
-    <Suspense fallback={spinner}>
-      <MsalArea {...here} waiting={spinner}>
-        {children}
-      </MsalArea>
-    </Suspense>
+    <client.Area client={client} accountId={accountId} waiting={spinner}>
+      {children}
+    </client.Area>
   )
 }

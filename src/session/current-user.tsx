@@ -18,11 +18,16 @@ const CurrentUserContext = createContext<CurrentUser | null>(null)
 const retryOnce = (failures: number, error: ApiError) =>
   failures < 1 && error.status !== 403 && error.kind !== 'timeout' && error.kind !== 'offline'
 
+const once = { retry: retryOnce, retryDelay: 1000 }
+
+/** Asks for `me` before there is a page that waits for it; a failure is the page's to show. */
+export const readMeAhead = (queries: QueryClient): Promise<void> =>
+  queries.prefetchQuery({ ...getMe(), ...once })
+
 /** Reads `me` and keeps it read: every five minutes and on focus [L4.1]. */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const query = useGetMe(undefined, {
-    retry: retryOnce,
-    retryDelay: 1000,
+    ...once,
     refetchInterval: REREAD_EVERY_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

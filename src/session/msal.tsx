@@ -27,9 +27,17 @@ export function msalConfiguration({ auth }: PortalConfig): Configuration {
   }
 }
 
+/**
+ * MSAL's client and the component that gives it to the page: who has the one has the other, and nothing is loaded
+ * in between. A lazy component would keep the spinner for as long as React holds a fallback, 300 ms.
+ */
+export class PortalMsal extends PublicClientApplication {
+  readonly Area = MsalArea
+}
+
 /** A new client; throws where the browser has no cryptography (plain http outside localhost). */
-export function createMsal(config: PortalConfig): IPublicClientApplication {
-  return new PublicClientApplication(msalConfiguration(config))
+export function createMsal(config: PortalConfig): PortalMsal {
+  return new PortalMsal(msalConfiguration(config))
 }
 
 type AreaProps = {

@@ -1,7 +1,7 @@
 import { Attempts, type Policy } from './attempts'
 import type { Browser, Store } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
-import { pathOf, safeReturnPath } from './return-path'
+import { isAuthResponse, pathOf, safeReturnPath } from './return-path'
 
 const RETURN_TO = 'portal.return-to'
 const POLICY = 'portal.policy'
@@ -19,7 +19,7 @@ export class Redirects {
     this.#tab = tab
     this.#browser = browser
     this.#resetAuthority = resetAuthority
-    this.attempts = new Attempts(tab, () => browser.now())
+    this.attempts = new Attempts(tab, () => browser.now(), isAuthResponse(browser.url().hash))
   }
 
   get isRunning(): boolean {

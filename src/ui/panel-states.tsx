@@ -21,9 +21,23 @@ export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   </MessageState>
 )
 
-export const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <MessageState icon={SearchX} title="No match" action={<Button onClick={onClear}>Clear filters</Button>}>
-    Nothing here fits the search and the filters.
+export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  // The button goes with the filters; the focus goes to the first of them, where the page has some.
+  const clear = () => {
+    onClear()
+    document.querySelector<HTMLElement>('search :is(input, select)')?.focus()
+  }
+  return (
+    <MessageState icon={SearchX} title="No match" action={<Button onClick={clear}>Clear filters</Button>}>
+      Nothing here fits the search and the filters.
+    </MessageState>
+  )
+}
+
+/** A page of a list that has fewer pages: rows went, or the address was written by hand. */
+export const PastTheEnd = ({ onFirst }: { onFirst: () => void }) => (
+  <MessageState icon={SearchX} title="No such page" action={<Button onClick={onFirst}>First page</Button>}>
+    The list ends before this page.
   </MessageState>
 )
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button'
 import { type Failure, failureReference } from './failure'
-import { EmptyState, type EmptyStateProps, FailedState, NoMatch } from './panel-states'
+import { EmptyState, type EmptyStateProps, FailedState, NoMatch, PastTheEnd } from './panel-states'
 import { Surface, SurfaceTitle } from './surface'
 
 /** What a panel needs of a query's result; TanStack Query's fits. */
@@ -24,6 +24,8 @@ export type PanelProps<T> = PanelName & {
   empty: EmptyStateProps & { when: (data: T) => boolean }
   /** Empty because of search or filters; null where the panel has none. */
   noMatch: { isFiltered: boolean; onClear: () => void } | null
+  /** Leads back from a page that the list does not have; absent where there are no pages. */
+  pastTheEnd?: { when: (data: T) => boolean; onFirst: () => void }
   /** What failed, as a sentence without a period: "Licenses could not be loaded". */
   failed: string
   action?: ReactNode
@@ -76,7 +78,8 @@ export const Panel = <T,>(props: PanelProps<T>) => {
   )
 }
 
-const PanelBody = <T,>({ query, skeleton, empty, noMatch, failed, children }: PanelProps<T>) => {
+const PanelBody = <T,>(props: PanelProps<T>) => {
+  const { query, skeleton, empty, noMatch, pastTheEnd, failed, children } = props
   const { data, error, isFetching } = query
   const retry = () => void query.refetch()
 
@@ -101,6 +104,8 @@ const PanelBody = <T,>({ query, skeleton, empty, noMatch, failed, children }: Pa
       )}
       {!empty.when(data) ? (
         children(data)
+      ) : pastTheEnd?.when(data) ? (
+        <PastTheEnd onFirst={pastTheEnd.onFirst} />
       ) : noMatch?.isFiltered ? (
         <NoMatch onClear={noMatch.onClear} />
       ) : (

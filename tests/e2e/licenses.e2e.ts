@@ -148,10 +148,11 @@ test('what matches nothing, or lies past the last page, says so and leads back',
   await panel.getByRole('button', { name: 'Clear filters' }).click()
   await expect(numbers(page)).toHaveCount(4)
   await expect(page).toHaveURL('/licenses')
+  await expect(page.getByRole('searchbox', { name: 'Search licenses' })).toBeFocused()
 
   await page.goto('/licenses?page=99')
-  await expect(page.getByText('No match')).toBeVisible()
-  await panel.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByText('No such page')).toBeVisible()
+  await panel.getByRole('button', { name: 'First page' }).click()
   await expect(numbers(page)).toHaveCount(4)
 })
 

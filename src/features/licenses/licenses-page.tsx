@@ -63,7 +63,8 @@ export default function LicensesPage() {
           title: 'No licenses yet',
           children: 'Licenses appear here once the vendor has issued them to your account.',
         }}
-        noMatch={{ isFiltered: isFiltered || page > 1, onClear: clear }}
+        noMatch={{ isFiltered, onClear: clear }}
+        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
         failed="Licenses could not be loaded"
       >
         {({ items, total }) => (
