@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { PageHeading } from './page-heading'
 
 const Root = chakra('div', {
-  base: { display: 'flex', flexDirection: 'column', gap: '5', maxW: 'content', p: { base: '4', sm: '6' } },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+    maxW: 'content',
+    p: { base: '4', sm: '6' },
+    // Whatever stands last can be scrolled clear of a notice in the corner.
+    pb: { base: '24', sm: '24' },
+  },
 })
 const Head = chakra('div', {
   base: {

@@ -16,6 +16,8 @@ test('[L7.1] the backend may stand on another origin: its calls carry the token 
 }) => {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
+  // Room for the notices, which would lie on the row that is worked on.
+  await page.setViewportSize({ width: 1280, height: 1200 })
   await as('pi', '/licenses')
   await page.getByRole('row', { name: /HLX-2026-00417/ }).click()
   const license = page.getByRole('region', { name: 'License', exact: true })
@@ -39,13 +41,14 @@ test('[L7.1] the backend may stand on another origin: its calls carry the token 
   const rest = requests.filter((request) => !calls.includes(request))
   const methods = new Set(calls.map((request) => request.method()))
   expect([...methods]).toEqual(expect.arrayContaining(['GET', 'POST', 'PATCH', 'DELETE']))
-  for (const call of calls.filter((request) => request.method() !== 'OPTIONS')) {
-    const headers = await call.allHeaders()
-    expect(headers.authorization, call.url()).toMatch(/^Bearer ey/)
-    expect(headers.cookie, call.url()).toBeUndefined()
-    expect(headers.referer, call.url()).toBeUndefined()
+  const asked = calls.filter((request) => request.method() !== 'OPTIONS')
+  const sent = await Promise.all(asked.map((request) => request.allHeaders()))
+  for (const headers of sent) {
+    expect(headers.authorization).toMatch(/^Bearer ey/)
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('referer')
   }
-  for (const other of rest) expect((await other.allHeaders()).authorization, other.url()).toBeUndefined()
+  for (const other of rest) expect(other.headers(), other.url()).not.toHaveProperty('authorization')
   expect(new Set(rest.map((request) => new URL(request.url()).origin))).toEqual(new Set([portal]))
 })
 
