@@ -5,6 +5,9 @@ export const TableFrame = chakra('div', {
   base: {
     // What is hidden from the eye in a cell is positioned: it must not widen the page.
     position: 'relative',
+    // Too wide a table never widens the page, not even for the moment before it is measured.
+    overflowX: 'clip',
+    overflowClipMargin: '4px',
     '& table': {
       width: 'full',
       borderCollapse: 'separate',

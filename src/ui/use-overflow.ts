@@ -10,6 +10,8 @@ export const useOverflow = <E extends HTMLElement>() => {
     const content = element?.firstElementChild
     if (!element || !content) return
     const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1)
+    // Before the first paint; the observer would be one frame late.
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(content)
