@@ -5,6 +5,8 @@ export type Column<Row, Sort extends string = never> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
+  /** The cell as plain text, days as `2027-03-12`; a column without it is left out of exports. */
+  text?: (row: Row) => string
   /** Exactly one column names its row: its first link or button is what a click anywhere on the row presses. */
   kind?: 'name' | 'number' | 'actions'
   /** The values of the `sort` parameter for ascending and descending. */
@@ -32,5 +34,7 @@ export type Selection<Row> = {
   /** What can be done with the selected rows; shown in the bar that takes the place of the count. */
   actions: ReactNode
 }
+
+export type Density = { dense: boolean; onChange: (dense: boolean) => void }
 
 export type ColumnChoice = { hidden: readonly string[]; onChange: (hidden: string[]) => void }

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { Column } from './column'
+import { toCsv } from './csv'
+
+type Row = { name: string; note: string }
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+  { id: 'actions', header: 'Actions', cell: () => null },
+  { id: 'note', header: 'Note', cell: ({ note }) => note, text: ({ note }) => note },
+]
+
+test('a byte order mark, the columns with a text, one line a row', () => {
+  expect(toCsv(columns, [{ name: 'Pump, large', note: 'says "hi"' }], ',')).toBe(
+    '\uFEFFName,Note\r\n"Pump, large","says ""hi"""\r\n',
+  )
+  expect(toCsv(columns, [{ name: 'a;b', note: '' }], ';')).toBe('\uFEFFName;Note\r\n"a;b";\r\n')
+})
+
+test.each(['=1+1', '+49 30', '-2', '@cmd', '\t=1', '\r=1'])('%j is no formula for a spreadsheet', (name) => {
+  const csv = toCsv(columns, [{ name, note: 'x' }], ',')
+  expect(csv).toContain(`'${name}`)
+})
+
+test('whatever is in the cells comes out of a reader again', () => {
+  const cell = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text) && text === text.trim())
+  fc.assert(
+    fc.property(fc.array(fc.record({ name: cell, note: cell }), { minLength: 1 }), (rows) => {
+      for (const delimiter of [',', ';'] as const) {
+        const { data } = Papa.parse<string[]>(toCsv(columns, rows, delimiter).slice(1).replace(/\r\n$/, ''), {
+          delimiter,
+          newline: '\r\n',
+        })
+        expect(data.slice(1)).toEqual(rows.map(({ name, note }) => [name, note]))
+      }
+    }),
+  )
+})

@@ -1,0 +1,19 @@
+import Papa from 'papaparse'
+import type { Column } from './column'
+
+export type Delimiter = ',' | ';'
+
+/**
+ * Rows as CSV, for spreadsheets: UTF-8 with a byte order mark, the columns that have a text, in their order.
+ * A cell that a spreadsheet would run as a formula is quoted with an apostrophe.
+ */
+export function toCsv<Row, Sort extends string>(
+  columns: readonly Column<Row, Sort>[],
+  rows: readonly Row[],
+  delimiter: Delimiter,
+): string {
+  const written = columns.flatMap(({ header, text }) => (text ? [{ header, text }] : []))
+  const data = rows.map((row) => written.map(({ text }) => text(row)))
+  const fields = written.map(({ header }) => header)
+  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter, escapeFormulae: true, newline: '\r\n' })}\r\n`
+}

@@ -1,0 +1,106 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useRef, useState } from 'react'
+import { Button } from './button'
+import type { Column } from './column'
+import { formatCount } from './count'
+import { type Delimiter, toCsv } from './csv'
+import { DialogFrame } from './dialog-frame'
+import { ErrorSummary } from './error-summary'
+import type { Failure } from './failure'
+import { FieldFrame } from './field-frame'
+import { Select } from './input'
+import { Progress } from './progress'
+import { saveText } from './save-file'
+import { toast } from './toast'
+import { useStored } from './use-stored'
+import { type Walk, walkPages } from './walk-pages'
+
+export type ExportDialogProps<Row extends { id: string }, Sort extends string> = {
+  /** "licenses": in the title, and the first part of the file's name. */
+  noun: string
+  /** How many rows there are, as far as is known. */
+  total: number
+  /** Those in sight, in their order; one without `text` is left out. */
+  columns: readonly Column<Row, Sort>[]
+  /** One page of what is filtered, numbered from 1. Fails with something that says why. */
+  read: (
+    page: number,
+    pageSize: number,
+  ) => Promise<{ readonly items: readonly Row[]; readonly total: number }>
+  /** Makes a failure of whatever `read` throws. */
+  failureOf: (error: unknown) => Failure
+  /** Today, for the file's name: `2026-11-20`. */
+  today: string
+  onClose: () => void
+}
+
+const delimiterOf = (stored: unknown): Delimiter => (stored === ';' ? ';' : ',')
+
+/** Writes every row that fits the filters to a CSV file: all pages, with progress; what was read survives a failure. */
+export const ExportDialog = <Row extends { id: string }, Sort extends string>(
+  props: ExportDialogProps<Row, Sort>,
+) => {
+  const { noun, columns, read, failureOf, today, onClose } = props
+  const [delimiter, setDelimiter] = useStored('csv-delimiter', delimiterOf)
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const walk = useRef<Walk<Row>>({ rows: [], total: props.total })
+  const running = useRef<AbortController | null>(null)
+  const isRunning = progress !== null && failure === null
+
+  const run = async () => {
+    if (isRunning) return
+    const stop = new AbortController()
+    running.current = stop
+    setFailure(null)
+    setProgress({ done: walk.current.rows.length, total: walk.current.total })
+    try {
+      await walkPages(walk.current, read, stop.signal, ({ rows, total }) =>
+        setProgress({ done: rows.length, total }),
+      )
+    } catch (error) {
+      if (!stop.signal.aborted) setFailure(failureOf(error))
+      return
+    }
+    const { rows } = walk.current
+    saveText(`${noun}-${today}.csv`, toCsv(columns, rows, delimiter), 'text/csv;charset=utf-8')
+    toast.success(`${formatCount(rows.length)} ${noun} exported.`)
+    onClose()
+  }
+  const cancel = () => {
+    running.current?.abort()
+    onClose()
+  }
+
+  return (
+    <DialogFrame title={`Export ${noun}`} size="sm" onEscape={cancel}>
+      <Dialog.Body display="grid" gap="4">
+        <ErrorSummary failure={failure} />
+        <Dialog.Description>
+          {formatCount(props.total)} {noun} that fit the search and the filters, with the columns in sight, as
+          a CSV file.
+        </Dialog.Description>
+        <FieldFrame label="Separator" help="Spreadsheets of many European countries read the semicolon.">
+          {(described) => (
+            <Select
+              {...described}
+              value={delimiter}
+              disabled={isRunning}
+              onChange={({ target: { value } }) => setDelimiter(delimiterOf(value))}
+            >
+              <option value=",">Comma</option>
+              <option value=";">Semicolon</option>
+            </Select>
+          )}
+        </FieldFrame>
+        {progress && <Progress {...progress} unit="rows" />}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={cancel}>Cancel</Button>
+        <Button kind="primary" onClick={() => void run()} aria-disabled={isRunning}>
+          {failure ? 'Go on' : isRunning ? 'Exporting…' : 'Export'}
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
