@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Finding, summaryOf } from './lens-finding'
 import { compareLicense } from './license-compare'
 import { readLicenseFile } from './license-file'
 import type { License } from './seat-rules'
@@ -49,53 +50,79 @@ const license: License = {
 }
 const day = (text: string) => text
 
-test('what agrees, what differs, what either side lacks, and what has expired are told apart', () => {
-  const file = readLicenseFile(`HOST lic01 9C:B6:54:18:AA:01 5053
+const check = (text: string, change: Partial<License> = {}) => {
+  const file = readLicenseFile(text)
+  if (!file) throw new Error('the file could not be read')
+  return compareLicense(file, { ...license, ...change }, '2026-11-20', day)
+}
+const told = (findings: Finding[]) => findings.map(({ verdict, kind, name }) => `${verdict}: ${kind} ${name}`)
+
+test('[LIC7] what agrees, what differs, what either side lacks, and what has expired are told apart, worst first', () => {
+  const findings = check(`HOST lic01 9C:B6:54:18:AA:01 5053
 HOST old 001122334455 5053
 ISV corvane
 LICENSE corvane helyx_solver 4.3 2026-12-18 24 sig=a
 LICENSE corvane helyx_gui 4.3 2026-01-31 4 sig=b
 LICENSE corvane helyx_mesh 4.3 permanent uncounted sig=c
 `)
-  if (!file) throw new Error('the file could not be read')
-  expect(
-    compareLicense(file, license, '2026-11-20', day).map(({ verdict, subject }) => `${verdict}: ${subject}`),
-  ).toEqual([
-    'same: Feature helyx_solver',
+  expect(told(findings)).toEqual([
+    'wrong_host: Host lic02',
     'missing: Feature helyx_adjoint',
     'expired: Feature helyx_gui',
     'extra: Feature helyx_mesh',
+    'same: Feature helyx_solver',
     'same: Host lic01',
-    'missing: Host lic02',
-    'extra: Host old',
   ])
+  expect(summaryOf(findings, 2)).toBe('3 differences, 1 expired line, 2 unreadable lines')
 })
 
-test('both sides of a difference stand in words', () => {
-  const file = readLicenseFile(
+test('[LIC7] both sides of a difference stand in words', () => {
+  const findings = check(
     'HOST lic01 9cb65418aa01 5054\nISV corvane\nLICENSE corvane helyx_solver 4.2 2027-12-18 12 sig=a\n',
   )
-  if (!file) throw new Error('the file could not be read')
-  const findings = compareLicense(file, license, '2026-11-20', day)
-  expect(findings[0]).toEqual({
+  expect(findings.find(({ name }) => name === 'helyx_solver')).toEqual({
     verdict: 'differs',
-    subject: 'Feature helyx_solver',
-    file: '4.2, 12, until 2027-12-18',
-    portal: '4.3, 24, until 2026-12-18',
+    kind: 'Feature',
+    name: 'helyx_solver',
+    file: ['version 4.2', 'count 12', 'until 2027-12-18'],
+    portal: ['version 4.3', 'count 24', 'until 2026-12-18'],
   })
-  expect(findings.find(({ subject }) => subject === 'Host lic01')).toMatchObject({
+  expect(findings.find(({ name }) => name === 'lic01')).toMatchObject({
     verdict: 'differs',
-    file: '9cb65418aa01, port 5054',
+    file: ['lic01', 'host ID 9cb65418aa01', 'port 5054'],
   })
 })
 
-test('a node-locked file names its machine at the feature', () => {
-  const file = readLicenseFile(
-    'FEATURE helyx_solver corvaned 4.3 18-dec-2026 24 HOSTID=9cb65418aa01 SIGN=0\n',
-  )
-  if (!file) throw new Error('the file could not be read')
-  const hosts = compareLicense(file, license, '2026-11-20', day).filter(({ subject }) =>
-    subject.startsWith('Host'),
-  )
-  expect(hosts.map(({ verdict }) => verdict)).toEqual(['same', 'missing'])
+test('[LIC7] a file for another machine is for the wrong host, by name first; what remains is missing or extra', () => {
+  const features = 'ISV corvane\nLICENSE corvane helyx_solver 4.3 2026-12-18 24 sig=a\n'
+  const hosts = (text: string) =>
+    check(text + features, { features: [] }).filter(({ kind }) => kind === 'Host')
+  const swapped = hosts('HOST lic02 00aa 5053\nHOST lic01 00bb 5053\n')
+  expect(swapped.map(({ file, portal }) => [file?.[0], portal?.[0]])).toEqual([
+    ['lic01', 'lic01'],
+    ['lic02', 'lic02'],
+  ])
+  expect(told(hosts('HOST lic01 9cb65418aa01 5053\n'))).toEqual(['missing: Host lic02', 'same: Host lic01'])
+  const three = 'HOST lic01 9cb65418aa01 5053\nHOST lic02 9cb65418aa02 5053\nHOST lic03 9cb65418aa03 5053\n'
+  expect(told(hosts(three))[0]).toBe('extra: Host lic03')
+})
+
+test('[LIC7] lines of one name answer for one feature each, the same one first', () => {
+  const line = (count: number, until: string) =>
+    `INCREMENT helyx_solver corvaned 4.3 ${until} ${count} SIGN=0\n`
+  const findings = check(line(8, '18-dec-2027') + line(24, '18-dec-2026'), {
+    features: [feature('helyx_solver', 24, '2026-12-18')],
+    hosts: [],
+  })
+  expect(told(findings)).toEqual(['extra: Feature helyx_solver', 'same: Feature helyx_solver'])
+  expect(summaryOf(findings, 0)).toBe('1 difference')
+})
+
+test('[LIC7] a node-locked file names its machine at the features, and agrees where the record leaves it to the seats', () => {
+  const text =
+    'FEATURE helyx_solver corvaned 4.3 18-dec-2026 24 HOSTID=9cb65418aa01 SIGN=0\nFEATURE helyx_gui corvaned 4.3 permanent 4 HOSTID=9cb65418aa01 SIGN=0\n'
+  const hosts = check(text).filter(({ kind }) => kind === 'Host')
+  expect(told(hosts)).toEqual(['missing: Host lic02', 'same: Host lic01'])
+  const features = [feature('helyx_solver', 24, '2026-12-18'), feature('helyx_gui', 4, null)]
+  expect(summaryOf(check(text, { features, hosts: [] }), 0)).toBe('No differences: 2 features agree')
 })

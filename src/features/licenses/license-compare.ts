@@ -1,22 +1,12 @@
+import { type Finding, worstFirst } from './lens-finding'
+import { compareHosts } from './license-compare-hosts'
 import type { LicenseFile } from './license-file'
 import type { License } from './seat-rules'
-
-/** One thing in which a license file and the portal's record are held side by side. */
-export interface Finding {
-  verdict: 'same' | 'differs' | 'missing' | 'extra' | 'expired'
-  /** "Feature helyx_solver", "Host lic01". */
-  subject: string
-  /** What the file says, in words; null where it is silent. */
-  file: string | null
-  /** What the portal says; null where it is silent. */
-  portal: string | null
-}
-
-type Feature = { version: string; expiry_date: string | null; count: number | null }
 
 /**
  * Holds a license file against a license. Features are matched by name, hosts by their ids without separators.
  * @param today the day that decides what has expired, `2026-11-20`
+ * @param written puts a day into words
  */
 export function compareLicense(
   file: LicenseFile,
@@ -24,72 +14,57 @@ export function compareLicense(
   today: string,
   written: (day: string) => string,
 ): Finding[] {
-  const words = ({ version, expiry_date, count }: Feature) =>
-    `${version}, ${count ?? 'uncounted'}, ${expiry_date === null ? 'permanent' : `until ${written(expiry_date)}`}`
-  return [...compareFeatures(file, license, today, words), ...compareHosts(file, license)]
+  return worstFirst([...compareFeatures(file, license, today, written), ...compareHosts(file, license)])
 }
+
+type Feature = { name: string; version: string; expiry_date: string | null; count: number | null }
 
 function compareFeatures(
   file: LicenseFile,
   { features }: License,
   today: string,
-  words: (feature: Feature) => string,
+  written: (day: string) => string,
 ): Finding[] {
-  const ours = features.map((feature): Finding => {
-    const theirs = file.features.find(({ name }) => name.toLowerCase() === feature.name.toLowerCase())
-    const subject = `Feature ${feature.name}`
-    if (!theirs) return { verdict: 'missing', subject, file: null, portal: words(feature) }
-    const sides = { subject, file: words(theirs), portal: words(feature) }
-    if (theirs.expiry_date !== null && theirs.expiry_date < today) return { verdict: 'expired', ...sides }
-    return { verdict: sides.file === sides.portal ? 'same' : 'differs', ...sides }
-  })
-  const names = new Set(features.map(({ name }) => name.toLowerCase()))
-  const others = file.features.filter(({ name }) => !names.has(name.toLowerCase()))
+  const words = ({ version, expiry_date, count }: Feature) => [
+    `version ${version}`,
+    count === null ? 'uncounted' : `count ${count}`,
+    expiry_date === null ? 'permanent' : `until ${written(expiry_date)}`,
+  ]
+  // A name may stand on several lines: each line answers for one feature, the one it says the same of if there is any.
+  const left = new Set(file.features)
+  const take = (fits: (theirs: Feature) => boolean) => {
+    const found = [...left].find(fits)
+    if (found) left.delete(found)
+    return found
+  }
+  const isNamed = (a: Feature, b: Feature) => a.name.toLowerCase() === b.name.toLowerCase()
+  const pairs = features
+    .map((ours) => ({
+      ours,
+      same: take((theirs) => isNamed(theirs, ours) && isEqual(words(theirs), words(ours))),
+    }))
+    .map(({ ours, same }) => ({ ours, theirs: same ?? take((theirs) => isNamed(theirs, ours)) }))
+
   return [
-    ...ours,
-    ...others.map(
-      (feature): Finding => ({
+    ...pairs.map(({ ours, theirs }): Finding => {
+      const sides = { kind: 'Feature', name: ours.name, portal: words(ours) } as const
+      if (!theirs) return { verdict: 'missing', ...sides, file: null }
+      const isOver = theirs.expiry_date !== null && theirs.expiry_date < today
+      const verdict = isOver ? 'expired' : isEqual(words(theirs), sides.portal) ? 'same' : 'differs'
+      return { verdict, ...sides, file: words(theirs) }
+    }),
+    ...[...left].map(
+      (theirs): Finding => ({
         verdict: 'extra',
-        subject: `Feature ${feature.name}`,
-        file: words(feature),
+        kind: 'Feature',
+        name: theirs.name,
+        file: words(theirs),
         portal: null,
       }),
     ),
   ]
 }
 
-function compareHosts(file: LicenseFile, { hosts }: License): Finding[] {
-  // A node-locked file names its machine at the feature instead of on a line of its own.
-  const locked = file.features.flatMap(({ host_id }) =>
-    host_id === null ? [] : [{ hostname: host_id, host_id, port: null }],
-  )
-  const theirs = file.hosts.length > 0 ? file.hosts : locked
-  const ours = hosts.map((host): Finding => {
-    const found = theirs.find(({ host_id }) => bare(host_id) === bare(host.host_id))
-    const sides = { subject: `Host ${host.hostname}`, portal: placed(host) }
-    if (!found) return { verdict: 'missing', ...sides, file: null }
-    const isSame = found.port === null || host.port === null || found.port === host.port
-    return { verdict: isSame ? 'same' : 'differs', ...sides, file: placed(found) }
-  })
-  const ids = new Set(hosts.map(({ host_id }) => bare(host_id)))
-  const others = theirs.filter(({ host_id }) => !ids.has(bare(host_id)))
-  return [
-    ...ours,
-    ...others.map(
-      (host): Finding => ({
-        verdict: 'extra',
-        subject: `Host ${host.hostname}`,
-        file: placed(host),
-        portal: null,
-      }),
-    ),
-  ]
-}
-
-function placed({ host_id, port }: { host_id: string; port: number | null }): string {
-  return port === null ? host_id : `${host_id}, port ${port}`
-}
-
-function bare(id: string): string {
-  return id.toLowerCase().replace(/[:.\-\s]/g, '')
+function isEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((part, index) => part === b[index])
 }
