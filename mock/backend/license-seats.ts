@@ -1,6 +1,6 @@
 import { type Call, type CollectionRules, collectionOf, type Rules, tableOf } from './call'
 import { isText, object, word } from './json'
-import { isUncounted, rehostsOn, statusOn } from './license-status'
+import { rehostsOn, statusOn } from './license-status'
 import { type FieldError, invalid, Refusal, refuseConflict } from './problem'
 import { rowOf, viewOf } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
@@ -41,6 +41,14 @@ const refuseUnlessRunning = (license: Row, call: Call) => {
   }
 }
 
+/** Ethernet addresses are stored in one form, 12 lower-case hex digits, so that a machine is known again. */
+const withNormalHostId = (seat: Row): Row =>
+  seat.host_id_type === 'ether' && isText(seat.host_id)
+    ? { ...seat, host_id: seat.host_id.replaceAll(/[:-]/g, '').toLowerCase() }
+    : seat
+
+const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
+
 const hasHost = (seat: Row) => isText(seat.host_id) || isText(seat.hostname)
 
 /** What each type of license asks of a seat, and how the members fit together. */
@@ -59,8 +67,11 @@ const errorsOf = (seat: Row, license: Row, call: Call): FieldError[] => {
   if (license.type !== 'node_locked' && isText(seat.host_id) && !isText(seat.host_id_type)) {
     add('/host_id_type', 'Choose a kind of host ID.')
   }
-  if (seat.host_id_type === 'any' && !isUncounted(license)) {
-    add('/host_id_type', 'Only an uncounted license may run on any host.')
+  if (seat.host_id_type === 'any' && license.type !== 'site') {
+    add('/host_id_type', 'The seats of this license are counted. Only a site license may run on any machine.')
+  }
+  if (seat.host_id_type === 'ip' && isText(seat.host_id) && hasTooLargePart(seat.host_id)) {
+    add('/host_id', 'No part of an IP address is above 255.')
   }
   if (seat.user) {
     const user = tableOf(call, 'users').get(idOf(object(seat.user)))
@@ -81,7 +92,7 @@ const check = (seat: Row, license: Row, call: Call) => {
   const same = (one: Row) =>
     seat.user
       ? object(one.user).id === object(seat.user).id
-      : isText(seat.host_id) && one.host_id === seat.host_id
+      : isText(seat.host_id) && seat.host_id_type !== 'any' && one.host_id === seat.host_id
   if (others.some(same)) {
     refuseConflict(
       'seat-held',
@@ -91,7 +102,8 @@ const check = (seat: Row, license: Row, call: Call) => {
   }
 }
 
-const create: CollectionRules['create'] = (seat, call) => {
+const create: CollectionRules['create'] = (draft, call) => {
+  const seat = withNormalHostId(draft)
   const license = licenseOf(seat, call)
   refuseUnlessRunning(license, call)
   check(seat, license, call)
@@ -128,7 +140,8 @@ const moved = (seat: Row, before: Row) => ({
   host: seat.host_id !== before.host_id || seat.hostname !== before.hostname,
 })
 
-const change: CollectionRules['change'] = (seat, before, call) => {
+const change: CollectionRules['change'] = (draft, before, call) => {
+  const seat = withNormalHostId(draft)
   const license = licenseOf(seat, call)
   const { person, host } = moved(seat, before)
   if (person || host) refuseUnlessRunning(license, call)

@@ -7,8 +7,10 @@ import { type BodyCheck, bodyResolver, showAtFields } from '../../ui/body-form'
 import { formatDay } from '../../ui/date'
 import { FormDialog } from '../../ui/form-dialog'
 import { toast } from '../../ui/toast'
-import { SeatFields, type SeatValues, seatValues } from './seat-form'
+import { withNormalHostId } from './host-id'
+import { SeatFields } from './seat-form'
 import { type License, missingFor, reasonNotToRehost, type Seat } from './seat-rules'
+import { type SeatValues, seatValues } from './seat-values'
 
 type Create = components['schemas']['LicenseSeatCreate']
 type Update = components['schemas']['LicenseSeatUpdate']
@@ -17,9 +19,10 @@ type Update = components['schemas']['LicenseSeatUpdate']
 async function check<Body>(
   load: Promise<BodyModule<Body>>,
   license: License,
-  values: SeatValues,
+  typed: SeatValues,
   change: 'create' | 'update',
 ): Promise<BodyCheck<Body>> {
+  const values = withNormalHostId(typed)
   const result = checkBody(await load, values, change)
   const missing = missingFor(license, values)
   if (Object.keys(missing).length === 0) return result

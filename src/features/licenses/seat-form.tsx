@@ -1,39 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useListUsers } from '../../api/operations.gen'
-import { hostIdTypeValues, platformValues } from '../../api/schema.gen'
 import { ComboboxField } from '../../ui/combobox-field'
 import { FieldRow } from '../../ui/field-row'
-import { SelectField, TextareaField, TextField } from '../../ui/fields'
-import { hostIdWords, platformWords } from './license-words'
-import { bindingsOf, type License, type Seat } from './seat-rules'
-
-/** What is typed, all texts; the contract's validators read the empty ones as absent or null. */
-export interface SeatValues {
-  user_id: string
-  label: string
-  hostname: string
-  host_id: string
-  host_id_type: string
-  platform: string
-  expiry_date: string
-  note: string
-}
-
-export function seatValues(seat?: Seat): SeatValues {
-  return {
-    user_id: seat?.user?.id ?? '',
-    label: seat?.label ?? '',
-    hostname: seat?.hostname ?? '',
-    host_id: seat?.host_id ?? '',
-    host_id_type: seat?.host_id_type ?? '',
-    platform: seat?.platform ?? '',
-    expiry_date: seat?.expiry_date ?? '',
-    note: seat?.note ?? '',
-  }
-}
-
-const hostIdOptions = hostIdTypeValues.map((value) => ({ value, label: hostIdWords[value] }))
-const platformOptions = platformValues.map((value) => ({ value, label: platformWords[value] }))
+import { TextareaField, TextField } from '../../ui/fields'
+import { SeatHostFields } from './seat-host-fields'
+import { bindingsOf, type License } from './seat-rules'
+import type { SeatValues } from './seat-values'
 
 interface SeatFieldsProps<Body> {
   license: License
@@ -50,7 +22,6 @@ export function SeatFields<Body>({ license, form: { control }, hostLocked }: Sea
     value: id,
     label: `${first_name} ${last_name} (${email})`,
   }))
-  const isLocked = hostLocked !== null
   return (
     <>
       <ComboboxField
@@ -67,46 +38,12 @@ export function SeatFields<Body>({ license, form: { control }, hostLocked }: Sea
         }
       />
       {host !== 'none' && (
-        <>
-          <FieldRow>
-            <TextField
-              control={control}
-              name="hostname"
-              label="Host name"
-              optional
-              disabled={isLocked}
-              help={hostLocked ?? undefined}
-              mono
-            />
-            <SelectField
-              control={control}
-              name="platform"
-              label="Platform"
-              optional
-              options={platformOptions}
-              none="Not said"
-            />
-          </FieldRow>
-          <FieldRow>
-            <SelectField
-              control={control}
-              name="host_id_type"
-              label="Kind of host ID"
-              optional={host !== 'required'}
-              options={hostIdOptions}
-              none="None"
-              disabled={isLocked}
-            />
-            <TextField
-              control={control}
-              name="host_id"
-              label="Host ID"
-              optional={host !== 'required'}
-              disabled={isLocked}
-              mono
-            />
-          </FieldRow>
-        </>
+        <SeatHostFields
+          license={license}
+          control={control}
+          isOptional={host !== 'required'}
+          locked={hostLocked}
+        />
       )}
       <FieldRow>
         <TextField

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.gen'
+import { anyHostProblem, hostIdProblem } from './host-id'
 
 type Schemas = components['schemas']
 export type License = Schemas['License']
@@ -47,7 +48,7 @@ export function seatName({ user, hostname, label, id }: Seat): string {
   return user?.name ?? hostname ?? label ?? id
 }
 
-/** What is missing from a seat of this license, beyond what the contract's schema says; keyed by JSON pointer. */
+/** What a seat of this license lacks, or holds and may not, beyond the contract's schema; keyed by JSON pointer. */
 export function missingFor(
   license: License,
   seat: { user_id?: string; hostname?: string; host_id?: string; host_id_type?: string },
@@ -61,5 +62,24 @@ export function missingFor(
     errors[seat.host_id ? '/host_id_type' : '/host_id'] = 'A host ID and its kind go together.'
   if (!seat.user_id && !seat.hostname && !seat.host_id)
     errors[host === 'none' ? '/user_id' : '/hostname'] ??= 'Choose a person or enter a host.'
+  const anyHost = anyHostProblem(license, seat.host_id_type)
+  if (anyHost) errors['/host_id_type'] = anyHost
+  const wrongId = hostIdProblem(seat.host_id_type, seat.host_id ?? '')
+  if (wrongId) errors['/host_id'] = wrongId
   return errors
+}
+
+/** Why several seats cannot be assigned from a list of people, in words; null when they can. */
+export function reasonNotToAssignSeveral(license: License): string | null {
+  if (bindingsOf(license).host === 'required')
+    return 'Each seat is locked to a machine of its own: assign them one by one.'
+  return reasonNotToAssign(license)
+}
+
+/** "2 of 4 rehosts used this year; next on 1 Jan 2027"; null where rehosts are not counted. */
+export function rehostsInWords(license: License, writtenDay: (day: string) => string): string | null {
+  const { type, rehosts_allowed, rehosts_used, next_rehost_date } = license
+  if (type !== 'node_locked' || rehosts_allowed === null) return null
+  const next = next_rehost_date ? `; next on ${writtenDay(next_rehost_date)}` : ''
+  return `${rehosts_used} of ${rehosts_allowed} rehosts used this year${next}`
 }

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CopyButton } from '../../ui/copy-button'
+import type { HostIdType } from './host-id'
+import { hostIdInstructions } from './host-id-instructions'
+import { hostIdWords } from './license-words'
+
+const Root = chakra('details', {
+  base: {
+    textStyle: 'sm',
+    '& > summary': {
+      display: 'inline-block',
+      minH: '6',
+      cursor: 'pointer',
+      textDecoration: 'underline',
+      textUnderlineOffset: '3px',
+      listStyle: 'none',
+    },
+    '& > div': { mt: '1', p: '3', borderWidth: '1px', borderRadius: 'md', bg: 'bg.muted' },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'max-content minmax(0, 1fr)',
+      columnGap: '3',
+      rowGap: '1',
+      alignItems: 'center',
+      mt: '2',
+    },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { display: 'flex', alignItems: 'center', gap: '1' },
+    '& code': { fontFamily: 'mono', overflowWrap: 'anywhere' },
+  },
+})
+
+/** Opens below the field, so that what was typed stays in view beside the commands. */
+export function HostIdHelp({ kind }: { kind: HostIdType }) {
+  const { text, linux, windows } = hostIdInstructions[kind]
+  return (
+    <Root>
+      <summary>How do I find it?</summary>
+      <div>
+        <p>
+          <strong>{hostIdWords[kind]}.</strong> {text}
+        </p>
+        {(linux ?? windows) && (
+          <dl>
+            {linux && <Command system="Linux" text={linux} />}
+            {windows && <Command system="Windows" text={windows} />}
+          </dl>
+        )}
+      </div>
+    </Root>
+  )
+}
+
+function Command({ system, text }: { system: string; text: string }) {
+  return (
+    <>
+      <dt>{system}</dt>
+      <dd>
+        <code>{text}</code>
+        <CopyButton label={`Copy the ${system} command`} text={text} iconOnly />
+      </dd>
+    </>
+  )
+}
