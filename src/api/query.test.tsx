@@ -183,6 +183,57 @@ describe('writes', () => {
     expect(next).not.toBe(worked)
   })
 
+  test('keep the key of each while several are under way, and read again once, after the last', async () => {
+    const { queries, wrapper } = cached()
+    const { result } = renderHook(
+      () => ({
+        seats: useListLicenseSeats({ params: { path: { id: 'lic_1' } } }),
+        assign: useCreateLicenseSeat(),
+      }),
+      { wrapper },
+    )
+    await waitFor(() => expect(result.current.seats.data).toEqual([]))
+    const read = () => requests.filter(({ method }) => method === 'GET').length
+    const waiting = new Map<string, (response: Response) => void>()
+    answer.mockImplementation(async (request) => {
+      if (request.method === 'GET') return Response.json([])
+      const { user_id }: { user_id: string } = await request.json()
+      return new Promise((resolve) => waiting.set(user_id, resolve))
+    })
+    const assign = (user_id: string) =>
+      result.current.assign
+        .mutateAsync({ params: { path: { id: 'lic_1' } }, body: { user_id } })
+        .then(() => true)
+        .catch(() => false)
+    const give = async (user_id: string, response: Response) => {
+      await waitFor(() => expect(waiting.has(user_id)).toBe(true))
+      waiting.get(user_id)?.(response)
+      waiting.delete(user_id)
+    }
+    const three = ['usr_1', 'usr_2', 'usr_3'].map(assign)
+    await give('usr_1', Response.json({ id: 'sea_1' }))
+    await give('usr_2', new Response('', { status: 503 }))
+    await act(async () => expect(await Promise.all(three.slice(0, 2))).toEqual([true, false]))
+    expect(read()).toBe(1)
+    await give('usr_3', new Response('', { status: 422 }))
+    await act(async () => expect(await three[2]).toBe(false))
+    await waitFor(() => expect(read()).toBe(2))
+    expect(queries.isFetching()).toBe(0)
+
+    const again = [assign('usr_3'), assign('usr_2')]
+    await give('usr_3', Response.json({ id: 'sea_3' }))
+    await give('usr_2', Response.json({ id: 'sea_2' }))
+    await act(async () => expect(await Promise.all(again)).toEqual([true, true]))
+    const sent = requests.filter(({ method }) => method === 'POST')
+    const keys = await Promise.all(
+      sent.map(async (one) => `${await one.text()} ${one.headers.get('Idempotency-Key')}`),
+    )
+    // Three intents, of which two were sent twice under their own keys.
+    expect(new Set(keys).size).toBe(3)
+    expect(keys).toHaveLength(5)
+    expect(read()).toBe(3)
+  })
+
   test('send no key to a backend that does not take it', async () => {
     connect({
       backend: 'http://portal.test',

@@ -152,7 +152,8 @@ type MutationHook<D, V> = (
 
 /**
  * The mutation hook of a write. Success makes every cached read under `tags` stale before `onSuccess` runs, so that
- * what the caller shows next is what the server holds; so does a conflict, and an answer that never came. Never retried. An operation that declares it sends one
+ * what the caller shows next is what the server holds; so does a conflict, and an answer that never came. Of several
+ * writes at once the last to end does it for all. Never retried. An operation that declares it sends one
  * Idempotency-Key for one intended change: trying again after a failure with the same input repeats the key.
  */
 export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>>(
@@ -174,27 +175,41 @@ function mutationHook<D, V>(
 ): MutationHook<D, V> {
   return (extras = {}) => {
     const queries = useQueryClient()
-    const makeStale = () => Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
-    const intent = useRef<{ input: string; key: string } | null>(null)
+    const intents = useRef(new Map<string, string>())
+    // One hook may have several writes under way. The last of them to end reads again what they made stale: one read
+    // for fifty seats, not fifty.
+    const writes = useRef({ underWay: 0, owesStale: false })
+    const makeStale = async () => {
+      if (writes.current.underWay > 0 || !writes.current.owesStale) return
+      writes.current.owesStale = false
+      await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
+    }
     return useMutation<D, ApiError, V>({
       mutationFn: async (init) => {
+        const input = JSON.stringify(init) ?? ''
         let idempotencyKey: string | undefined
         if (idempotent && sendsIdempotencyKeys()) {
-          const input = JSON.stringify(init)
-          if (intent.current?.input !== input) intent.current = { input, key: crypto.randomUUID() }
-          idempotencyKey = intent.current.key
+          idempotencyKey = intents.current.get(input) ?? crypto.randomUUID()
+          intents.current.set(input, idempotencyKey)
         }
-        const data = await call<D>(operation, method, path, init, { media, answer, idempotencyKey })
-        intent.current = null
-        return data
+        writes.current.underWay += 1
+        try {
+          const data = await call<D>(operation, method, path, init, { media, answer, idempotencyKey })
+          intents.current.delete(input)
+          return data
+        } finally {
+          writes.current.underWay -= 1
+        }
       },
       onSuccess: async (...args) => {
+        writes.current.owesStale = true
         await makeStale()
         await extras.onSuccess?.(...args)
       },
       onError: async (...args) => {
+        if (showsStale(args[0])) writes.current.owesStale = true
         // Not waited for: the form is to say at once what went wrong.
-        if (showsStale(args[0])) void makeStale()
+        void makeStale()
         await extras.onError?.(...args)
       },
     })
