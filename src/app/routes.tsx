@@ -1,10 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
-import { parseLicenseSearch } from '../features/licenses/license-search'
+import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/license-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/search-params'
 import { documentationRoutes } from './documentation-routes'
 import type { Entry } from './entry'
-import { landing, later, plain, root, screen } from './screen'
+import { detail, landing, later, plain, root, screen } from './screen'
 import { DocumentationNotFound } from './screens/not-found'
 import { PageBroken } from './screens/page-broken'
 
@@ -29,12 +29,19 @@ const downloads = ['/downloads/helyx', '/downloads/elements']
 const documentationPaths = ['/documentation/helyx', '/documentation/elements']
 const support = ['/support/helyx', '/support/elements']
 
+const licenses = screen(
+  '/licenses',
+  'licenses',
+  says('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
+  () => import('../features/licenses/licenses-page'),
+  parseLicenseSearch,
+)
+
 // The table of routes is the table of permissions [L2.8]: one screen, one key. A list of keys means any of them.
 const routes = [
-  landing('/', 'open', says('Dashboard', 'Everything you may reach in this portal.'), [
-    ...['/licenses', ...downloads, ...documentationPaths, '/resources', ...support, '/files', '/fake-data'],
-    ...managers,
-  ]),
+  screen('/', 'open', says('Dashboard', 'Everything you may reach in this portal.'), () =>
+    import('./dashboard/dashboard').then(({ Dashboard }) => ({ default: Dashboard })),
+  ),
   later('/user-account', 'open', says('User account', 'Who you are here, and what you may do.')),
 
   landing(
@@ -81,14 +88,15 @@ const routes = [
     says('Documentation manager', 'Versions, pages and their synchronization.'),
   ),
 
-  screen(
-    '/licenses',
-    'licenses',
-    says('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
-    () => import('../features/licenses/licenses-page'),
-    parseLicenseSearch,
-  ),
-  screen('/licenses/$licenseId', 'licenses', null, () => import('../features/licenses/license-page')),
+  licenses.addChildren([
+    detail(
+      licenses,
+      '/$licenseId',
+      'licenses',
+      () => import('../features/licenses/license-page'),
+      parseDetailSearch,
+    ),
+  ]),
 
   landing(
     '/downloads',

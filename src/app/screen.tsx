@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../session/permissions'
 import type { Entry } from './entry'
@@ -35,6 +35,22 @@ export const screen = <const P extends string, S extends object = object>(
     component: lazyRouteComponent(load),
     staticData: { permission, ...(entry ? { entry } : {}) },
     ...(validateSearch ? { validateSearch } : {}),
+  })
+
+/** One row of a list, at its own address below the list's, which shows it in its outlet. */
+export const detail = <P extends AnyRoute, const S extends string, V extends object>(
+  list: P,
+  path: S,
+  permission: Permission,
+  load: () => Promise<{ default: ComponentType }>,
+  validateSearch: (search: Record<string, unknown>) => V,
+) =>
+  createRoute({
+    getParentRoute: () => list,
+    path,
+    component: lazyRouteComponent(load),
+    staticData: { permission },
+    validateSearch,
   })
 
 /** A screen that is not there yet: its name, its right and an honest word. */

@@ -34,7 +34,7 @@ export const TableFrame = chakra('div', {
       textStyle: 'sm',
       fontWeight: 'medium',
       position: 'sticky',
-      top: 'header',
+      top: 'var(--table-top, {sizes.header})',
       zIndex: 'sticky',
     },
     '&[data-scrolls]': { overflowX: 'auto', '& thead th': { position: 'static', top: 'auto' } },

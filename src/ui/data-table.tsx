@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react'
-import type { Column, ColumnChoice, Paging, Selection, Sorting } from './column'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
 import { HeadCell, SelectAllCell } from './data-table-head'
 import { TableFrame } from './data-table-style'
 import { Pagination } from './pagination'
@@ -18,28 +18,61 @@ export type DataTableProps<Row, Sort extends string = never> = {
   paging?: Paging
   selection?: Selection<Row>
   columnChoice?: ColumnChoice
+  density?: Density
+  /** What can be done with the whole list, such as its export. */
+  tools?: ReactNode
   /** The row whose detail is open beside the table. */
   currentId?: string
   /** The rows are those of the question before; the answer is on its way. */
   isStale?: boolean
-  dense?: boolean
 }
+
+/** What opens a row: the link or button in the cell that names it. */
+const openers = 'th[scope=row] :is(a, button)'
 
 /** A click beside the controls of a row presses the first link or button of the cell that names it; selecting text does not. */
 const pressRow = (event: MouseEvent<HTMLTableRowElement>) => {
   const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
   if (!(target instanceof Element) || target.closest('a, button, input, label, select, [popover]')) return
   if (getSelection()?.isCollapsed === false) return
-  const opener = currentTarget.querySelector('th[scope=row] :is(a, button)')
+  const opener = currentTarget.querySelector(openers)
   opener?.dispatchEvent(
     new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
   )
 }
 
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Arrow keys, Home and End lead from row to row while the focus is on what opens one. */
+const stepRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+  const step = steps[event.key]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(openers)]
+  const { activeElement } = document
+  const index = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1
+  if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  all[step(index, all.length - 1)]?.focus()
+}
+
 export const DataTable = <Row extends object, Sort extends string = never>(
   props: DataTableProps<Row, Sort>,
 ) => {
-  const { label, selection, paging, sorting, columnChoice, currentId, isStale = false, dense = false } = props
+  const {
+    label,
+    selection,
+    paging,
+    sorting,
+    columnChoice,
+    density,
+    tools,
+    currentId,
+    isStale = false,
+  } = props
   const { table, visible } = useTableModel(props)
   const { ref, overflows } = useOverflow<HTMLDivElement>()
 
@@ -51,10 +84,12 @@ export const DataTable = <Row extends object, Sort extends string = never>(
         paging={paging}
         selection={selection}
         columnChoice={columnChoice}
+        density={density}
+        tools={tools}
       />
       <TableFrame
         ref={ref}
-        dense={dense}
+        dense={density?.dense ?? false}
         {...(overflows
           ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
           : {})}
@@ -82,7 +117,7 @@ export const DataTable = <Row extends object, Sort extends string = never>(
               ))}
             </tr>
           </thead>
-          <tbody data-stale={isStale || undefined}>
+          <tbody data-stale={isStale || undefined} onKeyDown={stepRows}>
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} aria-current={row.id === currentId || undefined} onClick={pressRow}>
                 {selection && (

@@ -27,8 +27,6 @@ export type ExportDialogProps<Row extends { id: string }, Sort extends string> =
     page: number,
     pageSize: number,
   ) => Promise<{ readonly items: readonly Row[]; readonly total: number }>
-  /** Makes a failure of whatever `read` throws. */
-  failureOf: (error: unknown) => Failure
   /** Today, for the file's name: `2026-11-20`. */
   today: string
   onClose: () => void
@@ -40,7 +38,7 @@ const delimiterOf = (stored: unknown): Delimiter => (stored === ';' ? ';' : ',')
 export const ExportDialog = <Row extends { id: string }, Sort extends string>(
   props: ExportDialogProps<Row, Sort>,
 ) => {
-  const { noun, columns, read, failureOf, today, onClose } = props
+  const { noun, columns, read, today, onClose } = props
   const [delimiter, setDelimiter] = useStored('csv-delimiter', delimiterOf)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -59,7 +57,7 @@ export const ExportDialog = <Row extends { id: string }, Sort extends string>(
         setProgress({ done: rows.length, total }),
       )
     } catch (error) {
-      if (!stop.signal.aborted) setFailure(failureOf(error))
+      if (!stop.signal.aborted) setFailure(error instanceof Error ? error : { message: String(error) })
       return
     }
     const { rows } = walk.current
@@ -80,7 +78,11 @@ export const ExportDialog = <Row extends { id: string }, Sort extends string>(
           {formatCount(props.total)} {noun} that fit the search and the filters, with the columns in sight, as
           a CSV file.
         </Dialog.Description>
-        <FieldFrame label="Separator" help="Spreadsheets of many European countries read the semicolon.">
+        <FieldFrame
+          error={undefined}
+          label="Separator"
+          help="Spreadsheets of many European countries read the semicolon."
+        >
           {(described) => (
             <Select
               {...described}

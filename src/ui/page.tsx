@@ -24,12 +24,15 @@ const Head = chakra('div', {
 })
 const Words = chakra('div', { base: { flex: '1 1 260px', minW: 0 } })
 const Purpose = chakra('p', { base: { color: 'fg.muted', mt: '0.5', maxW: '72ch' } })
+const Demoted = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: '-0.01em' } })
 const Trail = chakra('div', { base: { textStyle: 'sm', color: 'fg.muted', mb: '1' } })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 export type PageProps = {
   /** The h1; the document title follows it. */
   title: string
+  /** A detail stands beside this page and has the heading: the title is an h2 that names no document. */
+  isBeside?: boolean
   /** Overrides the words before the site's name in the document title. */
   documentTitle?: string
   /** One line that says what this page is for. */
@@ -43,12 +46,21 @@ export type PageProps = {
   children: ReactNode
 }
 
-export const Page = ({ title, documentTitle, purpose, trail, action, filters, children }: PageProps) => (
+export const Page = ({
+  title,
+  isBeside = false,
+  documentTitle,
+  purpose,
+  trail,
+  action,
+  filters,
+  children,
+}: PageProps) => (
   <Root>
     <Head>
       <Words>
         {trail && <Trail>{trail}</Trail>}
-        <PageHeading title={title} documentTitle={documentTitle} />
+        {isBeside ? <Demoted>{title}</Demoted> : <PageHeading title={title} documentTitle={documentTitle} />}
         {purpose && <Purpose>{purpose}</Purpose>}
       </Words>
       {action && <Actions>{action}</Actions>}

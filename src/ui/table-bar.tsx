@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Columns3, X } from 'lucide-react'
-import { useRef } from 'react'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
-import type { Column, ColumnChoice, Paging, Selection } from './column'
+import type { Column, ColumnChoice, Density, Paging, Selection } from './column'
 import { formatCount, formatRange } from './count'
-import { Menu, MenuCheckbox } from './menu'
+import { Menu, MenuCheckbox, MenuSeparator } from './menu'
 
 const Bar = chakra('div', {
   base: {
@@ -30,11 +30,14 @@ type TableBarProps<Row, Sort extends string> = {
   paging?: Paging
   selection?: Selection<Row>
   columnChoice?: ColumnChoice
+  density?: Density
+  /** What can be done with the whole list, such as its export. */
+  tools?: ReactNode
 }
 
 /** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */
 export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sort>) => {
-  const { columns, count, paging, selection, columnChoice } = props
+  const { columns, count, paging, selection, columnChoice, density, tools } = props
   const selected = selection?.ids.length ?? 0
   const countElement = useRef<HTMLSpanElement>(null)
   const range = paging
@@ -61,39 +64,60 @@ export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sor
           </Button>
         </>
       ) : (
-        columnChoice && <ColumnsMenu columns={columns} {...columnChoice} />
+        <>
+          {tools}
+          {(columnChoice || density) && (
+            <DisplayMenu columns={columns} columnChoice={columnChoice} density={density} />
+          )}
+        </>
       )}
     </Bar>
   )
 }
 
-type ColumnsMenuProps<Row, Sort extends string> = ColumnChoice & { columns: readonly Column<Row, Sort>[] }
+type DisplayMenuProps<Row, Sort extends string> = {
+  columns: readonly Column<Row, Sort>[]
+  columnChoice?: ColumnChoice
+  density?: Density
+}
 
-const ColumnsMenu = <Row, Sort extends string>({
-  columns,
-  hidden,
-  onChange,
-}: ColumnsMenuProps<Row, Sort>) => (
-  <Menu
-    label="Columns"
-    size="sm"
-    trigger={
-      <>
-        <Columns3 size={16} aria-hidden="true" />
-        Columns
-      </>
-    }
-  >
-    {columns
-      .filter(({ canHide }) => canHide)
-      .map(({ id, header }) => (
-        <MenuCheckbox
-          key={id}
-          checked={!hidden.includes(id)}
-          onChange={(checked) => onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])}
-        >
-          {header}
+const DisplayMenu = <Row, Sort extends string>(props: DisplayMenuProps<Row, Sort>) => {
+  const { columns, columnChoice, density } = props
+  return (
+    <Menu
+      label="Display"
+      size="sm"
+      trigger={
+        <>
+          <SlidersHorizontal size={16} aria-hidden="true" />
+          Display
+        </>
+      }
+    >
+      {density && (
+        <MenuCheckbox checked={density.dense} onChange={density.onChange}>
+          Compact rows
         </MenuCheckbox>
-      ))}
-  </Menu>
-)
+      )}
+      {columnChoice && <MenuSeparator />}
+      {columnChoice && <ColumnChoices columns={columns} {...columnChoice} />}
+    </Menu>
+  )
+}
+
+type ColumnChoicesProps<Row, Sort extends string> = ColumnChoice & { columns: readonly Column<Row, Sort>[] }
+
+const ColumnChoices = <Row, Sort extends string>(props: ColumnChoicesProps<Row, Sort>) => {
+  const { columns, hidden, onChange } = props
+  return columns
+    .filter(({ canHide }) => canHide)
+    .map(({ id, header }) => (
+      <MenuCheckbox
+        key={id}
+        checked={!hidden.includes(id)}
+        onChange={(checked) => onChange(checked ? hidden.filter((other) => other !== id) : [...hidden, id])}
+      >
+        {header}
+      </MenuCheckbox>
+    ))
+}

@@ -1,11 +1,15 @@
 import type { ColumnChoice } from './column'
 import { useStored } from './use-stored'
 
-const texts = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
+const isText = (id: unknown) => typeof id === 'string'
 
-/** The columns this reader has left out of a table, kept in this browser under the table's own name. */
-export const useHiddenColumns = (table: string): ColumnChoice => {
-  const [hidden, onChange] = useStored(`columns:${table}`, texts)
+/**
+ * The columns this reader has left out of a table, kept in this browser under the table's own name.
+ * `atFirst` are out of sight until the reader chooses.
+ */
+export const useHiddenColumns = (table: string, atFirst: readonly string[] = []): ColumnChoice => {
+  const [hidden, onChange] = useStored<readonly string[]>(`columns:${table}`, (stored) =>
+    Array.isArray(stored) ? stored.filter(isText) : atFirst,
+  )
   return { hidden, onChange }
 }

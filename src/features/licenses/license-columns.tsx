@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { Column } from '../../ui/column'
 import { Nothing, PlainDate } from '../../ui/date'
 import { Meter } from '../../ui/meter'
-import type { LicenseSort } from './license-search'
-import { LicenseStatusMark, typeWords } from './license-words'
+import { type LicenseSort, listPart } from './license-search'
+import { LicenseStatusMark, lineWords, statusWord, typeWords } from './license-words'
 import type { License } from './seat-rules'
 
 const number: Column<License, LicenseSort> = {
@@ -12,17 +12,20 @@ const number: Column<License, LicenseSort> = {
   kind: 'name',
   sort: ['number', '-number'],
   cell: ({ id, number: text }) => (
-    <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
+    <Link to="/licenses/$licenseId" params={{ licenseId: id }} search={listPart} resetScroll={false}>
       {text}
     </Link>
   ),
+  text: ({ number: text }) => text,
 }
 
 const account: Column<License, LicenseSort> = {
   id: 'account',
   header: 'Account',
   sort: ['account', '-account'],
+  canHide: true,
   cell: (license) => license.account.name,
+  text: (license) => license.account.name,
 }
 
 const status: Column<License, LicenseSort> = {
@@ -30,31 +33,64 @@ const status: Column<License, LicenseSort> = {
   header: 'Status',
   sort: ['status', '-status'],
   cell: ({ status }) => <LicenseStatusMark status={status} />,
+  text: ({ status }) => statusWord(status),
 }
 
 const details: Column<License, LicenseSort>[] = [
-  { id: 'product', header: 'Product', sort: ['product', '-product'], cell: ({ product }) => product.name },
-  { id: 'type', header: 'Type', sort: ['type', '-type'], cell: ({ type }) => typeWords[type] },
+  {
+    id: 'product',
+    header: 'Product',
+    sort: ['product', '-product'],
+    canHide: true,
+    cell: ({ product }) => product.name,
+    text: ({ product }) => product.name,
+  },
+  {
+    id: 'type',
+    header: 'Type',
+    sort: ['type', '-type'],
+    canHide: true,
+    cell: ({ type }) => typeWords[type],
+    text: ({ type }) => typeWords[type],
+  },
+  {
+    id: 'line',
+    header: 'Line',
+    canHide: true,
+    cell: ({ product }) => lineWords[product.line],
+    text: ({ product }) => lineWords[product.line],
+  },
   {
     id: 'seats',
     header: 'Seats',
     sort: ['seats_used', '-seats_used'],
     cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} unit="seats" />,
+    text: ({ seats_used, seats_total }) => `${seats_used} of ${seats_total}`,
   },
   {
     id: 'expiry',
     header: 'Expires',
     sort: ['expiry_date', '-expiry_date'],
+    canHide: true,
     cell: ({ expiry_date, status }) =>
       expiry_date ? <PlainDate value={expiry_date} relative={status === 'expiring'} /> : 'Permanent',
+    text: ({ expiry_date }) => expiry_date ?? 'Permanent',
   },
   {
     id: 'maintenance',
     header: 'Maintenance until',
     sort: ['maintenance_end_date', '-maintenance_end_date'],
+    canHide: true,
     cell: ({ maintenance_end_date }) => <PlainDate value={maintenance_end_date} />,
+    text: ({ maintenance_end_date }) => maintenance_end_date ?? '',
   },
-  { id: 'territory', header: 'Territory', cell: ({ territory }) => territory?.name ?? <Nothing /> },
+  {
+    id: 'territory',
+    header: 'Territory',
+    canHide: true,
+    cell: ({ territory }) => territory?.name ?? <Nothing />,
+    text: ({ territory }) => territory?.name ?? '',
+  },
 ]
 
 /** Vendor staff see licenses of all accounts, so theirs names the account. */
@@ -62,3 +98,6 @@ export const licenseColumns = {
   own: [number, status, ...details],
   all: [number, status, account, ...details],
 }
+
+/** Left out until the reader asks for them. */
+export const hiddenAtFirst = ['line']

@@ -1,27 +1,35 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import { useListLicenses } from '../../api/operations.gen'
-import { PlainDate } from '../../ui/date'
-import { Fact, Facts } from '../../ui/facts'
-import { Meter } from '../../ui/meter'
-import { Page } from '../../ui/page'
+import { Button } from '../../ui/button'
+import { DetailPane } from '../../ui/list-and-detail'
 import { Panel } from '../../ui/panel'
 import { SkeletonText } from '../../ui/skeleton'
-import { LicenseStatusMark, typeWords } from './license-words'
-import type { License } from './seat-rules'
+import { LicenseFacts } from './license-facts'
+import { listPart } from './license-search'
 import { SeatsPanel } from './seats-panel'
 
 const route = getRouteApi('/licenses/$licenseId')
 
+/** One license, beside the list or in its place. */
 export default function LicensePage() {
   const { licenseId } = route.useParams()
+  const navigate = route.useNavigate()
   const query = useListLicenses({ params: { query: { 'id[]': [licenseId] } } })
   const license = query.data?.items[0]
 
   return (
-    <Page
+    <DetailPane
       title={license?.number ?? 'License'}
       purpose={license && `${license.product.name} for ${license.account.name}`}
-      trail={<Link to="/licenses">Licenses</Link>}
+      close={
+        <Button asChild kind="quiet" size="icon">
+          <Link to="/licenses" search={listPart} resetScroll={false} aria-label="Close, back to all licenses">
+            <X size={16} aria-hidden="true" />
+          </Link>
+        </Button>
+      }
+      onEscape={() => void navigate({ to: '/licenses', search: listPart, resetScroll: false })}
     >
       <Panel
         title="License"
@@ -31,44 +39,18 @@ export default function LicensePage() {
           when: ({ items }) => items.length === 0,
           title: 'No such license',
           children: 'It does not exist, was deleted, or belongs to another account.',
-          action: <Link to="/licenses">All licenses</Link>,
+          action: (
+            <Link to="/licenses" search={listPart}>
+              All licenses
+            </Link>
+          ),
         }}
         noMatch={null}
         failed="The license could not be loaded"
       >
         {({ items }) => items.map((item) => <LicenseFacts key={item.id} license={item} />)}
       </Panel>
-      {license && <SeatsPanel license={license} />}
-    </Page>
-  )
-}
-
-function LicenseFacts({ license }: { license: License }) {
-  const {
-    status,
-    status_reason,
-    type,
-    seats_used,
-    seats_total,
-    expiry_date,
-    maintenance_end_date,
-    territory,
-  } = license
-  return (
-    <Facts>
-      <Fact name="Status">
-        <LicenseStatusMark status={status} />
-      </Fact>
-      {status_reason && <Fact name="Reason">{status_reason}</Fact>}
-      <Fact name="Type">{typeWords[type]}</Fact>
-      <Fact name="Seats">
-        <Meter used={seats_used} total={seats_total} unit="seats" />
-      </Fact>
-      <Fact name="Expires">{expiry_date ? <PlainDate value={expiry_date} relative /> : 'Permanent'}</Fact>
-      <Fact name="Maintenance until">
-        <PlainDate value={maintenance_end_date} relative />
-      </Fact>
-      {territory && <Fact name="Territory">{territory.name}</Fact>}
-    </Facts>
+      {license && <SeatsPanel key={license.id} license={license} />}
+    </DetailPane>
   )
 }

@@ -1,0 +1,99 @@
+import { useListAccountsLight, useListTerritories } from '../../api/operations.gen'
+import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
+import { FilterBar } from '../../ui/filter-bar'
+import { FilterChip } from '../../ui/filter-chip'
+import { SearchBox } from '../../ui/search-box'
+import { type Horizon, horizons, type LicenseFilters, noFilters } from './license-search'
+import { lineWords, statusWord, typeWords } from './license-words'
+
+const statuses = licenseStatusValues.map((value) => ({ value, label: statusWord(value) }))
+const types = licenseTypeValues.map((value) => ({ value, label: typeWords[value] }))
+const lines = lineValues.map((value) => ({ value, label: lineWords[value] }))
+
+const horizonsOf = (past: string, word: string) =>
+  horizons.map((value: Horizon) => ({
+    value,
+    label: value === '0' ? past : `${past} or ${word} within ${value} days`,
+  }))
+const expiries = horizonsOf('Expired', 'expires')
+const maintenances = horizonsOf('Ended', 'ends')
+
+type LicensesFiltersProps = {
+  filters: LicenseFilters
+  onChange: (next: Partial<LicenseFilters>) => void
+  /** Whether the list holds other accounts' licenses, too. */
+  seesAll: boolean
+}
+
+export const isFilteredBy = (filters: LicenseFilters): boolean =>
+  [
+    filters.search,
+    filters.status,
+    filters.type,
+    filters.line,
+    filters.account_id,
+    filters.territory_id,
+    filters.expires_within,
+    filters.maintenance_within,
+  ].some((value) => value !== undefined)
+
+/** What narrows the list of licenses. */
+export function LicensesFilters({ filters, onChange, seesAll }: LicensesFiltersProps) {
+  const accounts = useListAccountsLight(undefined, { enabled: seesAll })
+  const territories = useListTerritories()
+  const named = (items: readonly { id: string; name: string }[] | undefined) =>
+    (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <FilterBar isFiltered={isFilteredBy(filters)} onClear={() => onChange(noFilters)}>
+      <SearchBox
+        label="Search licenses"
+        value={filters.search ?? ''}
+        onChange={(text) => onChange({ search: text || undefined })}
+      />
+      <FilterChip
+        label="Status"
+        value={filters.status}
+        options={statuses}
+        onChange={(status) => onChange({ status: status && [status] })}
+      />
+      <FilterChip
+        label="Expires"
+        value={filters.expires_within}
+        options={expiries}
+        onChange={(expires_within) => onChange({ expires_within })}
+      />
+      <FilterChip
+        label="Maintenance"
+        value={filters.maintenance_within}
+        options={maintenances}
+        onChange={(maintenance_within) => onChange({ maintenance_within })}
+      />
+      <FilterChip
+        label="Type"
+        value={filters.type}
+        options={types}
+        onChange={(type) => onChange({ type: type && [type] })}
+      />
+      <FilterChip
+        label="Line"
+        value={filters.line}
+        options={lines}
+        onChange={(line) => onChange({ line: line && [line] })}
+      />
+      {seesAll && (
+        <FilterChip
+          label="Account"
+          value={filters.account_id}
+          options={named(accounts.data)}
+          onChange={(account_id) => onChange({ account_id })}
+        />
+      )}
+      <FilterChip
+        label="Territory"
+        value={filters.territory_id}
+        options={named(territories.data)}
+        onChange={(territory_id) => onChange({ territory_id })}
+      />
+    </FilterBar>
+  )
+}

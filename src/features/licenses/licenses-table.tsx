@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { listLicenses } from '../../api/operations.gen'
+import { Button } from '../../ui/button'
+import type { Column, ColumnChoice } from '../../ui/column'
+import { DataTable } from '../../ui/data-table'
+import { type ListSearch, pagingOf } from '../../ui/list-search'
+import { today } from '../../ui/today'
+import { useDensity } from '../../ui/use-density'
+import { filterQuery } from './license-query'
+import type { LicenseSearch, LicenseSort } from './license-search'
+import type { License } from './seat-rules'
+
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: Component } = await import('../../ui/export-dialog')
+  return { default: Component<License, LicenseSort> }
+})
+
+type LicensesTableProps = {
+  rows: readonly License[]
+  total: number
+  columns: readonly Column<License, LicenseSort>[]
+  columnChoice: ColumnChoice
+  search: LicenseSearch
+  onSearch: (next: ListSearch<LicenseSort>) => void
+  isStale: boolean
+  /** The license whose detail stands beside the table. */
+  currentId: string | undefined
+}
+
+/** The rows of one page, what can be chosen among them, and the way out as a file. */
+export function LicensesTable(props: LicensesTableProps) {
+  const { rows, total, columns, columnChoice, search, onSearch, isStale, currentId } = props
+  const queries = useQueryClient()
+  const density = useDensity()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [exported, setExported] = useState<'all' | 'chosen' | null>(null)
+  const selected = rows.filter(({ id }) => chosen.includes(id))
+  const isBeside = currentId !== undefined
+  const compact = columns.flatMap(({ id, canHide }) => (canHide ? [id] : []))
+  const hidden = isBeside ? compact : columnChoice.hidden
+  const read = async (page: number, page_size: number) =>
+    exported === 'chosen'
+      ? { items: selected, total: selected.length }
+      : queries.fetchQuery(
+          listLicenses({ params: { query: { ...filterQuery(search, today()), page, page_size } } }),
+        )
+
+  return (
+    <>
+      <DataTable
+        label="Licenses"
+        rows={rows}
+        columns={columns}
+        rowId={({ id }) => id}
+        sorting={{ value: search.sort ?? 'expiry_date', onChange: (sort) => onSearch({ sort }) }}
+        paging={pagingOf(search, total, onSearch)}
+        density={density}
+        columnChoice={isBeside ? { hidden, onChange: () => undefined } : columnChoice}
+        tools={
+          <Button kind="quiet" size="sm" onClick={() => setExported('all')}>
+            <Download size={16} aria-hidden="true" />
+            Export
+          </Button>
+        }
+        selection={
+          isBeside
+            ? undefined
+            : {
+                ids: selected.map(({ id }) => id),
+                onChange: setChosen,
+                rowLabel: ({ number }) => number,
+                actions: (
+                  <Button kind="quiet" size="sm" onClick={() => setExported('chosen')}>
+                    <Download size={16} aria-hidden="true" />
+                    Export selected
+                  </Button>
+                ),
+              }
+        }
+        isStale={isStale}
+        currentId={currentId}
+      />
+      {exported && (
+        <Suspense>
+          <ExportDialog
+            noun="licenses"
+            total={exported === 'chosen' ? selected.length : total}
+            columns={columns.filter(({ id }) => !columnChoice.hidden.includes(id))}
+            read={read}
+            today={today()}
+            onClose={() => setExported(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

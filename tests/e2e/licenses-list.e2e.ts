@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { backendCalls } from './support/requests'
+import { expect, test } from './support/test'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Licenses' })
+const numbers = (page: Page) => table(page).getByRole('rowheader')
+const heads = (page: Page) => table(page).getByRole('columnheader')
+const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const wide = { width: 1440, height: 900 }
+
+/** Opens a menu above the list and presses one of its entries. */
+async function choose(page: Page, menu: string, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menu', { name: menu }).getByText(entry).click()
+}
+
+test('every filter is asked of the server, stands in the address, and goes back with Back', async ({
+  as,
+  page,
+  world,
+}) => {
+  await world.clock('2026-11-20T09:00:00Z')
+  const calls = backendCalls(page)
+  await as('staff', '/licenses')
+  await expect(numbers(page)).toHaveCount(9)
+  const chip = (label: string) => page.getByRole('combobox', { name: `${label}:` })
+  await chip('Type').selectOption('Node-locked')
+  await expect(page).toHaveURL('/licenses?type=node_locked')
+  await expect(numbers(page)).toHaveText(['HLX-2025-00388', 'ELM-2026-00455'])
+  await chip('Line').selectOption('ELEMENTS')
+  await expect(numbers(page)).toHaveText(['ELM-2026-00455'])
+  await page.goBack()
+  await expect(chip('Line')).toHaveValue('')
+  await expect(numbers(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await chip('Account').selectOption('Halvorsen Pumps')
+  await expect(page).toHaveURL('/licenses?account_id=acc_halvorsen')
+  await expect(numbers(page)).toHaveCount(2)
+  await page.goto('/licenses?expires_within=30&status=expired&status=expiring')
+  await expect(chip('Status')).toHaveText(/Expiring, Expired/)
+  await expect(count(page, 'of')).toBeVisible()
+  const asked = calls.all.map((request) => decodeURIComponent(new URL(request.url()).search))
+  expect(asked.join('\n')).toMatch(/expires_before=20\d\d-\d\d-\d\d/)
+  expect(asked).toContain('?page=1&page_size=50&type[]=node_locked&line[]=elements')
+})
+
+test('columns, density and a saved view are kept in this browser; the view opens the list again', async ({
+  as,
+  page,
+}) => {
+  await page.setViewportSize(wide)
+  await as('staff', '/licenses?status=expiring')
+  await expect(numbers(page).first()).toBeVisible()
+  const tall = (await table(page).getByRole('row').nth(1).boundingBox())?.height ?? 0
+  await choose(page, 'Display', 'Compact rows')
+  await page.getByRole('menuitemcheckbox', { name: 'Territory' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Line' }).click()
+  await page.keyboard.press('Escape')
+  await expect(heads(page).getByText('Territory')).toHaveCount(0)
+  await expect(heads(page).getByText('Line')).toHaveCount(1)
+  await expect
+    .poll(async () => (await table(page).getByRole('row').nth(1).boundingBox())?.height)
+    .toBeLessThan(tall)
+
+  await choose(page, 'Views', 'Save this view…')
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter a name for the view.').first()).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Expiring, all accounts')
+  await dialog.getByRole('checkbox', { name: 'Open the list with this view' }).check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await choose(page, 'Display', 'Territory')
+  await page.keyboard.press('Escape')
+  await page.goto('/licenses')
+  await expect(page).toHaveURL('/licenses?status=expiring')
+  await expect(heads(page).getByText('Territory')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Views' })).toContainText('Expiring, all accounts')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(numbers(page)).toHaveCount(9)
+  await choose(page, 'Views', 'Expiring, all accounts')
+  await expect(page).toHaveURL('/licenses?status=expiring')
+  await choose(page, 'Views', /^Delete/)
+  await page.goto('/licenses')
+  await expect(numbers(page)).toHaveCount(9)
+})
+
+test('the export holds every page of what is filtered, with the columns in sight, and can be cancelled', async ({
+  as,
+  page,
+  world,
+}) => {
+  await world.rows(1000)
+  await as('staff', '/licenses?status=active')
+  await expect(numbers(page)).toHaveCount(50)
+  const total = Number(
+    /of ([\d,]+)/.exec((await count(page, '1–50 of').textContent()) ?? '')?.[1]?.replace(',', ''),
+  )
+  expect(total).toBeGreaterThan(200)
+  const dialog = page.getByRole('dialog', { name: 'Export licenses' })
+
+  await world.fault({ operation: 'listLicenses', delay_ms: 60_000 })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect(dialog.getByRole('progressbar', { name: 'rows' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await world.mend('listLicenses')
+
+  await world.fault({ operation: 'listLicenses', status: 400, body: 'problem', times: 1 })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await dialog.getByRole('combobox', { name: 'Separator' }).selectOption('Semicolon')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Status 400')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^licenses-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines[0]).toBe('\uFEFFLicense;Status;Account;Product;Type;Seats;Expires;Maintenance until;Territory')
+  expect(lines).toHaveLength(total + 1)
+  expect(new Set(lines.slice(1).map((line) => line.split(';')[0])).size).toBe(total)
+  expect(lines.slice(1).every((line) => line.split(';')[1] === 'Active')).toBe(true)
+})
+
+test('chosen rows take the place of the count, and can be exported alone', async ({ as, page }) => {
+  await as('pi', '/licenses')
+  await page.getByRole('checkbox', { name: 'Select HLX-2026-00417' }).check()
+  await expect(count(page, '1 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await expect(count(page, '4 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select HLX-2026-00417' }).uncheck()
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const text = await readFile(await (await saved).path(), 'utf8')
+  expect(text.trimEnd().split('\r\n')).toHaveLength(4)
+  expect(text).not.toContain('HLX-2026-00417')
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await expect(count(page, '1–4 of 4')).toBeVisible()
+})
+
+test('a license opens beside its list, by keyboard too, and gives the place back', async ({ as, page }) => {
+  await page.setViewportSize(wide)
+  await as('staff', '/licenses?sort=number')
+  await numbers(page).first().getByRole('link').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  const last = numbers(page).last().getByRole('link')
+  await expect(last).toBeFocused()
+  const name = (await last.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1, name })
+  await expect(heading).toBeFocused()
+  await expect(page).toHaveTitle(`${name} · Corvane Customer Portal`)
+  await expect(table(page)).toBeVisible()
+  await expect(heads(page)).toHaveText(['License', 'Status', 'Seats'])
+  await expect(table(page).locator('tr[aria-current]')).toContainText(name)
+  await expect(page).toHaveURL(/\/licenses\/lic_\w+\?sort=number$/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/licenses?sort=number')
+  await expect(last).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()
+})
+
+test('below 1200 px a license takes the place of the list', async ({ as, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await as('pi', '/licenses')
+  await numbers(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: /^HLX|^ELM/ })).toBeVisible()
+  await expect(table(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Close, back to all licenses' }).click()
+  await expect(table(page)).toBeVisible()
+})
