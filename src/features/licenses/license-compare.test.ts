@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Finding, summaryOf } from './lens-finding'
 import { compareLicense } from './license-compare'
 import { readLicenseFile } from './license-file'
+import { sampleLicense } from './license-sample'
 import type { License } from './seat-rules'
 
 const feature = (name: string, count: number | null, expiry_date: string | null) => ({
@@ -21,32 +22,13 @@ const host = (hostname: string, host_id: string, port: number) => ({
   role: 'single' as const,
 })
 const license: License = {
-  id: 'lic_1',
-  number: 'HLX-2026-00001',
-  account: { id: 'acc_1', name: 'Meridian Racing' },
-  product: { id: 'prd_1', name: 'HELYX 4.3', line: 'helyx', family: 'HELYX Solver', version: '4.3' },
-  add_ons: [],
-  type: 'floating',
-  manager: 'rlm',
-  purpose: 'commercial',
+  ...sampleLicense,
   features: [
     feature('helyx_solver', 24, '2026-12-18'),
     feature('helyx_adjoint', 4, '2026-12-18'),
     feature('helyx_gui', 4, null),
   ],
   hosts: [host('lic01', '9cb65418aa01', 5053), host('lic02', '9cb65418aa02', 5053)],
-  seats_total: 24,
-  seats_used: 0,
-  start_date: '2026-01-01',
-  expiry_date: '2026-12-18',
-  maintenance_end_date: null,
-  status: 'active',
-  territory: null,
-  rehosts_used: 0,
-  rehosts_allowed: null,
-  license_file: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
 }
 const day = (text: string) => text
 
