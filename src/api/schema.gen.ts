@@ -2193,6 +2193,8 @@ export interface components {
             expiry_date: components["schemas"]["Date"] | null;
             note?: string | null;
             updated_at: components["schemas"]["Instant"];
+            /** @description Who changed it last; told to whoever comes second */
+            updated_by?: components["schemas"]["Ref"];
         };
         /** @description A person, a host, or both, as the license's type asks */
         LicenseSeatCreate: {
@@ -4539,7 +4541,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The seat cannot be moved */
+            /** @description The seat cannot be moved, or somebody has changed it since `updated_at`; the portal then reads it again and lets the user choose */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -4,6 +4,7 @@ import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
 import { ErrorSummary } from './error-summary'
 import type { Failure } from './failure'
+import { useReasonOffline } from './online'
 
 export type ConfirmDialogProps = {
   /** "Delete" */
@@ -31,9 +32,10 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useRef(false)
+  const offline = useReasonOffline()
 
   const confirm = async () => {
-    if (isSending.current || pending) return
+    if (isSending.current || pending || offline !== null) return
     isSending.current = true
     try {
       await onConfirm()
@@ -56,7 +58,14 @@ export const ConfirmDialog = ({
         <ErrorSummary failure={error} />
         <Dialog.Description>{children}</Dialog.Description>
       </Dialog.Body>
-      <DialogActions cancelRef={cancel} verb={verb} isBusy={pending} onCancel={onClose} onConfirm={confirm} />
+      <DialogActions
+        cancelRef={cancel}
+        verb={verb}
+        isBusy={pending}
+        blocked={offline}
+        onCancel={onClose}
+        onConfirm={confirm}
+      />
     </DialogFrame>
   )
 }

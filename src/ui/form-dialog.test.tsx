@@ -28,6 +28,7 @@ const Seat = ({ onSubmit = async () => {}, onClose = () => {}, error = null, pen
       verb="Assign"
       noun="seat"
       form={form}
+      draft="seat.assign"
       onSubmit={onSubmit}
       onClose={onClose}
       error={error}

@@ -1,10 +1,16 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ConflictChoice } from './conflict-choice'
 import { DialogActions, DiscardQuestion } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
+import { DraftNote } from './draft-note'
 import { ErrorSummary, fieldMessages } from './error-summary'
 import type { Failure } from './failure'
+import { useLeaveGuard } from './leave-guard'
+import { useReasonOffline } from './online'
+import type { FieldWording, StaleEdit } from './stale-edit'
+import { useDraft } from './use-draft'
 
 export type FormDialogProps<T extends FieldValues, C, O> = {
   /** "Assign": the title begins with it and the primary button repeats it. */
@@ -12,7 +18,11 @@ export type FormDialogProps<T extends FieldValues, C, O> = {
   /** "seat": the title ends with it. */
   noun: string
   form: UseFormReturn<T, C, O>
-  /** Rejects when the call fails; the failure itself comes back as `error`. */
+  /** What was typed is kept under this name, the form's and the record's, until it is saved or thrown away; null keeps nothing. */
+  draft: string | null
+  /** Settles that somebody else was first, in the words of the form's fields. */
+  stale?: { edit: StaleEdit; words: Readonly<Record<string, FieldWording>> }
+  /** Saved when it resolves, and the dialog closes; rejects when the call fails, and the failure itself comes back as `error`. */
   onSubmit: (values: O) => Promise<unknown>
   onClose: () => void
   error: Failure | null
@@ -25,28 +35,51 @@ const NOT_CHECKED: Failure = {
   message: 'The form could not be checked: a part of the portal did not load. Nothing was sent. Try again.',
 }
 
-/** A form in a dialog. It submits once at a time, keeps what was typed when the call fails, and asks before it throws that away. */
+/**
+ * A form in a dialog. It submits once at a time and never offline, keeps what was typed when the call fails or the page
+ * goes away, and asks once before it throws that away, whichever way somebody leaves.
+ */
 export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T, C, O>) => {
-  const { verb, noun, form, onSubmit, onClose, error, pending, size, children } = props
+  const {
+    verb,
+    noun,
+    form,
+    draft: draftName,
+    stale,
+    onSubmit,
+    onClose,
+    error,
+    pending,
+    size,
+    children,
+  } = props
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const [unchecked, setUnchecked] = useState<Failure | null>(null)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
+  const lastFocus = useRef<Element>(null)
   const { errors, isDirty, isSubmitting } = form.formState
   const isBusy = pending || isSubmitting
+  const offline = useReasonOffline()
+  const draft = useDraft(form, draftName, stale?.edit.meet)
+  const noteFocus = () => {
+    lastFocus.current = document.activeElement
+  }
+  const guard = useLeaveGuard(isDirty, noteFocus)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // React bubbles through the portal: without this, a form around the dialog would be submitted too.
     event.stopPropagation()
     // A second press comes before React has drawn the button as busy, so state alone cannot stop it.
-    if (isSending.current || pending) return
+    if (isSending.current || pending || offline !== null) return
     isSending.current = true
     setUnchecked(null)
     let isChecked = false
-    const send = (values: O) => {
+    const send = async (values: O) => {
       isChecked = true
-      return onSubmit(values)
+      await onSubmit(values)
+      finish()
     }
     try {
       await form.handleSubmit(send)(event)
@@ -60,10 +93,24 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
   }
+  const finish = () => {
+    draft.drop()
+    guard.release(onClose)
+  }
   const leave = () => {
     if (isBusy) return
-    if (isDirty) setAsksToDiscard(true)
-    else onClose()
+    if (!isDirty) return onClose()
+    noteFocus()
+    setAsksToDiscard(true)
+  }
+  const keepEditing = () => {
+    const [first] = element.current?.elements ?? []
+    const last = lastFocus.current
+    const isField = last instanceof HTMLElement && last.closest('fieldset, [role=group]') === null
+    const target = isField && element.current?.contains(last) ? last : first
+    setAsksToDiscard(false)
+    guard.stay()
+    if (target instanceof HTMLElement) target.focus()
   }
   const goTo = (name: string) => {
     const field = element.current?.elements.namedItem(name)
@@ -79,12 +126,14 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
             fields={fieldMessages(errors, Object.keys(form.getValues()))}
             onGoTo={goTo}
           />
+          {stale && <ConflictChoice {...stale} verb={verb} />}
+          {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
           {children}
         </Dialog.Body>
-        {asksToDiscard ? (
-          <DiscardQuestion onKeep={() => setAsksToDiscard(false)} onDiscard={onClose} />
+        {asksToDiscard || guard.isAsking ? (
+          <DiscardQuestion isSaving={isBusy} onKeep={keepEditing} onDiscard={finish} />
         ) : (
-          <DialogActions verb={verb} isBusy={isBusy} onCancel={isDirty ? leave : onClose} />
+          <DialogActions verb={verb} isBusy={isBusy} blocked={offline} onCancel={leave} />
         )}
       </form>
     </DialogFrame>

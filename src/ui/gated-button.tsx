@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useId } from 'react'
 import { Button } from './button'
+import { useReasonOffline } from './online'
 
 const Root = chakra('span', {
   base: {
@@ -19,9 +20,11 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
   reason: string | null
 }
 
-/** A button that says why when it is blocked, instead of only turning gray. */
-export const GatedButton = ({ reason, ...button }: GatedButtonProps) => {
+/** A button that changes something, or leads to it. It says why when it is blocked, offline too, instead of only turning gray. */
+export const GatedButton = ({ reason: ownReason, ...button }: GatedButtonProps) => {
   const reasonId = useId()
+  const offline = useReasonOffline()
+  const reason = ownReason ?? offline
   return (
     <Root>
       {reason !== null && <Reason id={reasonId}>{reason}</Reason>}

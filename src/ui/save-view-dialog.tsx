@@ -31,6 +31,7 @@ export const SaveViewDialog = ({ taken, onSave, onClose }: SaveViewDialogProps) 
       noun="view"
       size="sm"
       form={form}
+      draft={null}
       error={null}
       pending={false}
       onSubmit={async ({ name, isFirst }) => onSave(name, isFirst)}

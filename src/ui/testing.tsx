@@ -1,9 +1,15 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { StyleProvider } from './style-provider'
 
-/** For component tests: renders under the portal's styles, and gives jsdom what it lacks. */
+/** For component tests: renders under the portal's styles and a router, and gives jsdom what it lacks. */
 export const renderUi = (element: ReactElement) => {
   vi.stubGlobal(
     'ResizeObserver',
@@ -14,7 +20,13 @@ export const renderUi = (element: ReactElement) => {
     },
   )
   Element.prototype.scrollIntoView = () => {}
-  return render(element, { wrapper: StyleProvider })
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterContextProvider router={router}>
+      <StyleProvider>{children}</StyleProvider>
+    </RouterContextProvider>
+  )
+  return { ...render(element, { wrapper }), router }
 }
 
 afterEach(cleanup)

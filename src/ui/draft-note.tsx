@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { History } from 'lucide-react'
+import { Button } from './button'
+
+const Root = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2.5',
+    ps: '3',
+    pe: '1.5',
+    py: '1.5',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    bg: 'bg.subtle',
+    '& > svg': { flexShrink: 0, color: 'status.info' },
+    '& > p': { flex: '1 1 200px' },
+  },
+})
+
+/** At the top of a form whose text has outlived its page. */
+export const DraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
+  <Root>
+    <History size={16} aria-hidden="true" />
+    <p role="status">Your unsaved changes were kept.</p>
+    <Button size="sm" kind="quiet" onClick={onStartOver}>
+      Start over
+    </Button>
+  </Root>
+)
