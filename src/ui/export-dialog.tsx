@@ -13,7 +13,7 @@ import { Progress } from './progress'
 import { saveText } from './save-file'
 import { toast } from './toast'
 import { useStored } from './use-stored'
-import { type Walk, walkPages } from './walk-pages'
+import { type PageOfRows, type Walk, walkPages } from './walk-pages'
 
 export type ExportDialogProps<Row extends { id: string }, Sort extends string> = {
   /** "licenses": in the title, and the first part of the file's name. */
@@ -23,10 +23,7 @@ export type ExportDialogProps<Row extends { id: string }, Sort extends string> =
   /** Those in sight, in their order; one without `text` is left out. */
   columns: readonly Column<Row, Sort>[]
   /** One page of what is filtered, numbered from 1. Fails with something that says why. */
-  read: (
-    page: number,
-    pageSize: number,
-  ) => Promise<{ readonly items: readonly Row[]; readonly total: number }>
+  read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>
   /** Today, for the file's name: `2026-11-20`. */
   today: string
   onClose: () => void

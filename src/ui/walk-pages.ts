@@ -1,4 +1,4 @@
-type PageOfRows<Row> = { readonly items: readonly Row[]; readonly total: number }
+export type PageOfRows<Row> = { readonly items: readonly Row[]; readonly total: number }
 
 /** As many rows as the contract lets one answer hold. */
 const PAGE_SIZE = 200
@@ -16,14 +16,14 @@ export interface Walk<Row> {
  */
 export async function walkPages<Row extends { id: string }>(
   walk: Walk<Row>,
-  read: (page: number, pageSize: number) => Promise<PageOfRows<Row>>,
+  read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>,
   signal: AbortSignal,
   onProgress: (walk: Walk<Row>) => void,
 ): Promise<void> {
   const known = new Set(walk.rows.map(({ id }) => id))
   for (let page = Math.floor(walk.rows.length / PAGE_SIZE) + 1; ; page += 1) {
     signal.throwIfAborted()
-    const { items, total } = await read(page, PAGE_SIZE)
+    const { items, total } = await read(page, PAGE_SIZE, signal)
     signal.throwIfAborted()
     walk.rows.push(...items.filter(({ id }) => !known.has(id)))
     for (const { id } of items) known.add(id)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
+import { readNow } from '../../api/read-now'
 import { Button } from '../../ui/button'
 import type { Column, ColumnChoice } from '../../ui/column'
 import { DataTable } from '../../ui/data-table'
@@ -40,12 +41,11 @@ export function LicensesTable(props: LicensesTableProps) {
   const isBeside = currentId !== undefined
   const compact = columns.flatMap(({ id, canHide }) => (canHide ? [id] : []))
   const hidden = isBeside ? compact : columnChoice.hidden
-  const read = async (page: number, page_size: number) =>
-    exported === 'chosen'
-      ? { items: selected, total: selected.length }
-      : queries.fetchQuery(
-          listLicenses({ params: { query: { ...filterQuery(search, today()), page, page_size } } }),
-        )
+  const read = async (page: number, page_size: number, signal: AbortSignal) => {
+    if (exported === 'chosen') return { items: selected, total: selected.length }
+    const query = { ...filterQuery(search, today()), page, page_size }
+    return readNow(queries, listLicenses({ params: { query } }), signal)
+  }
 
   return (
     <>

@@ -1,0 +1,21 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { ApiError } from './errors'
+
+/**
+ * Reads from the server, whatever the cache holds, and keeps nothing of it: for exports and other long walks.
+ * @throws ApiError, or a cancellation once the signal is aborted, which ends the request, too
+ */
+export async function readNow<D, K extends QueryKey>(
+  queries: QueryClient,
+  options: FetchQueryOptions<D, ApiError, D, K>,
+  signal: AbortSignal,
+): Promise<D> {
+  const { queryKey } = options
+  const cancel = () => void queries.cancelQueries({ queryKey, exact: true })
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    return await queries.fetchQuery({ ...options, staleTime: 0, gcTime: 0 })
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
