@@ -1,16 +1,18 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { AuthGate } from '../session/auth-gate'
 import type { PortalConfig } from '../session/config'
 import { ConfigProvider } from '../session/config-context'
 import type { PortalSession } from '../session/create-session'
 import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
+import { DraftsContext } from '../ui/drafts'
 import { PageContext } from '../ui/page-context'
 import { FullSpinner } from '../ui/spinner'
 import { StyleProvider } from '../ui/style-provider'
 import { toast } from '../ui/toast'
 import { Boundary } from './boundary'
+import { draftsOf, forgetDrafts } from './drafts'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
 import type { Reporting } from './reporting/reporting'
@@ -19,6 +21,13 @@ import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
 import { SignInFailed } from './screens/sign-in-failed'
 import { StartError } from './screens/start-failed'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step to / that a log-out begins with. */
+    isLoggingOut?: boolean
+  }
+}
 
 interface PortalProps {
   config: PortalConfig
@@ -34,7 +43,10 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
   useEffect(() => rereadMeAfterForbidden(queries), [queries])
   useEffect(() => {
     void session.start().then(() => {
-      if (session.signedOut) toast.success('User logged out')
+      if (!session.signedOut) return
+      // The log-out may have been another tab's.
+      forgetDrafts()
+      toast.success('User logged out')
     })
   }, [session])
 
@@ -79,9 +91,19 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
     // Pages without a router are a first screen too.
     if (status.kind === 'blocked' || status.kind === 'invalid') reporting.open()
   }, [reporting, status.kind])
+  const userId = status.kind === 'loaded' ? status.me.id : null
+  const drafts = useMemo(
+    () => (userId === null ? null : draftsOf(userId, session.isLeaving)),
+    [userId, session],
+  )
   const logOut = () => {
     // The provider leads back to /, and the page that is left must not flash its content on the way [L2.6].
-    void router.navigate({ to: '/' }).then(() => session.logOut())
+    void router.navigate({ to: '/', state: { isLoggingOut: true } }).then(() => {
+      // Whoever has something to lose may have stayed; this is then answered by whatever page they go to later.
+      if (!router.state.location.state.isLoggingOut) return
+      forgetDrafts()
+      return session.logOut()
+    })
   }
 
   if (status.kind === 'blocked') return <AccessDisabled onLogOut={logOut} />
@@ -94,10 +116,12 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
         onLogOut={logOut}
       />
     )
-  if (status.kind !== 'loaded') return <FullSpinner />
+  if (drafts === null) return <FullSpinner />
   return (
     <LogOutContext value={logOut}>
-      <RouterProvider router={router} />
+      <DraftsContext value={drafts}>
+        <RouterProvider router={router} />
+      </DraftsContext>
     </LogOutContext>
   )
 }

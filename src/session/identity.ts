@@ -49,6 +49,8 @@ export class Session<C extends MsalClient = MsalClient> {
   /** For useSyncExternalStore. */
   readonly state = (): SessionState => this.#state.value
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener)
+  /** Whether the session leaves this page by itself, for the provider or to load it anew. */
+  readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.value.kind !== 'signed-in'
 
   /** The client and account of this tab, once signed in. */
   get here(): { client: C; accountId: string } | null {

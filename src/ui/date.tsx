@@ -70,6 +70,14 @@ export const formatInstant = (instant: string): string => {
   return Number.isNaN(at.valueOf()) ? instant : local.format(at)
 }
 
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+/** "14:05" in the reader's own zone. */
+export const formatTime = (instant: string): string => {
+  const at = new Date(instant)
+  return Number.isNaN(at.valueOf()) ? instant : clock.format(at)
+}
+
 /** "2026-11-20 13:05:00 UTC" */
 const formatUtc = (instant: string): string => {
   const at = new Date(instant)

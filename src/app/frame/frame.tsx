@@ -3,12 +3,14 @@ import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { PortalConfig } from '../../session/config'
 import type { Me } from '../../session/session-status'
+import { useOnline } from '../../ui/online'
 import { PageContext } from '../../ui/page-context'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DrawerButton } from './drawer-button'
 import { Header } from './header'
 import { HelpMenu } from './help-menu'
 import type { MenuEntry } from './menu-model'
+import { OfflineBanner } from './offline-banner'
 import { useRouteArrival } from './route-arrival'
 import { SideMenu } from './side-menu'
 import { UserMenu } from './user-menu'
@@ -40,7 +42,18 @@ const Side = chakra('div', {
     borderRightWidth: '1px',
   },
 })
-const Main = chakra('main', { base: { pt: 'header', ms: { base: 0, md: 'menu' }, minW: 0 } })
+// Under the strip the header is taller for everything in the page that keeps clear of it.
+const Main = chakra('main', {
+  base: { pt: 'header', ms: { base: 0, md: 'menu' }, minW: 0 },
+  variants: {
+    isUnderStrip: {
+      true: {
+        '--chakra-sizes-header': { base: '122px', sm: '102px' },
+        '--chakra-spacing-header': { base: '122px', sm: '102px' },
+      },
+    },
+  },
+})
 
 export type FrameProps = {
   me: Me
@@ -58,6 +71,7 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
   const { onHeading, announcement } = useRouteArrival()
   const siteTitle = `${config.vendor} Customer Portal`
   const main = useRef<HTMLElement>(null)
+  const isOnline = useOnline()
   const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
 
   // The address stays as it is: a fragment would be one more step in the history, and the page may use its own.
@@ -83,7 +97,8 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
       <Side>
         <SideMenu entries={menu} pathname={pathname} />
       </Side>
-      <Main ref={main} id="main" tabIndex={-1}>
+      <OfflineBanner />
+      <Main ref={main} id="main" tabIndex={-1} isUnderStrip={!isOnline}>
         {children}
       </Main>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
