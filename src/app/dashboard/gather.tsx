@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Area, AttentionRead } from './area'
+
+/** An area and what it read. */
+export interface Found {
+  readonly area: Area
+  readonly read: AttentionRead
+}
+
+type GatherProps = {
+  areas: readonly Area[]
+  found?: readonly Found[]
+  children: (found: readonly Found[]) => ReactNode
+}
+
+/** Lets each area read what is its own, one inside the other: how many there are depends on who looks. */
+export function Gather({ areas, found = [], children }: GatherProps) {
+  const [area, ...rest] = areas
+  if (!area) return children(found)
+  return (
+    <GatherOne key={area.noun} area={area} rest={rest} found={found}>
+      {children}
+    </GatherOne>
+  )
+}
+
+type GatherOneProps = Required<Omit<GatherProps, 'areas'>> & { area: Area; rest: readonly Area[] }
+
+function GatherOne({ area, rest, found, children }: GatherOneProps) {
+  const read = area.useAttention()
+  return (
+    <Gather areas={rest} found={[...found, { area, read }]}>
+      {children}
+    </Gather>
+  )
+}
