@@ -7,25 +7,28 @@ import { GatedButton } from '../../ui/gated-button'
 import { Panel } from '../../ui/panel'
 import { SkeletonRows } from '../../ui/skeleton'
 import { toast } from '../../ui/toast'
+import { useSeatDialog } from './seat-address'
 import { seatColumns } from './seat-columns'
 import { AssignSeatDialog, MoveSeatDialog } from './seat-dialog'
 import { freeSeats, type License, reasonNotToAssign, type Seat, seatName } from './seat-rules'
-
-type Open = { kind: 'assign' } | { kind: 'move' | 'release'; seat: Seat }
 
 /** Who holds the seats of a license, and, for those who may, assigning, moving and releasing them. */
 export function SeatsPanel({ license }: { license: License }) {
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
   const { write, reason } = useAccess()
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const { dialog, seatId, open, close } = useSeatDialog()
+  // Held on to while its dialog is open: a seat that somebody releases meanwhile must not take the typed text with it.
+  const [held, setHeld] = useState<Seat>()
+  const found = query.data?.find(({ id }) => id === seatId)
+  if (found && found !== held) setHeld(found)
+  const seat = held?.id === seatId ? held : undefined
   const free = freeSeats(license)
   const columns = seatColumns(
     write
       ? {
-          onMove: (seat) => setOpen({ kind: 'move', seat }),
-          onRelease: (seat) => setOpen({ kind: 'release', seat }),
+          onMove: ({ id }) => open('move', id),
+          onRelease: ({ id }) => open('release', id),
         }
       : null,
   )
@@ -37,11 +40,7 @@ export function SeatsPanel({ license }: { license: License }) {
         query={query}
         action={
           write ? (
-            <GatedButton
-              kind="primary"
-              reason={reasonNotToAssign(license)}
-              onClick={() => setOpen({ kind: 'assign' })}
-            >
+            <GatedButton kind="primary" reason={reasonNotToAssign(license)} onClick={() => open('assign')}>
               Assign seat
             </GatedButton>
           ) : (
@@ -61,9 +60,11 @@ export function SeatsPanel({ license }: { license: License }) {
       >
         {(seats) => <DataTable label="Seats" rows={seats} columns={columns} rowId={({ id }) => id} />}
       </Panel>
-      {open?.kind === 'assign' && <AssignSeatDialog license={license} onClose={close} />}
-      {open?.kind === 'move' && <MoveSeatDialog license={license} seat={open.seat} onClose={close} />}
-      {open?.kind === 'release' && <ReleaseSeatDialog seat={open.seat} onClose={close} />}
+      {write && dialog === 'assign' && <AssignSeatDialog license={license} onClose={close} />}
+      {write && seat && dialog === 'move' && (
+        <MoveSeatDialog key={seat.id} license={license} seat={seat} onClose={close} />
+      )}
+      {write && seat && dialog === 'release' && <ReleaseSeatDialog seat={seat} onClose={close} />}
     </>
   )
 }
