@@ -68,6 +68,12 @@ const assigned: readonly Deed[] = [
   { hover: 'region', name: 'Notifications' },
 ]
 
+const checked = (text: string): readonly Deed[] => [
+  press('Paste text'),
+  { fill: 'textbox', name: 'Text of the license file', with: text },
+  press('Check text'),
+]
+
 /** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
 export const screenStates: readonly ScreenState[] = [
   frame('full', 'Everything you may reach in this portal.', {}),
@@ -110,6 +116,16 @@ export const screenStates: readonly ScreenState[] = [
   }),
   detail('dialog with errors', 'Choose a person', { does: [press('Assign seat'), press('Assign')] }),
   detail('toast', 'The seat was assigned to Yuki Sato.', { does: assigned }),
+  detail('permanent', 'Maintenance ended on', { path: '/licenses/lic_0388' }),
+  detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
+  detail('redundant servers', 'any two of them must run', { path: '/licenses/lic_0502' }),
+  detail('narrow', '9 of 24 seats', { width: 390 }),
+  detail('for staff', 'Only vendor staff see this.', { as: 'staff' }),
+  detail('license file to check', 'Text of the license file', { does: [press('Paste text')] }),
+  detail('license file with differences', 'Unreadable lines', {
+    does: checked('HOST lic01 00 1\nLICENSE a b 1'),
+  }),
+  detail('no license file', 'Not checked', { does: checked('Dear support') }),
 
   { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
   { route: '/downloads/helyx', state: 'full', shows: 'HELYX downloads' },

@@ -16,6 +16,8 @@ const Head = chakra('header', {
   },
 })
 
+const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
+
 /** One part of what is known about a license, with what can be done with it. */
 export function DetailSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
   const headingId = useId()
@@ -23,7 +25,7 @@ export function DetailSection(props: { title: string; action?: ReactNode; childr
     <Surface aria-labelledby={headingId}>
       <Head>
         <SurfaceTitle id={headingId}>{props.title}</SurfaceTitle>
-        {props.action}
+        {props.action && <Actions>{props.action}</Actions>}
       </Head>
       {props.children}
     </Surface>

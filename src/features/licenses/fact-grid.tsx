@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const Grid = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
     columnGap: '4',
     rowGap: '4',
     p: '4',

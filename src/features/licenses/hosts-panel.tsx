@@ -25,7 +25,10 @@ const Name = chakra('p', {
     '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
 })
-const Beside = chakra('span', { base: { display: 'flex', alignItems: 'center', gap: '1', minH: '8' } })
+const Role = chakra('em', { base: { fontStyle: 'normal', fontWeight: 'normal', color: 'fg.muted' } })
+const Beside = chakra('span', {
+  base: { display: 'flex', alignItems: 'center', gap: '1', my: '-1.5', '& > span': { whiteSpace: 'normal' } },
+})
 
 /** The machines whose license servers hand this license out. */
 export function HostsPanel({ license }: { license: License }) {
@@ -60,9 +63,10 @@ function HostFacts({ host }: { host: Host }) {
       <Name>
         <Server size={16} aria-hidden="true" />
         <Mono>{hostname}</Mono>
+        {role !== 'single' && <Role>{roleWords[role]}</Role>}
       </Name>
       <FactGrid>
-        <GridFact name={hostIdWords[host_id_type]}>
+        <GridFact name={hostIdWords[host_id_type]} wide={host_id.length > 14}>
           <Beside>
             <Mono>{host_id}</Mono>
             <CopyButton iconOnly label={`Copy host ID of ${hostname}`} text={host_id} />
@@ -70,7 +74,6 @@ function HostFacts({ host }: { host: Host }) {
         </GridFact>
         <GridFact name="Port">{port ?? 'Default'}</GridFact>
         {vendor_port !== null && <GridFact name="Vendor port">{vendor_port}</GridFact>}
-        {role !== 'single' && <GridFact name="Role">{roleWords[role]}</GridFact>}
         {platform && <GridFact name="Platform">{platformWords[platform]}</GridFact>}
       </FactGrid>
     </>

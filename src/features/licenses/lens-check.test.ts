@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { checkText } from './lens-check'
 import { sampleLicense } from './license-sample'
 
-const check = (text: string) => checkText('a.lic', { text }, sampleLicense, '2026-11-20', (day) => day)
+const check = (text: string) =>
+  checkText('a.lic', { text }, { ...sampleLicense, manager: 'flexnet' }, '2026-11-20', (day) => day)
 
 test('[LIC7] nothing, another kind of text and a refused file are not checked, in words', () => {
   expect(check(' \n')).toMatchObject({ kind: 'refused', refusal: 'There is nothing in it.' })

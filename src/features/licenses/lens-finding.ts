@@ -15,7 +15,8 @@ export type Verdict = keyof typeof verdicts
 /** One thing in which a license file and the portal's record are held side by side. */
 export interface Finding {
   verdict: Verdict
-  kind: 'Feature' | 'Host'
+  kind: 'Feature' | 'Host' | 'License manager'
+  /** Empty where there is but one of its kind. */
   name: string
   /** What the file says, part by part in words; null where it is silent. */
   file: string[] | null
@@ -50,7 +51,8 @@ export function summaryOf(findings: readonly Finding[], unreadable: number): str
       'host',
     ),
   ]
-  return agreeing.length > 0 ? `No differences: ${agreeing.join(' and ')} agree` : 'Nothing to compare'
+  if (agreeing.length === 0) return 'Nothing to compare'
+  return `No differences: ${agreeing.join(' and ')} ${findings.length === 1 ? 'agrees' : 'agree'}`
 }
 
 function counted(count: number, noun: string): string[] {

@@ -11,7 +11,7 @@ const Head = chakra('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'baseline',
+    alignItems: 'center',
     columnGap: '3',
     '& > span:last-of-type': { fontWeight: 'medium' },
   },
@@ -39,7 +39,7 @@ export function LensFindings({ findings, label }: { findings: readonly ListedFin
           <Head>
             <StatusMark hue={verdicts[verdict].hue}>{verdicts[verdict].word}</StatusMark>
             <span>
-              {kind} <Mono>{name}</Mono>
+              {kind} {name && <Mono>{name}</Mono>}
             </span>
           </Head>
           {verdict !== 'same' && (

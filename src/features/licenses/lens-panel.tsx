@@ -34,6 +34,7 @@ export function LensPanel({ license }: { license: License }) {
   const [isPasting, setIsPasting] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const pasteId = useId()
   useStrayDrops()
 
@@ -71,6 +72,7 @@ export function LensPanel({ license }: { license: License }) {
         <div>
           <Button onClick={() => input.current?.click()}>Choose file</Button>
           <Button
+            ref={opener}
             aria-expanded={isPasting}
             aria-controls={isPasting ? pasteId : undefined}
             onClick={() => setIsPasting(!isPasting)}
@@ -94,7 +96,10 @@ export function LensPanel({ license }: { license: License }) {
         <LensPaste
           id={pasteId}
           onCheck={(text) => check('Pasted text', textOfPaste(text))}
-          onClose={() => setIsPasting(false)}
+          onClose={() => {
+            setIsPasting(false)
+            opener.current?.focus()
+          }}
         />
       )}
       <LensReport result={result} />

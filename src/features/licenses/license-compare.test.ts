@@ -93,6 +93,7 @@ test('[LIC7] lines of one name answer for one feature each, the same one first',
   const line = (count: number, until: string) =>
     `INCREMENT helyx_solver corvaned 4.3 ${until} ${count} SIGN=0\n`
   const findings = check(line(8, '18-dec-2027') + line(24, '18-dec-2026'), {
+    manager: 'flexnet',
     features: [feature('helyx_solver', 24, '2026-12-18')],
     hosts: [],
   })
@@ -106,5 +107,18 @@ test('[LIC7] a node-locked file names its machine at the features, and agrees wh
   const hosts = check(text).filter(({ kind }) => kind === 'Host')
   expect(told(hosts)).toEqual(['missing: Host lic02', 'same: Host lic01'])
   const features = [feature('helyx_solver', 24, '2026-12-18'), feature('helyx_gui', 4, null)]
-  expect(summaryOf(check(text, { features, hosts: [] }), 0)).toBe('No differences: 2 features agree')
+  expect(summaryOf(check(text, { manager: 'key_file', features, hosts: [] }), 0)).toBe(
+    'No differences: 2 features agree',
+  )
+})
+
+test('[LIC7] a file of the other license manager says so, a key file may be of either', () => {
+  const text = 'SERVER lic01 9cb65418aa01 27000\nVENDOR corvaned\n'
+  const managers = (manager: License['manager']) =>
+    check(text, { manager }).filter(({ kind }) => kind === 'License manager')
+  expect(managers('rlm')).toEqual([
+    { verdict: 'differs', kind: 'License manager', name: '', file: ['FlexNet'], portal: ['RLM'] },
+  ])
+  expect(managers('flexnet')).toEqual([])
+  expect(managers('key_file')).toEqual([])
 })

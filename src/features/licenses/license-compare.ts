@@ -1,5 +1,6 @@
 import { type Finding, worstFirst } from './lens-finding'
 import { compareHosts } from './license-compare-hosts'
+import { managerWords } from './license-detail-words'
 import type { LicenseFile } from './license-file'
 import type { License } from './seat-rules'
 
@@ -14,7 +15,18 @@ export function compareLicense(
   today: string,
   written: (day: string) => string,
 ): Finding[] {
-  return worstFirst([...compareFeatures(file, license, today, written), ...compareHosts(file, license)])
+  return worstFirst([
+    ...compareManager(file, license),
+    ...compareFeatures(file, license, today, written),
+    ...compareHosts(file, license),
+  ])
+}
+
+/** Each manager reads its own format only; the key files of node-locked licenses may be of either. */
+function compareManager({ format }: LicenseFile, { manager }: License): Finding[] {
+  if (manager === 'key_file' || manager === format) return []
+  const sides = { file: [managerWords[format]], portal: [managerWords[manager]] }
+  return [{ verdict: 'differs', kind: 'License manager', name: '', ...sides }]
 }
 
 type Feature = { name: string; version: string; expiry_date: string | null; count: number | null }

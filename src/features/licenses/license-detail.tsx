@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FeaturesPanel } from './features-panel'
 import { HostsPanel } from './hosts-panel'
 import { LensPanel } from './lens-panel'
@@ -5,11 +6,15 @@ import { LicenseFacts } from './license-facts'
 import { LicenseFilePanel } from './license-file-panel'
 import type { License } from './seat-rules'
 
-/** Everything there is to know about a license, but for who holds its seats. Its parts stand one below the other. */
-export function LicenseDetail({ license }: { license: License }) {
+/**
+ * Everything there is to know about a license, one part below the other.
+ * @param children who holds its seats: below the facts, above what is looked up less often
+ */
+export function LicenseDetail({ license, children }: { license: License; children?: ReactNode }) {
   return (
     <>
       <LicenseFacts license={license} />
+      {children}
       <FeaturesPanel key={`features ${license.id}`} license={license} />
       <HostsPanel license={license} />
       <LicenseFilePanel license={license} />

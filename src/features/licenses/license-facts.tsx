@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { formatCount } from '../../ui/count'
 import { Ago, formatDay, Nothing, PlainDate } from '../../ui/date'
 import { Meter } from '../../ui/meter'
+import { today } from '../../ui/today'
 import { DetailSection } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
 import { licenseCalendar } from './license-calendar'
@@ -26,19 +27,24 @@ export function LicenseFacts({ license }: { license: License }) {
     <DetailSection title="License" action={<CalendarButton license={license} />}>
       <LicenseNotice license={license} />
       <FactGrid>
+        {license.status_reason && (
+          <GridFact name="Reason" wide>
+            {license.status_reason}
+          </GridFact>
+        )}
         <GridFact name="Status">
           <LicenseStatusMark status={license.status} />
         </GridFact>
         <GridFact name="Seats">
           <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
         </GridFact>
-        {typeof tokens_total === 'number' && <GridFact name="Tokens">{formatCount(tokens_total)}</GridFact>}
         <GridFact name="Expires">
           {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
         </GridFact>
         <GridFact name="Maintenance until">
           <PlainDate value={license.maintenance_end_date} />
         </GridFact>
+        {typeof tokens_total === 'number' && <GridFact name="Tokens">{formatCount(tokens_total)}</GridFact>}
         <GridFact name="Valid from">
           <PlainDate value={license.start_date} />
         </GridFact>
@@ -55,11 +61,6 @@ export function LicenseFacts({ license }: { license: License }) {
           <Ago value={license.updated_at} />
           {updated_by && ` by ${updated_by.name}`}
         </GridFact>
-        {license.status_reason && (
-          <GridFact name="Reason" wide>
-            {license.status_reason}
-          </GridFact>
-        )}
       </FactGrid>
       <StaffFacts license={license} />
     </DetailSection>
@@ -85,8 +86,9 @@ function StaffFacts({ license: { purchase_order, notes } }: { license: License }
 }
 
 function CalendarButton({ license }: { license: License }) {
-  // A license without a day that ends has nothing for a calendar.
-  if (license.expiry_date === null && license.maintenance_end_date === null) return null
+  // What is over has no place in a calendar any more.
+  const isAhead = (day: string | null) => day !== null && day >= today()
+  if (!isAhead(license.expiry_date) && !isAhead(license.maintenance_end_date)) return null
   const save = () => {
     const address = new URL(`/licenses/${license.id}`, location.origin).href
     const calendar = licenseCalendar(license, new Date().toISOString(), address)

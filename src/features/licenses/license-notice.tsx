@@ -36,7 +36,6 @@ export function LicenseNotice({ license }: { license: License }) {
   const isStaff = isVendorUser(useCurrentUser(), { vendor })
   if (!urgency) return null
   const topic = license.status === 'suspended' ? 'Suspension' : 'Renewal'
-  const subject = `${topic} of license ${license.number}`
   return (
     <Strip>
       <strong>
@@ -44,10 +43,20 @@ export function LicenseNotice({ license }: { license: License }) {
       </strong>
       <span>{urgency.meaning}</span>
       {!isStaff && (
-        <TextLink href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`}>
+        <TextLink href={mailTo(supportEmail, `${topic} of license ${license.number}`, license)}>
           {topic === 'Renewal' ? 'Ask for a renewal' : `Ask ${vendor}`}
         </TextLink>
       )}
     </Strip>
   )
+}
+
+/** A message that says already which license it is about. */
+function mailTo(
+  address: string,
+  subject: string,
+  { number, product, account, seats_total }: License,
+): string {
+  const body = `License ${number}: ${product.name}, ${seats_total} seats, ${account.name}.\n\n`
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }

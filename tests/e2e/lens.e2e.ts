@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test'
+
+const lens = (page: Page) => page.getByRole('region', { name: 'Check a license file' })
+const outcome = (page: Page) => lens(page).getByRole('status')
+const differences = (page: Page) =>
+  lens(page).getByRole('list', { name: 'Differences' }).getByRole('listitem')
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await lens(page).getByRole('button', { name: 'Choose file' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await lens(page).getByRole('button', { name: 'Paste text' }).click()
+  await lens(page).getByRole('textbox', { name: 'Text of the license file' }).fill(text)
+  await lens(page).getByRole('button', { name: 'Check text' }).click()
+}
+
+/** The license's own file, as the portal gives it. */
+async function ownFile(page: Page): Promise<{ name: string; text: string }> {
+  const saving = page.waitForEvent('download')
+  await page
+    .getByRole('region', { name: 'License file', exact: true })
+    .getByRole('button', { name: 'Download' })
+    .click()
+  const download = await saving
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+}
+
+/** Everything that leaves the page from now on; a blob: is what the page itself made. */
+function sent(page: Page): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('blob:')) urls.push(`${request.method()} ${request.url()}`)
+  })
+  return urls
+}
+
+for (const { persona, license, agreeing } of [
+  { persona: 'pi', license: 'lic_0417', agreeing: '2 features and 1 host agree' },
+  { persona: 'reader', license: 'lic_0440', agreeing: '1 feature and 1 host agree' },
+  { persona: 'staff', license: 'lic_0502', agreeing: '1 feature and 3 hosts agree' },
+  { persona: 'pi', license: 'lic_0388', agreeing: '1 feature agrees' },
+] as const)
+  test(`[LIC7] ${persona}: the own file of ${license} agrees with it in everything`, async ({ as, page }) => {
+    await as(persona, `/licenses/${license}`)
+    const { name, text } = await ownFile(page)
+    await choose(page, name, Buffer.from(text))
+    await expect(outcome(page)).toContainText(`No differences: ${agreeing}`)
+    await expect(outcome(page)).toContainText(name)
+    await expect(lens(page).getByRole('list', { name: 'Differences' })).toBeHidden()
+  })
+
+test('[LIC7] a doctored file has its differences named, worst first, and nothing is sent while it is checked', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  const { text } = await ownFile(page)
+  const day = /\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? ''
+  const doctored = text
+    .replace('9cb65418aa01', '001122334455')
+    .replace(` ${day} 24 `, ' 2020-01-31 12 ')
+    .replace('helyx_adjoint', 'helyx_mesh')
+    .concat('LICENSE corvane helyx_gui 4.3 someday 4 sig=0\n')
+  await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const calls = (await world.calls()).length
+  const requests = sent(page)
+
+  await expect(lens(page).getByText('it is not sent anywhere and not kept')).toBeVisible()
+  await choose(page, 'server.lic', Buffer.from(doctored))
+  await expect(outcome(page)).toContainText('3 differences, 1 expired line, 1 unreadable line')
+  await expect(differences(page)).toContainText([
+    /^Wrong host.*lic01\.meridian-racing\.example.*host ID 001122334455.*host ID 9cb65418aa01/s,
+    /^Missing from the file.*helyx_adjoint/s,
+    /^Expired.*helyx_solver.*count 12, until 31 Jan 2020.*count 24/s,
+    /^Not in the portal.*helyx_mesh/s,
+  ])
+  const unreadable = lens(page).getByRole('region', { name: 'Unreadable lines' })
+  await expect(unreadable).toContainText('Line 5')
+  await expect(unreadable).toContainText('LICENSE corvane helyx_gui 4.3 someday 4')
+
+  await paste(page, text)
+  await expect(outcome(page)).toContainText('No differences')
+  expect(requests).toEqual([])
+  expect((await world.calls()).length).toBe(calls)
+})
+
+test('[LIC7] a file is dropped; several at once, too large ones and such without text are refused in words', async ({
+  as,
+  page,
+}) => {
+  await as('reader', '/licenses/lic_0440')
+  const { text } = await ownFile(page)
+  const drop = async (...texts: string[]) => {
+    const data = await page.evaluateHandle((all) => {
+      const transfer = new DataTransfer()
+      for (const [index, one] of all.entries()) transfer.items.add(new File([one], `dropped-${index}.lic`))
+      return transfer
+    }, texts)
+    await lens(page).getByText('Drop the FlexNet or RLM file').dispatchEvent('drop', { dataTransfer: data })
+  }
+  await drop(text)
+  await expect(outcome(page)).toContainText('No differences')
+  await expect(outcome(page)).toContainText('dropped-0.lic')
+  await drop(text, text)
+  await expect(outcome(page)).toContainText('Check one file at a time.')
+  await choose(page, 'image.iso', Buffer.alloc(1024 * 1024 + 1, 'x'))
+  await expect(outcome(page)).toContainText('This is larger than 1 MB')
+  await choose(page, 'archive.zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
+  await expect(outcome(page)).toContainText('This is not a text file.')
+  await choose(page, 'letter.txt', Buffer.from('Dear support,'))
+  await expect(outcome(page)).toContainText('This is not a FlexNet or RLM license file')
+})
+
+test('[LIC7] the lens works by keyboard alone, and Escape does not take away what was pasted', async ({
+  as,
+  page,
+}) => {
+  await as('reader', '/licenses/lic_0440')
+  const opener = lens(page).getByRole('button', { name: 'Paste text' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const area = lens(page).getByRole('textbox', { name: 'Text of the license file' })
+  await expect(area).toBeFocused()
+  await page.keyboard.insertText('ISV corvane\nLICENSE corvane helyx_solver 4.3 permanent 3 sig=0\n')
+  await page.keyboard.press('Escape')
+  await expect(area).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(outcome(page)).toContainText('2 differences')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(area).toBeHidden()
+  await expect(opener).toBeFocused()
+})
