@@ -47,6 +47,13 @@ export const TableFrame = chakra('div', {
     '& tbody :is(a, button, input)': { scrollMarginTop: '12' },
     '& .number, & .actions': { textAlign: 'end' },
     '& .actions': { width: '1%', overflow: 'visible' },
+    // So does what it is called, where there is room for more beside it.
+    '&[data-scrolls] :is(tbody th, thead .name)': {
+      position: { sm: 'sticky' },
+      left: 0,
+      zIndex: 1,
+      bg: 'bg.surface',
+    },
     // What can be done with a row stays in sight while the rest scrolls under it.
     '&[data-scrolls] .actions': {
       position: 'sticky',

@@ -18,6 +18,8 @@ const Chip = chakra('label', {
     '& > span': { ps: '3' },
     '& select': {
       appearance: 'none',
+      // As wide as what is chosen; where the browser cannot, as wide as the longest choice.
+      fieldSizing: 'content',
       bg: 'transparent',
       color: 'fg',
       fontWeight: 'medium',

@@ -29,6 +29,8 @@ export type PanelProps<T> = PanelName & {
   /** What failed, as a sentence without a period: "Licenses could not be loaded". */
   failed: string
   action?: ReactNode
+  /** The content brings surfaces of its own; the panel's frames what stands in for it. */
+  isBare?: boolean
   children: (data: T) => ReactNode
 }
 
@@ -43,6 +45,7 @@ const Head = chakra('header', {
     '& h2': { flex: 1 },
   },
 })
+const Bare = chakra('div', { base: { display: 'grid', gap: '4', '& > *': { minW: 0 } } })
 const Stale = chakra('div', {
   base: {
     display: 'flex',
@@ -60,7 +63,13 @@ const Stale = chakra('div', {
 /** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
 export const Panel = <T,>(props: PanelProps<T>) => {
   const headingId = useId()
-  const { title, label, action } = props
+  const { title, label, action, query, empty, isBare = false } = props
+  if (isBare && query.data !== undefined && !empty.when(query.data))
+    return (
+      <Bare aria-busy={query.isFetching}>
+        <PanelBody {...props} />
+      </Bare>
+    )
   return (
     <Surface
       aria-labelledby={title ? headingId : undefined}
