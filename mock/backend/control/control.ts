@@ -4,8 +4,9 @@ import { readBody } from '../http/body'
 import { isObject, type JsonObject, toJson, word } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
 import type { World } from '../world/world'
+import { bringAbout } from './situations'
 import { stateOf } from './state'
-import { readAccess, readClock, readFault, readFaults, readRows } from './wishes'
+import { readAccess, readClock, readFault, readFaults, readRows, readSituation } from './wishes'
 
 export interface Control {
   readonly contract: () => Contract
@@ -47,6 +48,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     if (change) world().access.set(persona, change)
     else world().access.delete(persona)
   },
+  situation: ({ world, contract }, body) => bringAbout(world(), contract(), readSituation(body)),
   reset: ({ forget }) => forget(),
 }
 
@@ -57,7 +59,7 @@ const isForeign = (request: IncomingMessage) => {
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{clock,faults,rows,access,reset}, each for the world
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{situation,clock,faults,rows,access,reset}, each for the world
  * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export const answerControl = async (

@@ -9,6 +9,7 @@ export const stateOf = (world: World, contract: Contract): Json =>
     world: world.name,
     clock: world.clock.state,
     story_day: world.storyDay,
+    situation: world.situation,
     rows: world.rows,
     faults: world.faults.all,
     access: Object.fromEntries(world.access),

@@ -3,6 +3,7 @@ import { isObject, isText, type Json, type JsonObject, list, word } from '../jso
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
 import type { AccessChange } from '../world/world'
+import { situations } from './situations'
 
 const refuse = (detail: string): never => {
   throw new Refusal(badRequest(detail))
@@ -91,5 +92,13 @@ export const readClock = (body: JsonObject) => {
 
 /** Reads `{rows}`; null or nothing is what the contract's examples have. */
 export const readRows = (body: JsonObject) => count(body, 'rows', 0, 1_000_000) ?? 0
+
+/** Reads `{name}`, one of the named situations. */
+export const readSituation = (body: JsonObject): string => {
+  const name = word(body.name)
+  return Object.hasOwn(situations, name)
+    ? name
+    : refuse(`name is one of ${Object.keys(situations).join(', ')}`)
+}
 
 const isYes = (value: Json | undefined) => value === true || value === 'true' || value === 'on'

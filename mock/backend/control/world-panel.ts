@@ -1,6 +1,7 @@
 import { html } from '../../identity/pages/html'
 import { personas } from '../../personas'
 import type { World } from '../world/world'
+import { situations } from './situations'
 
 const personaText = (world: World) => {
   const id = world.log.calls.find((call) => call.persona !== null)?.persona
@@ -25,6 +26,16 @@ export const worldPanel = (world: World) => {
 <div><dt>Rights</dt><dd>${changesOf(world)}</dd></div>
 </dl>
 <div class="forms">
+<form method="post" action="/sandbox/situation">
+<p><label for="situation">Situation</label><select id="situation" name="name">${Object.entries(
+    situations,
+  ).map(([name, { says }]) =>
+    name === world.situation
+      ? html`<option value="${name}" selected>${name}: ${says}</option>`
+      : html`<option value="${name}">${name}: ${says}</option>`,
+  )}</select></p>
+<button>Bring about</button>
+</form>
 <form method="post" action="/sandbox/clock">
 <p><label for="now">Set the clock (UTC, empty for the real time)</label><input id="now" name="now" placeholder="2026-11-20T09:00:00Z" value="${real ? '' : now}"></p>
 <p class="check"><input type="checkbox" id="runs" name="runs"><label for="runs">Goes on running</label></p>

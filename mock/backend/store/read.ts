@@ -42,6 +42,12 @@ const keyOf = (call: Call) => {
 
 /** The rows of a list as the caller asked for them, before paging. */
 export const chosenRows = (call: Call, collection: Collection): readonly Row[] => {
+  const { most } = call.world.limits
+  const rows = allChosen(call, collection)
+  return most === null ? rows : rows.slice(0, most)
+}
+
+const allChosen = (call: Call, collection: Collection): readonly Row[] => {
   if (call.world.table(collection).rows.length < many) return choose(call, collection)
   const known = lists.get(call.world) ?? new Map<string, readonly Row[]>()
   lists.set(call.world, known)

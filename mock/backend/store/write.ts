@@ -46,8 +46,27 @@ export const createRow =
   (collection: Collection): Handler =>
   (call) => ({ status: 201, body: viewOf(call, collection, addRow(call, collection, call.body)) })
 
+const remarks = ['note', 'notes', 'description', 'summary'] as const
+
+/** In a world with a rival somebody else has saved the row first, once, with a remark of theirs. */
+const letRivalSave = (call: Call, collection: Collection): void => {
+  const row = rowOf(call, collection)
+  const key = `rival of ${collection.path} ${idOf(row)}`
+  if (!call.world.limits.hasRival || call.world.notes.has(key)) return
+  call.world.notes.set(key, true)
+  const members = properties(call.contract.document, collection.item)
+  const remark = remarks.find((member) => members[member] !== undefined)
+  call.world.table(collection).replace({
+    ...row,
+    ...(remark && { [remark]: 'Changed by somebody else meanwhile.' }),
+    ...(members.updated_at !== undefined && { updated_at: call.world.clock.stamp() }),
+    ...(members.updated_by !== undefined && { updated_by: { id: 'usr_staff', name: 'Mara Lindqvist' } }),
+  })
+}
+
 /** Changes a row as the body says: absent members stay, null clears; 409 when the editor saw an older one. */
 export const changeRow = (call: Call, collection: Collection): Row => {
+  letRivalSave(call, collection)
   const before = rowOf(call, collection)
   const seen = call.body.updated_at
   if (isText(seen) && isText(before.updated_at) && Date.parse(seen) !== Date.parse(before.updated_at)) {

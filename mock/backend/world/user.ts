@@ -82,7 +82,8 @@ export const readUser = (contract: Contract, world: World, persona: string, sub:
   const letters = Object.entries({ ...object(record.user_access), ...change?.access }).filter(
     (entry): entry is [string, string] => isText(entry[1]) && entry[1] !== '',
   )
-  const access = Object.fromEntries(letters)
+  const kept = (letter: string) => (world.limits.isReadOnly ? letter.replace('w', '') : letter)
+  const access = Object.fromEntries(letters.map(([key, letter]) => [key, kept(letter)]))
   return {
     persona,
     id: record.id,

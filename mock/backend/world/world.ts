@@ -7,6 +7,7 @@ import { Table } from '../store/table'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { Faults } from './faults'
+import { type Limits, noLimits } from './limits'
 
 export interface AccessChange {
   /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
@@ -34,6 +35,11 @@ export class World {
   readonly names = new Map<string, string>()
   /** What rules remember beside the rows, such as a running sync. */
   readonly notes = new Map<string, Json>()
+  limits: Limits = noLimits
+  /** The named situation somebody has brought about last. */
+  situation = 'normal'
+  /** What `rows` was at the beginning. */
+  readonly ownRows: number
   #tables = new Map<string, Table>()
   #storyDay: string
   #count = 0
@@ -43,6 +49,7 @@ export class World {
     public rows: number,
     private readonly seed: Seeder,
   ) {
+    this.ownRows = rows
     this.#storyDay = this.#storyToday()
   }
 

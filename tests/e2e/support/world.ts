@@ -30,6 +30,8 @@ export interface Call {
 export interface World {
   fault: (fault: Fault) => Promise<void>
   mend: (operation: string) => Promise<void>
+  /** Brings about a named situation for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */
+  situation: (name: string) => Promise<void>
   rows: (rows: number) => Promise<void>
   /** Sets this world's time; the sample story begins on its day. */
   clock: (now: string) => Promise<void>
@@ -52,6 +54,7 @@ export function worldOf(request: APIRequestContext, origin: string): World {
   return {
     fault: (fault) => post('/sandbox/faults', fault),
     mend: (operation) => post('/sandbox/faults', { clear: operation }),
+    situation: (name) => post('/sandbox/situation', { name }),
     rows: (rows) => post('/sandbox/rows', { rows }),
     clock: (now) => post('/sandbox/clock', { now, runs: true }),
     access: (persona, change) => post('/sandbox/access', { persona, ...change }),

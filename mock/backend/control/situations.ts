@@ -1,0 +1,87 @@
+import type { Contract } from '../contract/contract'
+import type { Fault } from '../world/faults'
+import { noLimits } from '../world/limits'
+import type { World } from '../world/world'
+
+interface Situation {
+  /** What one sees in the portal. */
+  readonly says: string
+  readonly bring: (world: World, contract: Contract) => void
+}
+
+/** Who somebody is stays known: without it there is no page to see anything on. */
+const operations = ({ operations: all }: Contract, isRead: boolean) =>
+  all.flatMap(({ id, method }) => ((method === 'get') === isRead && id !== 'getMe' ? [id] : []))
+
+const each = (ids: readonly string[], fault: Omit<Fault, 'operation'>): Fault[] =>
+  ids.map((operation) => ({ operation, ...fault }))
+
+/** The states a screen can be in, by name, for every operation of the contract at once. */
+export const situations: Readonly<Record<string, Situation>> = {
+  normal: { says: 'Everything as the contract says', bring: () => undefined },
+  loading: {
+    says: 'No list ever comes',
+    bring: ({ faults }, contract) => faults.set(each(operations(contract, true), { delay_ms: 600_000 })),
+  },
+  empty: {
+    says: 'Every list is empty',
+    bring: (world) => {
+      world.limits = { ...noLimits, most: 0 }
+    },
+  },
+  'one-row': {
+    says: 'Every list has one row',
+    bring: (world) => {
+      world.limits = { ...noLimits, most: 1 }
+    },
+  },
+  'many-rows': {
+    says: 'Long lists have 100,000 rows',
+    bring: (world) => {
+      world.rows = 100_000
+      world.restart()
+    },
+  },
+  failing: {
+    says: 'Every read answers 503',
+    bring: ({ faults }, contract) => faults.set(each(operations(contract, true), { status: 503 })),
+  },
+  unreachable: {
+    says: 'Every connection dies',
+    bring: ({ faults }, contract) =>
+      faults.set(
+        each([...operations(contract, true), ...operations(contract, false)], { drop: 'unhandled' }),
+      ),
+  },
+  'read-only': {
+    says: 'Nobody may change anything',
+    bring: (world) => {
+      world.limits = { ...noLimits, isReadOnly: true }
+    },
+  },
+  forbidden: {
+    says: 'Every change answers 403, whatever the rights say',
+    bring: ({ faults }, contract) => faults.set(each(operations(contract, false), { status: 403 })),
+  },
+  stale: {
+    says: 'Somebody else saves first',
+    bring: (world) => {
+      world.limits = { ...noLimits, hasRival: true }
+    },
+  },
+}
+
+/** Brings a world into a situation; what another one had changed is taken back first. */
+export const bringAbout = (world: World, contract: Contract, name: string): void => {
+  const situation = situations[name]
+  if (!situation) return
+  world.faults.set([])
+  world.access.clear()
+  world.limits = noLimits
+  if (world.rows !== world.ownRows) {
+    world.rows = world.ownRows
+    world.restart()
+  }
+  world.situation = name
+  situation.bring(world, contract)
+}
