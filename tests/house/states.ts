@@ -77,6 +77,10 @@ const checked = (text: string): readonly Deed[] => [
 /** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
 export const screenStates: readonly ScreenState[] = [
   frame('full', 'Everything you may reach in this portal.', {}),
+  frame('attention', 'No free seat', { as: 'pi' }),
+  frame('empty', 'Welcome, Dev', { as: 'newcomer' }),
+  frame('loading', 'Looking for what needs attention', { fault: endless('listLicenses') }),
+  frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
   frame('loading the user', 'Loading', { fault: endless('getMe') }),
   frame('help menu', 'Cookie Policy', { does: [press('Help')] }),
   frame('user menu', 'HELYX user', { does: [press('User menu of Mara Lindqvist')] }),

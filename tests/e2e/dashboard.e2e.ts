@@ -1,0 +1,196 @@
+import type { Page } from 'playwright/test'
+import { table } from '../house/route-table'
+import { expectAccessible } from './support/axe'
+import { backendCalls } from './support/requests'
+import { expect, test } from './support/test'
+import { skipPauses } from './support/waits'
+import type { World } from './support/world'
+
+const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
+const items = (page: Page) => attention(page).getByRole('listitem')
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+const nothing = Object.fromEntries(table.map(([, key]) => [key, '']))
+
+/** The sandbox and the browser on the day of the story. */
+async function onStoryDay(page: Page, world: World): Promise<void> {
+  await world.clock('2026-11-20T09:00:00Z')
+  await page.clock.install({ time: '2026-11-20T09:00:00Z' })
+}
+
+/** What a page asked the backend for, without the user record. */
+const asked = (calls: ReturnType<typeof backendCalls>) =>
+  calls.all
+    .map((request) => decodeURIComponent(request.url()).replace(/^.*\/api\//, ''))
+    .filter((path) => path !== 'me')
+
+test('staff see what is due in all accounts, worst first, with account, day and distance', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  const calls = backendCalls(page)
+  await as('staff')
+  await expect(items(page)).toHaveText([
+    /^ExpiredHLX-2024-00299 · HELYX 4.1 · Lindau Technical University31 Oct 2026 20 days ago$/,
+    /^SuspendedELM-2026-00455 · .* · Halvorsen Pumps · Payment of invoice .* is open\.$/,
+    /^ExpiresHLX-2026-00417 · HELYX 4.3 · Meridian Racing18 Dec 2026 in 28 days$/,
+    /^ExpiresINT-2026-00001 · HELYX 4.3 · Corvane31 Dec 2026 in 41 days$/,
+    /^Maintenance endedHLX-2025-00388 · HELYX 4.1 · Meridian Racing30 Jun 2026 4 months ago$/,
+    /^No free seatHLX-2026-00418 · .* · Meridian Racing · 12 of 12 seats$/,
+  ])
+  await expect(card(page, 'Licenses')).toContainText('In all9')
+  await expect(card(page, 'Licenses')).toContainText('End within 60 days2')
+  await expect(card(page, 'Licenses')).toContainText('37 of 357 seats')
+  for (const name of [
+    'HELYX downloads',
+    'File manager',
+    'Fake data',
+    'License manager',
+    'Documentation manager',
+  ])
+    await expect(card(page, name)).toBeVisible()
+  expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
+})
+
+test('a customer sees their own, and each leads to the license beside those that share its trouble', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  const calls = backendCalls(page)
+  await as('pi')
+  await expect(items(page)).toHaveText([
+    /^ExpiresHLX-2026-00417 · HELYX 4.318 Dec 2026 in 28 days$/,
+    /^Maintenance endedHLX-2025-00388/,
+    /^No free seatHLX-2026-00418/,
+  ])
+  expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
+  await items(page).nth(0).getByRole('link').click()
+  await expect(page).toHaveURL('/licenses/lic_0417?status=expiring&sort=expiry_date')
+  await expect(page.getByRole('heading', { name: 'HLX-2026-00417' })).toBeVisible()
+
+  await page.goBack()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  // The row leads there, not its words alone.
+  await items(page).nth(1).click()
+  await expect(page).toHaveURL(
+    /^[^?]*\/licenses\/lic_0388\?status=active&maintenance_within=60&sort=maintenance/,
+  )
+  await page.goBack()
+  await card(page, 'Licenses').click()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('of many licenses the few worst of each kind are named and the rest is counted, without reading them all', async ({
+  as,
+  page,
+  world,
+}) => {
+  test.slow()
+  await world.rows(5000)
+  const calls = backendCalls(page)
+  await as('staff')
+  await expect(card(page, 'Licenses')).toContainText('In all5,000')
+  await expect(card(page, 'Licenses')).not.toContainText('In use')
+  const more = items(page).getByRole('link', { name: /^[\d,]+ more licenses/ })
+  await expect(more).toHaveText([
+    /more licenses have expired$/,
+    /more licenses are suspended$/,
+    /more licenses end within 60 days$/,
+    /more licenses without maintenance, now or within 60 days$/,
+  ])
+  await expect(items(page)).toHaveCount(16)
+  const sizes = asked(calls).map((path) => Number(/page_size=(\d+)/.exec(path)?.[1]))
+  expect(sizes).toEqual([50, 3, 3, 3, 3])
+
+  const count = Number((await more.nth(2).innerText()).replace(/\D.*$/s, ''))
+  await more.nth(2).click()
+  await expect(page).toHaveURL('/licenses?status=expiring&sort=expiry_date')
+  await expect(page.getByRole('status').filter({ hasText: `of ${count + 3}` })).toBeVisible()
+})
+
+test('an area that fails says so with Retry and leaves the page standing', async ({ as, page, world }) => {
+  await page.clock.install()
+  await world.fault({ operation: 'listLicenses', status: 500 })
+  await as('pi')
+  await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
+  const alert = attention(page).getByRole('alert')
+  await skipPauses(page, alert)
+  await expect(alert).toContainText('Licenses could not be checked')
+  await expect(alert).toContainText(/Status 500 · Reference req_/)
+  await expect(main(page).getByRole('alert')).toHaveCount(1)
+  await expect(attention(page).getByText('All clear')).toBeHidden()
+  await expect(card(page, 'Licenses')).toContainText('Figures could not be loaded')
+  await expect(card(page, 'HELYX downloads')).toBeVisible()
+
+  await world.mend('listLicenses')
+  await card(page, 'Licenses').getByRole('button', { name: 'Retry' }).click()
+  await expect(items(page)).toHaveCount(3)
+  await expect(card(page, 'Licenses')).toContainText('In all4')
+  await expect(page).toHaveURL('/')
+})
+
+test('nothing due says all clear, and what was looked at', async ({ as, page, request }) => {
+  const bearer = page.waitForRequest('**/api/licenses/**')
+  await as('staff')
+  const { authorization = '' } = await (await bearer).allHeaders()
+  const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+  const mended = await request.patch('/api/licenses/lic_0455', {
+    headers: { authorization, cookie: cookies.join('; ') },
+    data: { status: 'active' },
+  })
+  expect(mended.status()).toBe(200)
+  await page.context().clearCookies({ name: /^(?!world$)/ })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await as('reader')
+  await expect(attention(page).getByText('All clear')).toBeVisible()
+  await expect(attention(page)).toContainText('Checked: licenses, their maintenance and their seats.')
+  await expectAccessible(page, 'dashboard: all clear')
+})
+
+test('a new customer is welcomed and told what comes and what can be done', async ({ as, page }) => {
+  await as('newcomer')
+  const welcome = page.getByRole('region', { name: 'Welcome, Dev' })
+  await expect(welcome).toContainText('There are no licenses yet. They appear once they have been issued')
+  await expect(welcome.getByRole('link')).toHaveText([
+    'Take a look at the user guide (opens in a new tab)',
+    'Get the installers',
+    'Read how to set up the software and its license server',
+    'Ask support when something is missing',
+  ])
+  await expect(attention(page)).toHaveCount(0)
+  await expect(card(page, 'Licenses')).toContainText('None yet')
+  await welcome.getByRole('link', { name: 'Get the installers' }).click()
+  await expect(heading(page, 'Downloads')).toBeVisible()
+})
+
+test('[L5.3] nothing is asked for that the user may not read', async ({ as, page, world }) => {
+  const calls = backendCalls(page)
+  await as('content')
+  await expect(card(page, 'Products')).toBeVisible()
+  await expect(attention(page)).toHaveCount(0)
+  await expect(card(page, 'Licenses')).toHaveCount(0)
+  expect(asked(calls)).toEqual([])
+
+  await world.access('content', { access: { ...nothing, licenses: 'r' } })
+  await page.reload()
+  await expect(attention(page).getByRole('link').first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Licenses/ }),
+  ).toHaveCount(1)
+  await expect(card(page, 'HELYX downloads')).toHaveCount(0)
+  expect(asked(calls)).toEqual(['licenses/?page=1&page_size=50'])
+})
