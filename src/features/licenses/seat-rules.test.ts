@@ -6,7 +6,9 @@ import {
   type License,
   missingFor,
   reasonNotToAssign,
+  reasonNotToAssignSeveral,
   reasonNotToRehost,
+  rehostsInWords,
   seatName,
 } from './seat-rules'
 
@@ -81,10 +83,27 @@ describe('what a seat needs', () => {
     ])
   })
 
+  test('an IP address no part above 255, and a machine where seats are counted', () => {
+    const host = (host_id_type: string, host_id: string) => ({ host_id_type, host_id })
+    expect(missingFor(license, host('ip', '10.20.*.*'))).toEqual({})
+    expect(Object.keys(missingFor(license, host('ip', '10.256.1.1')))).toEqual(['/host_id'])
+    expect(missingFor(license, host('any', 'ANY'))).toEqual({
+      '/host_id_type':
+        'The seats of this license are counted, so each needs a machine of its own. Choose another kind.',
+    })
+    expect(missingFor({ ...license, type: 'site' }, host('any', 'ANY'))).toEqual({})
+  })
+
   test('every type has its binding', () => {
     for (const type of ['floating', 'node_locked', 'named_user', 'token', 'site'] as const)
       expect(bindingsOf({ type })).toMatchObject({ person: expect.any(String), host: expect.any(String) })
   })
+})
+
+test('several seats are assigned to people, so not where each needs a machine', () => {
+  expect(reasonNotToAssignSeveral(license)).toBeNull()
+  expect(reasonNotToAssignSeveral({ ...license, type: 'node_locked' })).toMatch(/one by one/)
+  expect(reasonNotToAssignSeveral({ ...license, status: 'draft' })).toMatch(/still a draft/)
 })
 
 describe('rehosts', () => {
@@ -96,6 +115,16 @@ describe('rehosts', () => {
     )
     expect(reasonNotToRehost({ ...spent, type: 'node_locked', rehosts_allowed: null }, day)).toBeNull()
     expect(reasonNotToRehost({ ...spent, type: 'node_locked', rehosts_used: 3 }, day)).toBeNull()
+  })
+
+  test('are said in words, with the day of the next where there is one', () => {
+    const locked: License = { ...license, type: 'node_locked', rehosts_used: 2, rehosts_allowed: 4 }
+    expect(rehostsInWords(locked, day)).toBe('2 of 4 rehosts used this year')
+    expect(rehostsInWords({ ...locked, next_rehost_date: '2027-01-01' }, day)).toBe(
+      '2 of 4 rehosts used this year; next on 2027-01-01',
+    )
+    expect(rehostsInWords({ ...locked, rehosts_allowed: null }, day)).toBeNull()
+    expect(rehostsInWords({ ...locked, type: 'floating' }, day)).toBeNull()
   })
 })
 

@@ -1,36 +1,28 @@
 import { useState } from 'react'
-import { useDeleteLicenseSeat, useListLicenseSeats } from '../../api/operations.gen'
+import { useListLicenseSeats } from '../../api/operations.gen'
 import { useAccess } from '../../session/access'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { DataTable } from '../../ui/data-table'
-import { GatedButton } from '../../ui/gated-button'
 import { Panel } from '../../ui/panel'
 import { SkeletonRows } from '../../ui/skeleton'
-import { toast } from '../../ui/toast'
-import { useSeatDialog } from './seat-address'
+import { AssignSeveralDialog } from './bulk-assign'
+import { ReleaseSeatsDialog } from './bulk-release'
+import { SeatActions } from './seat-actions'
 import { seatColumns } from './seat-columns'
 import { AssignSeatDialog, MoveSeatDialog } from './seat-dialog'
-import { freeSeats, type License, reasonNotToAssign, type Seat, seatName } from './seat-rules'
+import { ReleaseSeatDialog } from './seat-release-dialog'
+import { bindingsOf, freeSeats, type License, type Seat } from './seat-rules'
+import { useSeatsAddress } from './seats-address'
+import { SeatsTable } from './seats-table'
 
 /** Who holds the seats of a license, and, for those who may, assigning, moving and releasing them. */
 export function SeatsPanel({ license }: { license: License }) {
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
-  const { write, reason } = useAccess()
-  const { dialog, seatId, open, close } = useSeatDialog()
-  // Held on to while its dialog is open: a seat that somebody releases meanwhile must not take the typed text with it.
-  const [held, setHeld] = useState<Seat>()
-  const found = query.data?.find(({ id }) => id === seatId)
-  if (found && found !== held) setHeld(found)
-  const seat = held?.id === seatId ? held : undefined
+  const { write } = useAccess()
+  const { unused, onUnused, dialog, seatId, open, close } = useSeatsAddress()
+  const [released, setReleased] = useState<readonly Seat[] | null>(null)
   const free = freeSeats(license)
   const columns = seatColumns(
-    write
-      ? {
-          onMove: ({ id }) => open('move', id),
-          onRelease: ({ id }) => open('release', id),
-        }
-      : null,
+    write ? { onMove: ({ id }) => open('move', id), onRelease: ({ id }) => open('release', id) } : null,
   )
 
   return (
@@ -39,13 +31,11 @@ export function SeatsPanel({ license }: { license: License }) {
         title="Seats"
         query={query}
         action={
-          write ? (
-            <GatedButton kind="primary" reason={reasonNotToAssign(license)} onClick={() => open('assign')}>
-              Assign seat
-            </GatedButton>
-          ) : (
-            reason
-          )
+          <SeatActions
+            license={license}
+            onAssign={() => open('assign')}
+            onAssignSeveral={() => open('several')}
+          />
         }
         skeleton={<SkeletonRows rows={5} columns={7} label="Loading seats" />}
         empty={{
@@ -58,34 +48,53 @@ export function SeatsPanel({ license }: { license: License }) {
         noMatch={null}
         failed="Seats could not be loaded"
       >
-        {(seats) => <DataTable label="Seats" rows={seats} columns={columns} rowId={({ id }) => id} />}
+        {(seats) => (
+          <SeatsTable
+            license={license}
+            seats={seats}
+            columns={columns}
+            unused={unused}
+            onUnused={onUnused}
+            onRelease={write ? setReleased : undefined}
+          />
+        )}
       </Panel>
       {write && dialog === 'assign' && <AssignSeatDialog license={license} onClose={close} />}
-      {write && seat && dialog === 'move' && (
-        <MoveSeatDialog key={seat.id} license={license} seat={seat} onClose={close} />
+      {write && dialog === 'several' && bindingsOf(license).host !== 'required' && (
+        <AssignSeveralDialog license={license} onClose={close} />
       )}
-      {write && seat && dialog === 'release' && <ReleaseSeatDialog seat={seat} onClose={close} />}
+      {write && seatId && (dialog === 'move' || dialog === 'release') && (
+        <SeatDialog
+          key={seatId}
+          kind={dialog}
+          license={license}
+          seats={query.data}
+          seatId={seatId}
+          onClose={close}
+        />
+      )}
+      {released && <ReleaseSeatsDialog seats={released} onClose={() => setReleased(null)} />}
     </>
   )
 }
 
-function ReleaseSeatDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
-  const release = useDeleteLicenseSeat({
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      verb="Release"
-      thing={`seat of ${seatName(seat)}`}
-      error={release.error}
-      pending={release.isPending}
-      onConfirm={() => release.mutateAsync({ params: { path: { id: seat.license_id, seatId: seat.id } } })}
-      onClose={onClose}
-    >
-      The seat becomes free for somebody else at once. Running work may lose its license at the next check.
-    </ConfirmDialog>
+interface SeatDialogProps {
+  kind: 'move' | 'release'
+  license: License
+  seats: readonly Seat[] | undefined
+  seatId: string
+  onClose: () => void
+}
+
+/** A dialog over one seat. It stays over that seat as it was when it opened, even once somebody else has released it. */
+function SeatDialog({ kind, license, seats, seatId, onClose }: SeatDialogProps) {
+  const found = seats?.find(({ id }) => id === seatId)
+  const [seat, setSeat] = useState(found)
+  if (!seat && found) setSeat(found)
+  if (!seat) return null
+  return kind === 'move' ? (
+    <MoveSeatDialog license={license} seat={seat} onClose={onClose} />
+  ) : (
+    <ReleaseSeatDialog seat={seat} onClose={onClose} />
   )
 }

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright/test'
+import { backendCalls } from './support/requests'
+import { notice, seat, seats } from './support/seats'
+import { expect, test } from './support/test'
+
+const several = (page: Page) => page.getByRole('button', { name: 'Assign several' })
+const meterText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+
+/** The dialog that assigns several seats, and the sheet it turns into. */
+function bulk(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Assign several seats' })
+  return {
+    dialog,
+    list: dialog.getByRole('textbox', { name: 'E-mail addresses' }),
+    says: dialog.getByRole('status').first(),
+    row: (name: string | RegExp) => dialog.getByRole('row', { name }),
+    press: (name: string | RegExp) => dialog.getByRole('button', { name }).click(),
+  }
+}
+const emailsOf = (names: string) => names.split(' ').map((name) => `${name}@meridian-racing.example`)
+const six = emailsOf('yuki.sato marta.kowalska ben.achebe sara.lindholm diego.fuentes anna.petrova')
+
+test.describe('seats for a pasted list', () => {
+  test('40 addresses: what will become of each is said first, then every seat is asked for once', async ({
+    as,
+    page,
+    world,
+  }) => {
+    await world.rows(1500)
+    const calls = backendCalls(page)
+    await as('pi', '/licenses/lic_0502')
+    await meterText(page, '5 of 64 seats')
+    const people: { email: string }[] = []
+    page.on('response', async (response) => {
+      if (!response.url().includes('/api/users/')) return
+      const { items }: { items: { email: string }[] } = await response.json()
+      people.push(...items)
+    })
+    await several(page).click()
+    const { dialog, list, says, row, press } = bulk(page)
+    await expect(dialog.getByText('59 of 64 seats are free.')).toBeVisible()
+    // The account has more people than one page of them.
+    await expect(() => expect(people.length).toBeGreaterThan(200)).toPass()
+    const holding = emailsOf('priya.nair oliver.hughes camille.laurent jonas.weber yuki.sato')
+    const free = people.map(({ email }) => email).filter((email) => !holding.includes(email))
+    const chosen = [...free.slice(0, 10), ...free.slice(-26)]
+    const pasted = [
+      ...chosen,
+      'Priya Nair <priya.nair@meridian-racing.example>',
+      `${chosen[0]}`.toUpperCase(),
+    ]
+    await list.fill([...pasted, 'nobody@meridian-racing.example', 'typo'].join('; '))
+    await expect(says).toHaveText('36 will be assigned, 2 unknown, 1 duplicate, 1 already holds a seat')
+    await expect(row(/typo/)).toContainText('Unknown address')
+    await expect(row(/Priya Nair/)).toContainText('Already holds a seat')
+    expect(calls.writes()).toEqual([])
+
+    await press('Assign 36 seats')
+    await expect(says).toHaveText('36 seats were assigned.')
+    const keys = calls.writes().map((request) => request.headers()['idempotency-key'])
+    expect(keys).toHaveLength(36)
+    expect(new Set(keys).size).toBe(36)
+    await press('Close')
+    await expect(dialog).toBeHidden()
+    await meterText(page, '41 of 64 seats')
+  })
+
+  test('[L8.5] a row that fails says so in the words of the server and is tried again without the others', async ({
+    as,
+    page,
+    world,
+  }) => {
+    const calls = backendCalls(page)
+    await as('pi', '/licenses/lic_0417')
+    await several(page).click()
+    const { list, says, row, press } = bulk(page)
+    await list.fill(six.join('\n'))
+    await expect(says).toHaveText('6 will be assigned')
+    // One is refused; of another only the answer is lost.
+    await world.fault({ operation: 'createLicenseSeat', status: 503, body: 'problem', times: 1 })
+    await world.fault({ operation: 'createLicenseSeat', drop: 'unanswered', times: 1 })
+    await press('Assign 6 seats')
+    await expect(says).toHaveText('4 seats were assigned, 2 failed.')
+    await expect(row(/Failed/)).toHaveCount(2)
+    await expect(row(/The server could not be reached/)).toHaveCount(1)
+    await press('Retry failed')
+    await expect(says).toHaveText('6 seats were assigned.')
+    // The seat whose answer was lost was there already: its key made it known again.
+    expect(calls.writes()).toHaveLength(8)
+    const repeated = (await world.calls()).filter((call) => call.repeated)
+    expect(repeated.map(({ operation, status }) => [operation, status])).toEqual([['createLicenseSeat', 201]])
+    await press('Close')
+    await expect(seats(page).getByRole('rowheader')).toHaveCount(15)
+    await expect(seat(page, 'Anna Petrova')).toHaveCount(1)
+  })
+
+  test('it can be stopped, asks before it is, and keeps the list', async ({ as, page, world }) => {
+    await as('pi', '/licenses/lic_0417')
+    await several(page).click()
+    const { dialog, list, says, row, press } = bulk(page)
+    await list.fill(six.join(', '))
+    await page.keyboard.press('Escape')
+    const discard = dialog.getByRole('group', { name: 'Discard what you entered?' })
+    await discard.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(list).toHaveValue(six.join(', '))
+
+    await world.fault({ operation: 'createLicenseSeat', delay_ms: 3000, times: 3 })
+    await press('Assign 6 seats')
+    await expect(says).toHaveText('0 of 6 seats')
+    await page.keyboard.press('Escape')
+    const question = dialog.getByRole('group', { name: /are not done yet\. Stop here\?/ })
+    await question.getByRole('button', { name: 'Go on' }).click()
+    await press('Cancel')
+    await expect(says).toHaveText('3 seats were assigned, 3 were not sent.')
+    await expect(row(/Not sent/)).toHaveCount(3)
+    await press('Back to the list')
+    await expect(list).toHaveValue(six.join(', '))
+    await expect(says).toHaveText('3 will be assigned, 3 already hold a seat')
+  })
+
+  test('the last free seats go to the first of the list; a node-locked license takes no list', async ({
+    as,
+    page,
+  }) => {
+    await as('staff', '/licenses/lic_0440')
+    await several(page).click()
+    const { dialog, list, says } = bulk(page)
+    await list.fill('sofia.marin@halvorsen.example nobody@halvorsen.example')
+    await expect(says).toHaveText('1 will be assigned, 1 unknown')
+    await list.fill('ingrid.solheim@halvorsen.example')
+    await expect(says).toHaveText('0 will be assigned, 1 already holds a seat')
+    const confirm = dialog.getByRole('button', { name: 'Assign seats' })
+    await expect(confirm).toHaveAccessibleDescription('None of these can get a seat.')
+    await page.goto('/licenses/lic_0388')
+    await expect(several(page)).toBeDisabled()
+    await expect(several(page)).toHaveAccessibleDescription(/^Each seat is locked to a machine|^No free seat/)
+  })
+})
+
+test.describe('seats nobody uses', () => {
+  test('[L8.5] are found by a filter in the address and released together, those that failed once more', async ({
+    as,
+    page,
+    world,
+  }) => {
+    await as('pi', '/licenses/lic_0417')
+    const chip = page.getByRole('button', { name: 'Not used for 90 days (2)' })
+    await chip.click()
+    await expect(page).toHaveURL(/[?&]unused=1/)
+    await expect(seats(page).getByRole('rowheader')).toHaveText([/Oliver Hughes/, /cfd-node-03/])
+    // Assigned four days ago and not used since: that is no reason to take it away.
+    await expect(seat(page, 'Camille Laurent')).toBeHidden()
+    await page.reload()
+    await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await seats(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await page.getByRole('button', { name: 'Release 2 seats' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Release 2 seats' })
+    await expect(question.getByRole('listitem')).toHaveText(['Oliver Hughes', 'cfd-node-03'])
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+
+    await world.fault({ operation: 'deleteLicenseSeat', status: 500, body: 'problem', times: 1 })
+    await question.getByRole('button', { name: 'Release 2 seats' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Release 2 seats' })
+    await expect(sheet.getByRole('status').first()).toHaveText('1 seat was released, 1 failed.')
+    await expect(sheet.getByRole('row', { name: /Failed/ })).toContainText('Status 500')
+    await expect(sheet.getByRole('row', { name: /was released\. 16 of 24 seats are free\./ })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Retry failed' }).click()
+    await expect(sheet.getByRole('status').first()).toHaveText('2 seats were released.')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('No unused seats')).toBeVisible()
+    await meterText(page, '7 of 24 seats')
+    await expect(notice(page).getByRole('listitem')).toHaveCount(0)
+  })
+
+  test('the names of ten stand in the question, the rest as a number', async ({ as, page }) => {
+    await as('pi', '/licenses/lic_0418')
+    await seats(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await page.getByRole('button', { name: 'Release 12 seats' }).click()
+    const names = page.getByRole('alertdialog').getByRole('listitem')
+    await expect(names).toHaveCount(11)
+    await expect(names.last()).toHaveText('and 2 more')
+  })
+
+  test('who may only look sees them and cannot touch them', async ({ as, page }) => {
+    await as('engineer', '/licenses/lic_0417?unused=1')
+    await expect(seats(page).getByRole('rowheader')).toHaveCount(2)
+    await expect(seats(page).getByRole('checkbox')).toHaveCount(0)
+    await expect(several(page)).toHaveCount(0)
+    await page.goto('/licenses/lic_0417?dialog=several')
+    await expect(seats(page).getByRole('rowheader')).toHaveCount(9)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test.describe('where something is blocked', () => {
+  test('the reason stands there, and a mail to support is prepared', async ({ as, page, world }) => {
+    await world.clock('2026-11-20T09:00:00Z')
+    await as('pi', '/licenses/lic_0418')
+    const mailOf = async (name: string) => {
+      const mail = new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '')
+      return [mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body') ?? '']
+    }
+    const [to, subject, body] = await mailOf('Request more seats')
+    expect([to, subject]).toEqual(['portal-support@corvane.example', 'Request: more seats (HLX-2026-00418)'])
+    expect(body).toContain('Seats: 12 of 12 assigned')
+    expect(body).toContain('Helen Okafor')
+
+    await page.goto('/licenses/lic_0388')
+    await expect(page.getByText('4 of 4 rehosts used this year; next on 1 Jan 2027')).toBeVisible()
+    expect((await mailOf('Request a rehost'))[1]).toBe('Request: a rehost (HLX-2025-00388)')
+  })
+})
