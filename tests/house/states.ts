@@ -123,7 +123,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('permanent', 'Maintenance ended on', { path: '/licenses/lic_0388' }),
   detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
   detail('redundant servers', 'any two of them must run', { path: '/licenses/lic_0502' }),
-  detail('narrow', '9 of 24 seats', { width: 390 }),
+  detail('narrow', 'Ask for a renewal', { width: 390 }),
   detail('for staff', 'Only vendor staff see this.', { as: 'staff' }),
   detail('license file to check', 'Text of the license file', { does: [press('Paste text')] }),
   detail('license file with differences', 'Unreadable lines', {
