@@ -94,11 +94,10 @@ test('of many licenses the few worst of each kind are named and the rest is coun
   page,
   world,
 }) => {
-  test.slow()
-  await world.rows(5000)
+  await world.rows(300)
   const calls = backendCalls(page)
   await as('staff')
-  await expect(card(page, 'Licenses')).toContainText('In all5,000')
+  await expect(card(page, 'Licenses')).toContainText('In all300')
   await expect(card(page, 'Licenses')).not.toContainText('In use')
   const more = items(page).getByRole('link', { name: /^[\d,]+ more licenses/ })
   await expect(more).toHaveText([
