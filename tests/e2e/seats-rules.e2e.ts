@@ -2,12 +2,12 @@ import type { Browser, BrowserContext } from 'playwright/test'
 import { assignButton, formIn, meter, openAssign, seat } from './support/seats'
 import { expect, signIn, test } from './support/test'
 
-/** A second browser in the same world, signed in as somebody. */
+/** A second browser in the same world, signed in as somebody, on the page as it opens: without this one's dialog. */
 async function besides(browser: Browser, context: BrowserContext, persona: 'staff' | 'pi', path: string) {
   const other = await browser.newContext({ reducedMotion: 'reduce' })
   await other.addCookies((await context.cookies()).filter(({ name }) => name === 'world'))
   const page = await other.newPage()
-  await page.goto(path)
+  await page.goto(new URL(path).pathname)
   await signIn(page, persona)
   return page
 }

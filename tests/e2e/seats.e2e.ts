@@ -49,19 +49,29 @@ test.describe('a seat', () => {
     await expect(form.hostId).toHaveAccessibleDescription(
       'Enter an IPv4 address; * stands for any part, such as 10.20.*.*.',
     )
+    await form.hostId.fill('10.20.300.*')
+    await form.submit.click()
+    await expect(form.hostId).toHaveAccessibleDescription('No part of an IP address is above 255; 300 is.')
+    // Seats are counted here, so any machine is no choice.
+    await expect(form.kind.getByRole('option', { name: 'Any machine' })).toHaveCount(0)
     // The summary leads to the field.
-    await form.summary.getByRole('button', { name: /IPv4/ }).click()
+    await form.summary.getByRole('button', { name: /above 255/ }).click()
     await expect(form.hostId).toBeFocused()
     expect(calls.writes()).toEqual([])
 
     await form.kind.selectOption('Ethernet address')
-    await form.hostId.fill('9c:b6:54:18:bb:09')
+    await form.dialog.getByRole('button', { name: 'How do I find it?' }).click()
+    await expect(form.dialog.getByText('getmac /v /fo list')).toBeVisible()
+    await form.hostId.fill('9C:b6:54:18:bb:09')
+    await expect(form.hostId).toHaveAccessibleDescription('Stored as 9cb65418bb09.')
     await form.submit.click()
     await expect(notice(page)).toContainText('The seat was assigned to cfd-node-09.')
     await expect(meter(page)).toContainText('10 of 24 seats')
     await page.reload()
-    await expect(seat(page, 'cfd-node-09')).toBeVisible()
-    expect(calls.writes()).toHaveLength(1)
+    await expect(seat(page, 'cfd-node-09')).toContainText('cfd-node-09 9cb65418bb09')
+    expect(calls.writes().map((request) => request.postDataJSON())).toMatchObject([
+      { host_id: '9cb65418bb09' },
+    ])
   })
 
   test('[L8.5] [L3.4] moved or released: what the server says of it is shown as it came', async ({ as }) => {
@@ -175,6 +185,6 @@ test('a license that does not exist or is of another account is one and the same
   await expect(main).not.toContainText('Meridian')
   await expect(main).not.toContainText('HLX-2026-00417')
   expect(calls.all.filter((request) => request.url().includes('licenseSeats'))).toEqual([])
-  await main.getByRole('link', { name: 'All licenses' }).click()
+  await main.getByRole('link', { name: 'All licenses', exact: true }).click()
   await expect(page).toHaveURL('/licenses')
 })

@@ -3,7 +3,7 @@ import type { Fault } from '../e2e/support/world'
 
 /** One thing a person does on a page, by what it is called there. */
 export type Deed =
-  | { press: 'button' | 'combobox' | 'link' | 'option'; name: string }
+  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'option'; name: string }
   | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
   | { hover: 'region'; name: string }
 
@@ -114,6 +114,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats loading', 'Loading seats', { fault: endless('listLicenseSeats') }),
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
+  detail('no match', 'Every seat has been used', { path: `${license}?unused=1` }),
   detail('dialog', 'Host name', { does: [press('Assign seat')] }),
   detail('dialog with a list', 'Yuki Sato', {
     does: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
@@ -130,6 +131,36 @@ export const screenStates: readonly ScreenState[] = [
     does: checked('HOST lic01 00 1\nLICENSE a b 1'),
   }),
   detail('no license file', 'Not checked', { does: checked('Dear support') }),
+  detail('seats nobody uses', 'Oliver Hughes', { path: `${license}?unused=1` }),
+  detail('no unused seats', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
+  detail('seats blocked', 'Request more seats', { path: '/licenses/lic_0418' }),
+  detail('rehosts used up', 'Request a rehost', { path: '/licenses/lic_0388' }),
+  detail('host ID help', 'getmac /v /fo list', {
+    path: `${license}?dialog=move&seat=sea_0006`,
+    does: [press('How do I find it?')],
+  }),
+  detail('several seats planned', '1 will be assigned, 1 unknown', {
+    does: [
+      press('Assign several'),
+      { fill: 'textbox', name: 'E-mail addresses', with: 'marta.kowalska@meridian-racing.example, nobody' },
+    ],
+  }),
+  detail('several seats, one failed', '1 seat was assigned, 1 failed.', {
+    fault: { operation: 'createLicenseSeat', status: 409, body: 'problem', times: 1 },
+    does: [
+      press('Assign several'),
+      {
+        fill: 'textbox',
+        name: 'E-mail addresses',
+        with: 'diego.fuentes@meridian-racing.example ben.achebe@meridian-racing.example',
+      },
+      press('Assign 2 seats'),
+    ],
+  }),
+  detail('seats to be released', 'and 2 more', {
+    path: '/licenses/lic_0418',
+    does: [{ press: 'checkbox', name: 'Select all rows of this page' }, press('Release 12 seats')],
+  }),
 
   { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
   { route: '/downloads/helyx', state: 'full', shows: 'HELYX downloads' },

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useState } from 'react'
 import { CopyButton } from '../../ui/copy-button'
 import type { HostIdType } from './host-id'
 import { hostIdInstructions } from './host-id-instructions'
 import { hostIdWords } from './license-words'
 
-const Root = chakra('details', {
+const Root = chakra('div', {
   base: {
     textStyle: 'sm',
-    '& > summary': {
-      display: 'inline-block',
+    '& > button': {
       minH: '6',
       cursor: 'pointer',
       textDecoration: 'underline',
       textUnderlineOffset: '3px',
-      listStyle: 'none',
     },
     '& > div': { mt: '1', p: '3', borderWidth: '1px', borderRadius: 'md', bg: 'bg.muted' },
     '& dl': {
@@ -33,10 +32,14 @@ const Root = chakra('details', {
 /** Opens below the field, so that what was typed stays in view beside the commands. */
 export function HostIdHelp({ kind }: { kind: HostIdType }) {
   const { text, linux, windows } = hostIdInstructions[kind]
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
   return (
     <Root>
-      <summary>How do I find it?</summary>
-      <div>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        How do I find it?
+      </button>
+      <div id={id} hidden={!isOpen}>
         <p>
           <strong>{hostIdWords[kind]}.</strong> {text}
         </p>

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 /** The table of seats of a license, one of its rows, the license's facts and what opens the form. */
 export const seats = (page: Page) => page.getByRole('table', { name: 'Seats' })
 export const seat = (page: Page, name: string) => seats(page).getByRole('row', { name: new RegExp(name) })
-export const meter = (page: Page) => page.getByRole('region', { name: 'License', exact: true })
+export const meter = (page: Page) => page.getByRole('region', { name: 'License', exact: true }).first()
 export const assignButton = (page: Page) => page.getByRole('button', { name: 'Assign seat' })
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
