@@ -4,7 +4,6 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from './client'
-import { ApiError, type FailureKind } from './errors'
 import {
   listLicenses,
   useCreateLicenseSeat,
@@ -12,7 +11,7 @@ import {
   useDeleteLicenseSeat,
   useListLicenseSeats,
 } from './operations.gen'
-import { createQueryClient, retryDelay, retryRead } from './query'
+import { createQueryClient } from './query-client'
 
 const requests: Request[] = []
 const answer = vi.fn<(request: Request) => Response | Promise<Response>>()
@@ -43,9 +42,6 @@ function cached() {
 }
 
 const seatOf = (id: string) => ({ params: { path: { id, seatId: 'sea_1' } } })
-const failed = (kind: FailureKind, status = 0, retryAfterMs: number | null = null) =>
-  new ApiError({ kind, status, retryAfterMs, operation: 'getMe' })
-
 describe('[L7.2] reads', () => {
   test('are asked for as the contract says: Accept, no Content-Type, query rule', async () => {
     const { queries } = cached()
@@ -248,43 +244,5 @@ describe('writes', () => {
     )
     expect(requests[0]?.headers.has('Idempotency-Key')).toBe(false)
     expect(requests[0]?.headers.get('Content-Type')).toBe('application/json')
-  })
-})
-
-describe('retry of reads', () => {
-  test('network, time-out, 408, 429 and 5xx are tried three times in all; nothing else', () => {
-    const again = [
-      failed('network'),
-      failed('timeout'),
-      ...[408, 429, 500, 503].map((status) => failed('status', status)),
-    ]
-    expect(again.every((error) => retryRead(0, error) && retryRead(1, error) && !retryRead(2, error))).toBe(
-      true,
-    )
-    const never = [
-      failed('offline'),
-      failed('refused'),
-      failed('unreadable'),
-      ...[400, 401, 403, 404, 409, 422].map((status) => failed('status', status)),
-    ]
-    expect(never.some((error) => retryRead(0, error))).toBe(false)
-    expect(retryRead(0, new Error('a bug'))).toBe(false)
-  })
-
-  test('a server that stays down is asked three times', async () => {
-    vi.useFakeTimers()
-    answer.mockImplementation(() => new Response('', { status: 503 }))
-    const asked = cached().queries.fetchQuery({ ...listLicenses(), retry: retryRead })
-    const failing = expect(asked).rejects.toMatchObject({ status: 503 })
-    await vi.runAllTimersAsync()
-    await failing
-    vi.useRealTimers()
-    expect(requests).toHaveLength(3)
-  })
-
-  test('waits as long as the server asks, at most 30 s, else 1, then 2 s', () => {
-    expect(retryDelay(0, failed('status', 429, 2000))).toBe(2000)
-    expect(retryDelay(0, failed('status', 429, 86_400_000))).toBe(30_000)
-    expect([0, 1].map((failures) => retryDelay(failures, failed('status', 503)))).toEqual([1000, 2000])
   })
 })

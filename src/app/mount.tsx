@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
-import { createQueryClient } from '../api/query'
+import { createQueryClient } from '../api/query-client'
 import { ConfigError, type PortalConfig } from '../session/config'
 import type { PortalSession } from '../session/create-session'
 import { readMeAhead } from '../session/current-user'

@@ -11,7 +11,7 @@ import {
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
-import { createQueryClient } from '../api/query'
+import { createQueryClient } from '../api/query-client'
 import { useAccess, usePageStatus } from './access'
 import { CurrentUserProvider, useSession } from './current-user'
 

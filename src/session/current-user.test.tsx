@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
 import { ApiError } from '../api/errors'
-import { createQueryClient } from '../api/query'
+import { createQueryClient } from '../api/query-client'
 import { CurrentUserProvider, rereadMeAfterForbidden, useCurrentUser, useSession } from './current-user'
 
 type Answer = { status: number; body?: unknown }

@@ -56,7 +56,7 @@ export const TableFrame = chakra('div', {
     },
     // What can be done with a row stays in sight while the rest scrolls under it.
     '&[data-scrolls] .actions': {
-      position: 'sticky',
+      position: { sm: 'sticky' },
       right: 0,
       bg: 'bg.surface',
       boxShadow: '-1px 0 0 {colors.border}',

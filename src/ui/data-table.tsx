@@ -78,15 +78,17 @@ export const DataTable = <Row extends object, Sort extends string = never>(
 
   return (
     <>
-      <TableBar
-        columns={props.columns}
-        count={props.rows.length}
-        paging={paging}
-        selection={selection}
-        columnChoice={columnChoice}
-        density={density}
-        tools={tools}
-      />
+      {(paging || selection || columnChoice || density || tools) && (
+        <TableBar
+          columns={props.columns}
+          count={props.rows.length}
+          paging={paging}
+          selection={selection}
+          columnChoice={columnChoice}
+          density={density}
+          tools={tools}
+        />
+      )}
       <TableFrame
         ref={ref}
         dense={density?.dense ?? false}

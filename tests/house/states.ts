@@ -114,7 +114,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats loading', 'Loading seats', { fault: endless('listLicenseSeats') }),
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
-  detail('no match', 'Every seat has been used', { path: `${license}?unused=1` }),
+  detail('no match', 'No unused seats', { path: `${license}?unused=1` }),
   detail('dialog', 'Host name', { does: [press('Assign seat')] }),
   detail('dialog with a list', 'Yuki Sato', {
     does: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { DetailPane } from '../../ui/list-and-detail'
 import { Panel } from '../../ui/panel'
 import { SkeletonText } from '../../ui/skeleton'
-import { LicenseFacts } from './license-facts'
+import { LicenseDetail } from './license-detail'
 import { listPart } from './license-search'
 import { SeatsPanel } from './seats-panel'
 
@@ -32,7 +32,8 @@ export default function LicensePage() {
       onEscape={() => void navigate({ to: '/licenses', search: listPart, resetScroll: false })}
     >
       <Panel
-        title="License"
+        label="License record"
+        isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the license" />}
         empty={{
@@ -48,9 +49,14 @@ export default function LicensePage() {
         noMatch={null}
         failed="The license could not be loaded"
       >
-        {({ items }) => items.map((item) => <LicenseFacts key={item.id} license={item} />)}
+        {({ items }) =>
+          items.map((item) => (
+            <LicenseDetail key={item.id} license={item}>
+              <SeatsPanel license={item} />
+            </LicenseDetail>
+          ))
+        }
       </Panel>
-      {license && <SeatsPanel key={license.id} license={license} />}
     </DetailPane>
   )
 }
