@@ -1,29 +1,36 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { DetailSearch } from './license-search'
 
 const route = getRouteApi('/licenses/$licenseId')
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This step only opened something over the page that the step before it shows. */
+    isOverlay?: boolean
+  }
+}
+
 /**
- * What of the seats stands in the address: the filter, to be shared, and the dialog, to be there again after a reload
- * or a sign-in in between.
+ * What of the seats stands in the address: the filter, to be shared, and the dialog, to be closed with Back and to be
+ * there again after a reload or a sign-in in between.
  */
 export function useSeatsAddress() {
   const { unused, dialog, seat } = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: DetailSearch, isDone = false) =>
-    void navigate({
-      search: (current) => ({ ...current, ...next }),
-      replace: true,
-      resetScroll: false,
-      // A dialog that closes has asked already.
-      ignoreBlocker: isDone,
-    })
+  const { history } = useRouter()
+  const change = (next: DetailSearch, step: object) =>
+    void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false, ...step })
   return {
     unused: unused !== undefined,
     dialog,
     seatId: seat,
-    onUnused: (next: boolean) => change({ unused: next ? '1' : undefined }),
-    open: (kind: DetailSearch['dialog'], seatId?: string) => change({ dialog: kind, seat: seatId }),
-    close: () => change({ dialog: undefined, seat: undefined }, true),
+    onUnused: (next: boolean) => change({ unused: next ? '1' : undefined }, { replace: true }),
+    open: (kind: DetailSearch['dialog'], seatId?: string) =>
+      change({ dialog: kind, seat: seatId }, { state: { isOverlay: true } }),
+    close: () => {
+      // Closing goes back where opening came from: no step is left behind that would show the page a second time.
+      if (history.location.state.isOverlay) history.back()
+      else change({ dialog: undefined, seat: undefined }, { replace: true })
+    },
   }
 }
