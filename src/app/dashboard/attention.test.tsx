@@ -37,6 +37,11 @@ const support = (state: AttentionRead) => ({ area: area('Tickets'), read: state 
 const rows = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
 const panel = () => screen.getByRole('region', { name: 'Needs attention' })
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -56,7 +61,7 @@ it('shows nothing in part while all may still answer at once, then one order', (
 
 it('does not let a slow area hold up the others for long', () => {
   renderUi(<Attention found={[licenses, support(waiting)]} />)
-  act(() => vi.advanceTimersByTime(2000))
+  pass(2000)
   expect(rows()).toEqual(['HLX-1', '8 more'])
   expect(screen.getByText('Tickets are still being checked')).toBeTruthy()
 })
@@ -87,7 +92,7 @@ it('keeps what was read before when it cannot be read again', () => {
 
 it('says all clear, and what was looked at, only when everything was', () => {
   const { rerender } = renderUi(<Attention found={[support(waiting)]} />)
-  act(() => vi.advanceTimersByTime(60_000))
+  pass(60_000)
   expect(screen.queryByText('All clear')).toBeNull()
   expect(screen.getByText('Looking for what needs attention')).toBeTruthy()
   rerender(<Attention found={[support(having()), { area: area('Licenses'), read: having() }]} />)

@@ -8,7 +8,7 @@ export interface Days {
 }
 
 /** The days that count from now on, by the reader's own calendar. */
-export function daysFrom(now: Date): Days {
+export function daysFrom(now: Date = new Date()): Days {
   // Days of the calendar, not spans of 24 hours: a day on which the clocks change is one, too. The dates of licenses
   // never become a `Date`; they are compared letter by letter, which keeps Temporal out of the first screen.
   const dayIn = (days: number) => {

@@ -25,7 +25,7 @@ export interface GlanceRead {
  * (vendor staff see all accounts), the backend is asked for the few worst of each kind and how many there are.
  */
 export function useLicenseGlance(): GlanceRead {
-  const days = daysFrom(new Date())
+  const days = daysFrom()
   const page = useListLicenses({ params: { query: { page: 1, page_size: 50 } } })
   const { items = [], total = 0 } = page.data ?? {}
   const isPart = total > items.length
