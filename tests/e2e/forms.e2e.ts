@@ -1,0 +1,242 @@
+import type { Page } from 'playwright/test'
+import { backendCalls } from './support/requests'
+import { assignButton, formIn, notice, openAssign, seat } from './support/seats'
+import { expect, test } from './support/test'
+
+const address = '/licenses/lic_0417'
+const note = 'For the front wing study, until the end of the season'
+const question = (page: Page) => page.getByRole('group', { name: 'Discard what you entered?' })
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click()
+const discard = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true }).click()
+
+/** Notes the browser's own questions on the way out, and answers them with yes. */
+function browserQuestions(page: Page): string[] {
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  return asked
+}
+
+test.describe('[G23] a form that is not saved', () => {
+  test('asks once on Back and on a link, and not after it was discarded', async ({ as, page }) => {
+    await as('pi', '/licenses')
+    await page.getByRole('link', { name: 'HLX-2026-00417' }).click()
+    const form = await openAssign(page)
+    await expect(page).toHaveURL(/dialog=assign/)
+    await form.note.fill(note)
+
+    await page.goBack()
+    await expect(question(page)).toBeVisible()
+    await keep(page)
+    await expect(form.note).toHaveValue(note)
+    await expect(form.note).toBeFocused()
+    await expect(page).toHaveURL(/dialog=assign/)
+
+    // The page behind a dialog is out of reach for a pointer, not for a shortcut or an extension.
+    const link = page.getByRole('link', { name: 'Support', exact: true, includeHidden: true }).first()
+    await link.dispatchEvent('click')
+    await expect(question(page)).toBeVisible()
+    await discard(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
+
+    await page.goBack()
+    await expect(form.note).toHaveValue('')
+    await page.goBack()
+    await expect(form.dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
+  })
+
+  test('asks when the tab is closed or loaded anew, only while there is something to lose', async ({
+    as,
+    page,
+  }) => {
+    const asked = browserQuestions(page)
+    await as('pi', address)
+    const form = await openAssign(page)
+    await page.reload()
+    await expect(form.dialog).toBeVisible()
+    expect(asked).toEqual([])
+
+    await form.note.fill(note)
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await expect(form.note).toHaveValue(note)
+
+    await form.hostname.fill('cfd-node-11')
+    await form.submit.click()
+    await expect(notice(page)).toContainText('The seat was assigned to cfd-node-11.')
+    await expect(form.dialog).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await page.reload()
+    await expect(assignButton(page)).toBeVisible()
+    expect(asked).toEqual(['beforeunload'])
+    await openAssign(page)
+    await expect(form.note).toHaveValue('')
+  })
+
+  test('asks before a log-out, which goes on only if one wants to', async ({ as, page, world }) => {
+    await as('pi', address)
+    const form = await openAssign(page)
+    await form.note.fill(note)
+    const logOut = async () => {
+      await page.getByRole('button', { name: /^User menu of/, includeHidden: true }).dispatchEvent('click')
+      await page.getByRole('menuitem', { name: 'Log out', includeHidden: true }).dispatchEvent('click')
+    }
+    await logOut()
+    await keep(page)
+    await expect(form.note).toHaveValue(note)
+    await form.dialog.getByRole('button', { name: 'Cancel' }).click()
+    await discard(page)
+    await expect(form.dialog).toBeHidden()
+    // The log-out that was refused must not come with a later step.
+    await page.getByRole('link', { name: 'Resources' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+    expect((await world.identityCalls()).logout).toBe(0)
+
+    await page.goBack()
+    await openAssign(page)
+    await form.note.fill(note)
+    await logOut()
+    await discard(page)
+    await expect.poll(async () => (await world.identityCalls()).logout).toBe(1)
+    await expect(notice(page)).toContainText('User logged out')
+  })
+})
+
+test.describe('[G6] what was typed', () => {
+  test.use({ signsInAnew: true })
+
+  test('is there again after a sign-in that came in between, and is gone once saved', async ({
+    as,
+    page,
+    world,
+  }) => {
+    const asked = browserQuestions(page)
+    await page.clock.install()
+    await as('pi', address)
+    await seat(page, 'Luca Moretti').getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    const form = formIn(page, 'Move')
+    await form.note.fill(note)
+    await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
+    await page.clock.fastForward('30:00')
+    await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
+
+    await expect(form.dialog.getByText('Your unsaved changes were kept')).toBeVisible()
+    await expect(form.note).toHaveValue(note)
+    await expect(form.person).toHaveValue(/Luca Moretti/)
+    expect(asked).toEqual([])
+    await form.submit.click()
+    await expect(notice(page)).toContainText('The seat was changed.')
+
+    await page.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    await expect(form.note).toHaveValue(note)
+    await expect(form.dialog.getByText('Your unsaved changes were kept')).toBeHidden()
+  })
+
+  test('does not outlive a log-out, and nobody else ever sees it', async ({ as, page }) => {
+    browserQuestions(page)
+    await as('pi', address)
+    const form = await openAssign(page)
+    await form.note.fill(note)
+    expect(await kept(page)).toHaveLength(1)
+    await page.goto('/licenses')
+    expect(await kept(page)).toHaveLength(1)
+    await page.getByRole('button', { name: /^User menu of/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(notice(page)).toContainText('User logged out')
+    expect(await kept(page)).toEqual([])
+  })
+})
+
+/** The texts of this tab's store that hold what was typed. */
+const kept = (page: Page) =>
+  page.evaluate((typed) => Object.values({ ...sessionStorage }).filter((text) => text.includes(typed)), note)
+
+test('[G21] offline nothing is sent, the text stays, and back online what is stale is read once', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await as('pi', address)
+  await expect(seat(page, 'Luca Moretti')).toBeVisible()
+  const calls = backendCalls(page)
+  await context.setOffline(true)
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
+  await expect(banner).toContainText(/What you see was read at \d\d:\d\d; changes can be saved/)
+  await expect(assignButton(page)).toBeDisabled()
+  await expect(assignButton(page)).toHaveAccessibleDescription(/You are offline/)
+  await expect(seat(page, 'Luca Moretti')).toBeVisible()
+  await seat(page, 'Luca Moretti').getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+  const form = formIn(page, 'Move')
+  await form.note.fill(note)
+  await expect(form.submit).toHaveAccessibleDescription(/You are offline/)
+  await form.submit.click()
+  await form.note.press('Control+Enter')
+  expect(calls.writes()).toEqual([])
+  await expect(form.note).toHaveValue(note)
+
+  await context.setOffline(false)
+  await expect(banner).toBeHidden()
+  await form.note.press('Control+Enter')
+  await expect(notice(page)).toContainText('The seat was changed.')
+  expect(calls.writes()).toHaveLength(1)
+  const reads = (await world.calls()).filter(({ operation }) => operation === 'getMe')
+  expect(reads).toHaveLength(2)
+})
+
+test.describe('[L7.12] two people edit the same seat', () => {
+  test('and whoever comes second chooses field by field, and saves on what the first one left', async ({
+    as,
+    page,
+    browser,
+    context,
+    baseURL,
+  }) => {
+    await as('pi', address)
+    await page.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    const mine = formIn(page, 'Move')
+    await mine.note.fill('Wind tunnel, until March')
+    await mine.dialog.getByRole('textbox', { name: /Label/ }).fill('Wing team')
+
+    // The second editor is somebody else in another browser, in the same world.
+    const world = (await context.cookies()).filter(({ name }) => name === 'world')
+    const other = await browser.newContext({ baseURL })
+    await other.addCookies(world)
+    const theirPage = await other.newPage()
+    await theirPage.goto(address)
+    await theirPage.getByRole('button', { name: /^staff / }).click()
+    await theirPage.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    const theirs = formIn(theirPage, 'Move')
+    await theirs.note.fill('Aero department')
+    await theirs.dialog.getByRole('textbox', { name: /Label/ }).fill('Aero 2')
+    await theirs.until.fill('2026-12-01')
+    await theirs.submit.click()
+    await expect(notice(theirPage)).toContainText('The seat was changed.')
+    await other.close()
+
+    await mine.submit.click()
+    const conflict = mine.dialog.getByRole('group', { name: 'Changed meanwhile' })
+    await expect(conflict).toContainText('Changed meanwhile by Mara Lindqvist, just now.')
+    await expect(conflict).toContainText('Taken over as they stand now: Until.')
+    const noteChoice = conflict.getByRole('group', { name: 'Note' })
+    await expect(noteChoice).toContainText('Wind tunnel, until March')
+    await expect(noteChoice).toContainText('Aero department')
+    await expect(noteChoice.getByRole('radio', { name: /Keep mine/ })).toBeChecked()
+    await conflict
+      .getByRole('group', { name: 'Label' })
+      .getByRole('radio', { name: /Take theirs/ })
+      .check()
+    await expect(mine.until).toHaveValue('2026-12-01')
+    await expect(mine.note).toHaveValue('Wind tunnel, until March')
+    await mine.submit.click()
+    await expect(notice(page)).toContainText('The seat was changed.')
+
+    await page.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    await expect(mine.note).toHaveValue('Wind tunnel, until March')
+    await expect(mine.dialog.getByRole('textbox', { name: /Label/ })).toHaveValue('Aero 2')
+    await expect(mine.until).toHaveValue('2026-12-01')
+  })
+})
