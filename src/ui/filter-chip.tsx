@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
 
-const Chip = chakra('label', {
+export const Chip = chakra('label', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -29,6 +29,15 @@ const Chip = chakra('label', {
       maxW: '52',
       textOverflow: 'ellipsis',
       cursor: 'pointer',
+      outline: 'none',
+    },
+    '& input': {
+      bg: 'transparent',
+      color: 'fg',
+      fontWeight: 'medium',
+      px: '1.5',
+      w: '32',
+      h: 'full',
       outline: 'none',
     },
     '& option': { bg: 'bg.surface', color: 'fg' },

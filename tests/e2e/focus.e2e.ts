@@ -95,14 +95,18 @@ test('whatever the keyboard reaches has a ring of 2 px and is not under the head
     const stop = await page.evaluate(() => {
       const element = document.activeElement
       if (!element || element === document.body) return null
-      const ringed = element.closest('label:focus-within') ?? element
-      const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
+      // A chip wears the ring around its whole label, a checkbox wears its own.
+      const isRinged = (one: Element | null) => {
+        if (!one) return false
+        const { outlineStyle, outlineWidth } = getComputedStyle(one)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      }
       const { top, bottom, left } = element.getBoundingClientRect()
       const isFrame = element.closest('header, nav') !== null || element.getAttribute('href') === '#main'
       return {
         name: element.getAttribute('aria-label') ?? element.textContent ?? element.tagName,
         place: `${Math.round(left)},${Math.round(top + scrollY)}`,
-        hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        hasRing: isRinged(element) || isRinged(element.closest('label')),
         isClear: isFrame || (top >= 66 && bottom <= innerHeight),
       }
     })

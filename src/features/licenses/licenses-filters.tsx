@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useListAccountsLight, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
 import { FilterBar } from '../../ui/filter-bar'
 import { FilterChip } from '../../ui/filter-chip'
+import { FilterSearchChip } from '../../ui/filter-search-chip'
 import { SearchBox } from '../../ui/search-box'
 import { type Horizon, horizons, type LicenseFilters, noFilters } from './license-search'
 import { lineWords, statusWord, typeWords } from './license-words'
@@ -39,7 +41,10 @@ export const isFilteredBy = (filters: LicenseFilters): boolean =>
 
 /** What narrows the list of licenses. */
 export function LicensesFilters({ filters, onChange, seesAll }: LicensesFiltersProps) {
-  const accounts = useListAccountsLight(undefined, { enabled: seesAll })
+  const [isChoosing, setIsChoosing] = useState(false)
+  const accounts = useListAccountsLight(undefined, {
+    enabled: seesAll && (isChoosing || filters.account_id !== undefined),
+  })
   const territories = useListTerritories()
   const named = (items: readonly { id: string; name: string }[] | undefined) =>
     (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -81,10 +86,11 @@ export function LicensesFilters({ filters, onChange, seesAll }: LicensesFiltersP
         onChange={(line) => onChange({ line: line && [line] })}
       />
       {seesAll && (
-        <FilterChip
+        <FilterSearchChip
           label="Account"
           value={filters.account_id}
           options={named(accounts.data)}
+          onNeed={() => setIsChoosing(true)}
           onChange={(account_id) => onChange({ account_id })}
         />
       )}
