@@ -105,7 +105,7 @@ export const DataTable = <Row extends object, Sort extends string = never>(
               {selection && (
                 <SelectAllCell
                   checked={table.getIsAllPageRowsSelected()}
-                  mixed={table.getIsSomePageRowsSelected()}
+                  mixed={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
                   onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
                 />
               )}

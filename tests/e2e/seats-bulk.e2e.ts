@@ -82,10 +82,10 @@ test.describe('seats for a pasted list', () => {
     const { title }: { title: string } = await (await refused).json()
     await expect(says).toHaveText('5 seats were assigned, 1 failed.')
     await expect(row(/Failed/)).toContainText(title)
-    // This time it is done, only its answer is lost.
-    await world.fault({ operation: 'createLicenseSeat', drop: 'unanswered', times: 1 })
+    // This time it is done, only its answer breaks off.
+    await world.fault({ operation: 'createLicenseSeat', body: 'truncated', times: 1 })
     await press('Retry failed')
-    await expect(row(/Failed/)).toContainText('The server could not be reached.')
+    await expect(row(/Failed/)).toContainText('something this portal cannot read')
     await press('Retry failed')
     await expect(says).toHaveText('6 seats were assigned.')
     // The seat was there already: the row's key made it known again.
@@ -177,7 +177,9 @@ test.describe('seats nobody uses', () => {
 
   test('the names of ten stand in the question, the rest as a number', async ({ as, page }) => {
     await as('pi', '/licenses/lic_0418')
-    await seats(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    const all = seats(page).getByRole('checkbox', { name: 'Select all rows of this page' })
+    await all.check()
+    await expect(all).toHaveJSProperty('indeterminate', false)
     await page.getByRole('button', { name: 'Release 12 seats' }).click()
     const names = page.getByRole('alertdialog').getByRole('listitem')
     await expect(names).toHaveCount(11)

@@ -86,7 +86,7 @@ test.describe('when two people change seats at once', () => {
     await expect(form.summary).toContainText('All 3 seats are assigned. Release one first.')
     await expect(form.hostname).toHaveValue('pump-ws-2')
     await expect(form.note).toHaveValue('For the new plant')
-    await expect(page.getByText('3 of 3 seats')).toBeVisible()
+    await expect(page.getByText('3 of 3 seats').first()).toBeVisible()
     await expect(page.getByText('The seat was assigned')).toBeHidden()
   })
 
@@ -111,10 +111,10 @@ test.describe('when two people change seats at once', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await form.submit.click()
     expect((await answered).status()).toBe(409)
-    await expect(form.summary).toContainText('Somebody changed this meanwhile')
+    await expect(form.summary).toContainText('Changed meanwhile by Mara Lindqvist')
     await expect(form.note).toHaveValue('Mine')
-    // What they wrote is there to be read behind the dialog.
-    await expect(page.getByText('Theirs')).toBeVisible()
+    // What they wrote is there to be read.
+    await expect(page.getByText('Theirs').first()).toBeVisible()
   })
 
   test('a seat that somebody else has released is explained, and gone from the list', async ({

@@ -21,7 +21,7 @@ test('what needs a look comes first, with the words of the server', () => {
     outcomeRow({ id: String(index), name: `Seat ${index}` }, state, false, words.done),
   )
   expect(worstFirst(rows).map(({ name, mark, words: said }) => [name, mark, said])).toEqual([
-    ['Seat 2', 'Failed', 'It is in use. Status 409'],
+    ['Seat 2', 'Failed', 'It is in use.\nStatus 409'],
     ['Seat 1', 'Not sent', undefined],
     ['Seat 0', 'Released', 'The seat of Priya Nair was released.'],
   ])

@@ -26,7 +26,7 @@ export function outcomeRow(
       ...named,
       hue: 'critical',
       mark: 'Failed',
-      words: [state.words, state.reference].filter(Boolean).join(' '),
+      words: [state.words, state.reference].filter(Boolean).join('\n'),
     }
   if (state?.kind === 'sending') return { ...named, hue: 'info', mark: 'Sending…' }
   return { ...named, hue: 'neutral', mark: isRunning ? 'Waiting' : 'Not sent' }

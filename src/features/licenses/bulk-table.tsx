@@ -47,7 +47,13 @@ const Scroll = chakra('div', {
   },
 })
 const More = chakra('span', {
-  base: { display: 'block', textStyle: 'sm', color: 'fg.muted', fontWeight: 'normal' },
+  base: {
+    display: 'block',
+    whiteSpace: 'pre-line',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    fontWeight: 'normal',
+  },
 })
 
 interface BulkTableProps {

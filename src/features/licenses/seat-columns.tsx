@@ -5,9 +5,13 @@ import { Mono } from '../../ui/mono'
 import { StatusMark } from '../../ui/status-mark'
 import { type Seat, seatName } from './seat-rules'
 
-const facts: Column<Seat>[] = [
-  { id: 'holder', header: 'Seat', kind: 'name', cell: (seat) => <Holder seat={seat} /> },
-  { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} /> },
+const holder: Column<Seat> = {
+  id: 'holder',
+  header: 'Seat',
+  kind: 'name',
+  cell: (seat) => <Holder seat={seat} />,
+}
+const life: Column<Seat>[] = [
   {
     id: 'status',
     header: 'Status',
@@ -18,14 +22,24 @@ const facts: Column<Seat>[] = [
         <StatusMark hue="info">Assigned</StatusMark>
       ),
   },
+  { id: 'used', header: 'Last used', cell: ({ last_used_at }) => <Ago value={last_used_at} /> },
   { id: 'assigned', header: 'Assigned', cell: ({ assigned_at }) => <Ago value={assigned_at} /> },
+]
+
+/** Columns that many licenses have nothing for; they do not take up room there. */
+const rare: { has: (seat: Seat) => unknown; column: Column<Seat> }[] = [
   {
-    id: 'used',
-    header: 'Last used',
-    cell: ({ last_used_at }) => <Ago value={last_used_at} />,
+    has: ({ hostname, host_id }) => hostname ?? host_id,
+    column: { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} /> },
   },
-  { id: 'until', header: 'Until', cell: ({ expiry_date }) => <PlainDate value={expiry_date} /> },
-  { id: 'note', header: 'Note', cell: ({ note }) => note ?? <Nothing /> },
+  {
+    has: ({ expiry_date }) => expiry_date,
+    column: { id: 'until', header: 'Until', cell: ({ expiry_date }) => <PlainDate value={expiry_date} /> },
+  },
+  {
+    has: ({ note }) => note,
+    column: { id: 'note', header: 'Note', cell: ({ note }) => note ?? <Nothing /> },
+  },
 ]
 
 interface SeatActions {
@@ -33,8 +47,10 @@ interface SeatActions {
   onRelease: (seat: Seat) => void
 }
 
-/** The seats of a license; with actions for those who may change them. */
-export function seatColumns(actions: SeatActions | null): Column<Seat>[] {
+/** The columns that these seats need; with actions for those who may change them. */
+export function seatColumns(seats: readonly Seat[], actions: SeatActions | null): Column<Seat>[] {
+  const needed = rare.filter(({ has }) => seats.some(has)).map(({ column }) => column)
+  const facts = [holder, ...life, ...needed]
   if (!actions) return facts
   return [
     ...facts,

@@ -22,6 +22,7 @@ export function SeatsPanel({ license }: { license: License }) {
   const [released, setReleased] = useState<readonly Seat[] | null>(null)
   const free = freeSeats(license)
   const columns = seatColumns(
+    query.data ?? [],
     write ? { onMove: ({ id }) => open('move', id), onRelease: ({ id }) => open('release', id) } : null,
   )
 
