@@ -4,9 +4,10 @@ import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
 import { markdown } from './bench/rows'
 import { measureSandbox } from './bench/sandbox'
+import { measureUse } from './bench/use'
 import { run, Stop } from './serve/options'
 
-const figures = { generation: measureGeneration, sandbox: measureSandbox, page: measurePage }
+const figures = { generation: measureGeneration, sandbox: measureSandbox, page: measurePage, use: measureUse }
 
 // `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.
 await run(async () => {

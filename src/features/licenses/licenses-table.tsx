@@ -39,8 +39,8 @@ export function LicensesTable(props: LicensesTableProps) {
   const [exported, setExported] = useState<'all' | 'chosen' | null>(null)
   const selected = rows.filter(({ id }) => chosen.includes(id))
   const isBeside = currentId !== undefined
-  const compact = columns.flatMap(({ id, canHide }) => (canHide ? [id] : []))
-  const hidden = isBeside ? compact : columnChoice.hidden
+  // Beside a detail there is room for what cannot be left out.
+  const inSight = isBeside ? columns.filter(({ canHide }) => !canHide) : columns
   const read = async (page: number, page_size: number, signal: AbortSignal) => {
     if (exported === 'chosen') return { items: selected, total: selected.length }
     const query = { ...filterQuery(search, today()), page, page_size }
@@ -52,12 +52,12 @@ export function LicensesTable(props: LicensesTableProps) {
       <DataTable
         label="Licenses"
         rows={rows}
-        columns={columns}
+        columns={inSight}
         rowId={({ id }) => id}
         sorting={{ value: search.sort ?? 'expiry_date', onChange: (sort) => onSearch({ sort }) }}
         paging={pagingOf(search, total, onSearch)}
         density={density}
-        columnChoice={isBeside ? { hidden, onChange: () => undefined } : columnChoice}
+        columnChoice={isBeside ? undefined : columnChoice}
         tools={
           <Button kind="quiet" size="sm" onClick={() => setExported('all')}>
             <Download size={16} aria-hidden="true" />
