@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ConflictChoice } from './conflict-choice'
 import { DialogActions, DiscardQuestion } from './dialog-actions'
@@ -57,6 +57,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
   const [unchecked, setUnchecked] = useState<Failure | null>(null)
   const isSending = useRef(false)
   const element = useRef<HTMLFormElement>(null)
+  const firstField = useRef<HTMLElement>(null)
   const lastFocus = useRef<Element>(null)
   const { errors, isDirty, isSubmitting } = form.formState
   const isBusy = pending || isSubmitting
@@ -66,6 +67,11 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     lastFocus.current = document.activeElement
   }
   const guard = useLeaveGuard(isDirty, noteFocus)
+
+  const hold = useCallback((node: HTMLFormElement | null) => {
+    element.current = node
+    firstField.current = node?.querySelector<HTMLElement>('input, select, textarea') ?? null
+  }, [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -104,13 +110,13 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     setAsksToDiscard(true)
   }
   const keepEditing = () => {
-    const [first] = element.current?.elements ?? []
-    const last = lastFocus.current
-    const isField = last instanceof HTMLElement && last.closest('fieldset, [role=group]') === null
-    const target = isField && element.current?.contains(last) ? last : first
     setAsksToDiscard(false)
     guard.stay()
-    if (target instanceof HTMLElement) target.focus()
+    // Where they were, unless it was a button that the question has taken the place of.
+    const last = lastFocus.current
+    const isThere = last instanceof HTMLElement && element.current?.contains(last)
+    if (isThere) last.focus()
+    else firstField.current?.focus()
   }
   const goTo = (name: string) => {
     const field = element.current?.elements.namedItem(name)
@@ -118,8 +124,8 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
   }
 
   return (
-    <DialogFrame title={`${verb} ${noun}`} size={size} onEscape={leave}>
-      <form ref={element} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-busy={isBusy}>
+    <DialogFrame title={`${verb} ${noun}`} size={size} onEscape={leave} initialFocus={firstField}>
+      <form ref={hold} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-busy={isBusy}>
         <Dialog.Body display="grid" gap="4">
           <ErrorSummary
             failure={unchecked ?? error}

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
 import { backendCalls } from './support/requests'
 import { assignButton, formIn, notice, openAssign, seat } from './support/seats'
 import { expect, test } from './support/test'
@@ -29,6 +30,7 @@ test.describe('[G23] a form that is not saved', () => {
 
     await page.goBack()
     await expect(question(page)).toBeVisible()
+    await expectAccessible(page, 'the question before a form is left')
     await keep(page)
     await expect(form.note).toHaveValue(note)
     await expect(form.note).toBeFocused()
@@ -124,6 +126,8 @@ test.describe('[G6] what was typed', () => {
     await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
 
     await expect(form.dialog.getByText('Your unsaved changes were kept')).toBeVisible()
+    await expect(form.person).toBeFocused()
+    await expectAccessible(page, 'a form with what was kept')
     await expect(form.note).toHaveValue(note)
     await expect(form.person).toHaveValue(/Luca Moretti/)
     expect(asked).toEqual([])
@@ -166,13 +170,19 @@ test('[G21] offline nothing is sent, the text stays, and back online what is sta
   await context.setOffline(true)
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(banner).toContainText(/What you see was read at \d\d:\d\d; changes can be saved/)
+  // It stands between the header and the page, on top of neither.
+  const strip = await banner.getByText('You are offline').boundingBox()
+  const heading = await page.getByRole('heading', { level: 1 }).first().boundingBox()
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(heading?.y ?? 0)
   await expect(assignButton(page)).toBeDisabled()
   await expect(assignButton(page)).toHaveAccessibleDescription(/You are offline/)
   await expect(seat(page, 'Luca Moretti')).toBeVisible()
+  await expectAccessible(page, 'a page while offline')
   await seat(page, 'Luca Moretti').getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
   const form = formIn(page, 'Move')
   await form.note.fill(note)
   await expect(form.submit).toHaveAccessibleDescription(/You are offline/)
+  await expectAccessible(page, 'a form while offline')
   await expect(form.submit).toBeDisabled()
   await form.submit.click({ force: true })
   await form.note.press('Control+Enter')
@@ -222,6 +232,7 @@ test.describe('[L7.12] two people edit the same seat', () => {
     const conflict = mine.dialog.getByRole('group', { name: 'Changed meanwhile' })
     await expect(conflict).toContainText('Changed meanwhile by Mara Lindqvist, just now.')
     await expect(conflict).toContainText('Taken over as they stand now: Until.')
+    await expectAccessible(page, 'two edits of one seat')
     const noteChoice = conflict.getByRole('group', { name: 'Note' })
     await expect(noteChoice).toContainText('Wind tunnel, until March')
     await expect(noteChoice).toContainText('Aero department')

@@ -48,8 +48,8 @@ const Main = chakra('main', {
   variants: {
     isUnderStrip: {
       true: {
-        '--chakra-sizes-header': { base: '122px', sm: '102px' },
-        '--chakra-spacing-header': { base: '122px', sm: '102px' },
+        '--ui-sizes-header': { base: '122px', sm: '102px' },
+        '--ui-spacing-header': { base: '122px', sm: '102px' },
       },
     },
   },
