@@ -114,7 +114,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats loading', 'Loading seats', { fault: endless('listLicenseSeats') }),
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
-  detail('no match', 'No unused seats', { path: `${license}?unused=1` }),
+  detail('no match', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
   detail('dialog', 'Host name', { does: [press('Assign seat')] }),
   detail('dialog with a list', 'Yuki Sato', {
     does: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
@@ -132,7 +132,6 @@ export const screenStates: readonly ScreenState[] = [
   }),
   detail('no license file', 'Not checked', { does: checked('Dear support') }),
   detail('seats nobody uses', 'Oliver Hughes', { path: `${license}?unused=1` }),
-  detail('no unused seats', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
   detail('seats blocked', 'Request more seats', { path: '/licenses/lic_0418' }),
   detail('rehosts used up', 'Request a rehost', { path: '/licenses/lic_0388' }),
   detail('host ID help', 'getmac /v /fo list', {
