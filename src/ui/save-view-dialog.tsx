@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { bodyResolver } from './body-form'
 import { CheckboxField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
@@ -24,7 +24,7 @@ export const SaveViewDialog = ({ taken, onSave, onClose }: SaveViewDialogProps) 
       return { ok: true, body: { ...values, name } }
     }),
   })
-  const isTaken = taken.includes(form.watch('name').trim())
+  const isTaken = taken.includes(useWatch({ control: form.control, name: 'name' }).trim())
   return (
     <FormDialog
       verb="Save"
