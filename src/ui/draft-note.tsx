@@ -19,11 +19,21 @@ const Root = chakra('div', {
   },
 })
 
+type DraftNoteProps = {
+  /** The page went away while it was being saved. */
+  wasSent: boolean
+  onStartOver: () => void
+}
+
 /** At the top of a form whose text has outlived its page. */
-export const DraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
+export const DraftNote = ({ wasSent, onStartOver }: DraftNoteProps) => (
   <Root>
     <History size={16} aria-hidden="true" />
-    <p role="status">Your unsaved changes were kept.</p>
+    <p role="status">
+      {wasSent
+        ? 'This was being saved when the page went away. Look whether it was before you save it again.'
+        : 'Your unsaved changes were kept.'}
+    </p>
     <Button size="sm" kind="quiet" onClick={onStartOver}>
       Start over
     </Button>

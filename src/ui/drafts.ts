@@ -4,6 +4,8 @@ import { createContext } from 'react'
 export type Draft = {
   readonly values: Readonly<Record<string, unknown>>
   readonly seen: Readonly<Record<string, unknown>>
+  /** It was on its way to the server when last heard of: it may have been saved. */
+  readonly isSent?: boolean
 }
 
 /** Where forms keep what was typed while the page may go away under them. */

@@ -84,7 +84,13 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     let isChecked = false
     const send = async (values: O) => {
       isChecked = true
-      await onSubmit(values)
+      draft.markSent(true)
+      try {
+        await onSubmit(values)
+      } catch (error) {
+        draft.markSent(false)
+        throw error
+      }
       finish()
     }
     try {
@@ -133,7 +139,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
             onGoTo={goTo}
           />
           {stale && <ConflictChoice {...stale} verb={verb} />}
-          {draft.isRestored && <DraftNote onStartOver={draft.startOver} />}
+          {draft.isRestored && <DraftNote wasSent={draft.wasSent} onStartOver={draft.startOver} />}
           {children}
         </Dialog.Body>
         {asksToDiscard || guard.isAsking ? (

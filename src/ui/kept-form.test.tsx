@@ -108,7 +108,7 @@ it('[G6] keeps what is typed until it is saved, and puts it back over what the r
   const { drafts, store } = memory()
   const first = renderUi(<Seat store={store} />)
   type('typed')
-  expect(drafts.get('seat.move.sea_1')).toEqual({ values: { note: 'typed' }, seen: { note: 'old' } })
+  expect(drafts.get('seat.move.sea_1')).toMatchObject({ values: { note: 'typed' }, seen: { note: 'old' } })
   type('old')
   expect(drafts.size).toBe(0)
   type('typed')
@@ -119,6 +119,24 @@ it('[G6] keeps what is typed until it is saved, and puts it back over what the r
   expect([value('Note'), value('Label')]).toEqual(['typed', 'B'])
   press('Move')
   await waitFor(() => expect(drafts.size).toBe(0))
+})
+
+it('[G6] a draft that was being saved says so, and one whose save failed does not', async () => {
+  const { drafts, store } = memory()
+  let fail = (_reason: Error) => {}
+  const onSubmit = () => new Promise((_resolve, reject) => (fail = reject))
+  const first = renderUi(<Seat store={store} onSubmit={onSubmit} />)
+  type('typed')
+  press('Move')
+  await waitFor(() => expect(drafts.get('seat.move.sea_1')?.isSent).toBe(true))
+  const sent = [...drafts]
+  await act(async () => fail(new Error('no')))
+  expect(drafts.get('seat.move.sea_1')).toMatchObject({ values: { note: 'typed' }, isSent: false })
+  first.unmount()
+
+  for (const [name, draft] of sent) store.write(name, draft)
+  renderUi(<Seat store={store} />)
+  expect(await screen.findByText(/^This was being saved when the page went away/)).toBeDefined()
 })
 
 it('[G6] a draft can be dropped for a fresh start', async () => {

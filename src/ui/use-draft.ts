@@ -23,8 +23,12 @@ const alike = (values: Values, others: Values) =>
 export type KeptDraft = {
   /** What was typed on an earlier page has been put back. */
   isRestored: boolean
+  /** The earlier page went away while it was being saved: it may have been. */
+  wasSent: boolean
   /** Back to how the record stands; what was typed is gone. */
   startOver: () => void
+  /** It is on its way to the server, or not any more. */
+  markSent: (isSent: boolean) => void
   /** The form is done with: it was saved, or thrown away. */
   drop: () => void
 }
@@ -40,18 +44,22 @@ export const useDraft = <T extends FieldValues, C, O>(
   onClash?: (clashes: readonly Clash[]) => void,
 ): KeptDraft => {
   const store = useContext(DraftsContext)
-  const [isRestored, setRestored] = useState(false)
+  const [restored, setRestored] = useState(() => {
+    const draft = name === null ? null : store.read(name)
+    const values = draft ? fitting(draft, { ...form.formState.defaultValues }) : {}
+    return draft && Object.keys(values).length > 0 ? { ...draft, values } : null
+  })
+  const isPutBack = useRef(false)
   const isDone = useRef(false)
+  const isSending = useRef(false)
 
   useEffect(() => {
     if (name === null) return
-    const standing = { ...form.formState.defaultValues }
-    const draft = store.read(name)
-    const kept = draft ? fitting(draft, standing) : {}
-    if (draft && Object.keys(kept).length > 0) {
-      form.setValues((current) => ({ ...current, ...kept }), { shouldDirty: true })
-      setRestored(true)
-      const { clashes } = compareEdits(draft.seen, kept, alike(standing, kept))
+    if (restored && !isPutBack.current) {
+      isPutBack.current = true
+      const { values, seen } = restored
+      const { clashes } = compareEdits(seen, values, alike({ ...form.formState.defaultValues }, values))
+      form.setValues((current) => ({ ...current, ...values }), { shouldDirty: true })
       if (clashes.length > 0) onClash?.(clashes)
     }
     return form.subscribe({
@@ -61,17 +69,28 @@ export const useDraft = <T extends FieldValues, C, O>(
         if (isDone.current) return
         const changed = changesSince(defaultValues, values)
         if (Object.keys(changed).length === 0) store.remove(name)
-        else store.write(name, { values: changed, seen: alike(defaultValues, changed) })
+        else
+          store.write(name, {
+            values: changed,
+            seen: alike(defaultValues, changed),
+            isSent: isSending.current,
+          })
       },
     })
-  }, [form, name, store, onClash])
+  }, [form, name, store, restored, onClash])
 
   return {
-    isRestored,
+    isRestored: restored !== null,
+    wasSent: restored?.isSent === true,
     startOver: () => {
       form.reset()
-      setRestored(false)
+      setRestored(null)
       if (name !== null) store.remove(name)
+    },
+    markSent: (isSent) => {
+      const draft = name === null ? null : store.read(name)
+      if (name !== null && draft) store.write(name, { ...draft, isSent })
+      isSending.current = isSent
     },
     drop: () => {
       isDone.current = true
