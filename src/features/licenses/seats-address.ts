@@ -1,4 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { useContext } from 'react'
+import { DraftsContext } from '../../ui/drafts'
 import type { DetailSearch } from './license-search'
 
 const route = getRouteApi('/licenses/$licenseId')
@@ -18,6 +20,7 @@ export function useSeatsAddress() {
   const { unused, dialog, seat } = route.useSearch()
   const navigate = route.useNavigate()
   const { history } = useRouter()
+  const { isComingBack } = useContext(DraftsContext)
   const change = (next: DetailSearch, step: object) =>
     void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false, ...step })
   return {
@@ -29,7 +32,8 @@ export function useSeatsAddress() {
       change({ dialog: kind, seat: seatId }, { state: { isOverlay: true } }),
     close: () => {
       // Closing goes back where opening came from: no step is left behind that would show the page a second time.
-      if (history.location.state.isOverlay) history.back()
+      // Not while the page is being left for a sign-in: a step back would call that off.
+      if (history.location.state.isOverlay && !isComingBack()) history.back()
       else change({ dialog: undefined, seat: undefined }, { replace: true })
     },
   }
