@@ -132,7 +132,8 @@ test('[L2.11] nothing moves for whoever asked for reduced motion', async ({ as, 
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
   await as('pi')
   await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
-  await go(page, '/licenses')
+  // A list that nothing before has read.
+  await go(page, '/licenses?page_size=20')
   await expect(page.getByText('Loading licenses')).toBeAttached()
   expect(await moving()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })

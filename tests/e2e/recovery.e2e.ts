@@ -101,26 +101,3 @@ test('a connection that dies after the server assigned the seat: trying again as
   expect(created[0]).toMatchObject({ status: 201, repeated: true })
   expect(created.filter(({ repeated }) => !repeated)).toHaveLength(1)
 })
-
-test('offline: nothing is sent, the form is kept, and it goes through once the connection is back', async ({
-  as,
-  context,
-  page,
-}) => {
-  await as('pi', '/licenses/lic_0417')
-  await page.getByRole('button', { name: 'Assign seat' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-44')
-  // The rules of the form are loaded with their first use.
-  await dialog.getByRole('textbox', { name: /^Host ID/ }).fill('9cb65418bb44')
-  await dialog.getByRole('button', { name: 'Assign' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByRole('textbox', { name: /^Host ID/ }).fill('')
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Assign' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('You are offline. Nothing was sent.')
-  await expect(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-44')
-  await context.setOffline(false)
-  await dialog.getByRole('button', { name: 'Assign' }).click()
-  await expect(page.getByRole('row', { name: /cfd-node-44/ })).toHaveCount(1)
-})
