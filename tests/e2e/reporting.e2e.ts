@@ -79,8 +79,7 @@ test('[L9.4] a screen that breaks is reported once, and the frame stands', async
   expectConsole(/wing v7/)
   // The bundler may name the page's module inside its chunk.
   const broken = `const page = () => { throw new TypeError("Cannot open /Race Data/wing v7.stl of helen@x.example") }
-    export { page as default }
-    export const t = { default: page }`
+    export { page as default }; export const t = { default: page }`
   const portal = await reporting.portal((path) =>
     path.startsWith('/assets/licenses-page-') ? answer(200, 'text/javascript', broken) : null,
   )

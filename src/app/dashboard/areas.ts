@@ -1,4 +1,4 @@
-import { licenseArea } from '../../features/licenses/license-attention-area'
+import { licenseArea } from '../../features/licenses/attention/license-attention-area'
 import type { Area } from './area'
 
 /** The screens that have a card, in this order, for those who may read them; an area adds what it has to say. */

@@ -4,7 +4,7 @@ import { Nothing, PlainDate } from '../../ui/date'
 import { Meter } from '../../ui/meter'
 import { type LicenseSort, listPart } from './license-search'
 import { LicenseStatusMark, lineWords, statusWord, typeWords } from './license-words'
-import type { License } from './seat-rules'
+import type { License } from './seats/seat-rules'
 
 const number: Column<License, LicenseSort> = {
   id: 'number',

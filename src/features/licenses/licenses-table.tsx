@@ -11,7 +11,7 @@ import { today } from '../../ui/today'
 import { useDensity } from '../../ui/use-density'
 import { filterQuery } from './license-query'
 import type { LicenseSearch, LicenseSort } from './license-search'
-import type { License } from './seat-rules'
+import type { License } from './seats/seat-rules'
 
 const ExportDialog = lazy(async () => {
   const { ExportDialog: Component } = await import('../../ui/export-dialog')

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CalendarPlus } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { formatCount } from '../../../ui/count'
+import { Ago, formatDay, Nothing, PlainDate } from '../../../ui/date'
+import { Meter } from '../../../ui/meter'
+import { today } from '../../../ui/today'
+import { LicenseStatusMark, typeWords } from '../license-words'
+import type { License } from '../seats/seat-rules'
+import { DetailSection } from './detail-section'
+import { FactGrid, GridFact } from './fact-grid'
+import { licenseCalendar } from './license-calendar'
+import { managerWords, purposeWords, rehostWords } from './license-detail-words'
+import { saveText } from './license-file-save'
+import { LicenseNotice } from './license-notice'
+
+const Internal = chakra('div', {
+  base: { borderTopWidth: '1px', '& > p': { px: '4', pt: '3', textStyle: 'sm', color: 'fg.muted' } },
+})
+const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
+
+/** What a license is, what it allows, and until when. */
+export function LicenseFacts({ license }: { license: License }) {
+  const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
+  const rehosts = rehostWords(license, formatDay)
+  return (
+    <DetailSection title="License" action={<CalendarButton license={license} />}>
+      <LicenseNotice license={license} />
+      <FactGrid>
+        {license.status_reason && (
+          <GridFact name="Reason" wide>
+            {license.status_reason}
+          </GridFact>
+        )}
+        <GridFact name="Status">
+          <LicenseStatusMark status={license.status} />
+        </GridFact>
+        <GridFact name="Seats">
+          <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
+        </GridFact>
+        <GridFact name="Expires">
+          {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
+        </GridFact>
+        <GridFact name="Maintenance until">
+          <PlainDate value={license.maintenance_end_date} />
+        </GridFact>
+        {typeof tokens_total === 'number' && <GridFact name="Tokens">{formatCount(tokens_total)}</GridFact>}
+        <GridFact name="Valid from">
+          <PlainDate value={license.start_date} />
+        </GridFact>
+        <GridFact name="Product">{product.name}</GridFact>
+        <GridFact name="Type">{typeWords[type]}</GridFact>
+        <GridFact name="License manager">{managerWords[manager]}</GridFact>
+        <GridFact name="Purpose">{purposeWords[purpose]}</GridFact>
+        <GridFact name="Territory">{territory?.name ?? <Nothing />}</GridFact>
+        {rehosts && <GridFact name="Rehosts">{rehosts}</GridFact>}
+        <GridFact name="Add-ons">
+          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <Nothing />}
+        </GridFact>
+        <GridFact name="Last changed">
+          <Ago value={license.updated_at} />
+          {updated_by && ` by ${updated_by.name}`}
+        </GridFact>
+      </FactGrid>
+      <StaffFacts license={license} />
+    </DetailSection>
+  )
+}
+
+/** The backend leaves these out for customers; what is there is marked, so that nobody reads it out to one. */
+function StaffFacts({ license: { purchase_order, notes } }: { license: License }) {
+  if (!purchase_order && !notes) return null
+  return (
+    <Internal>
+      <p>Only vendor staff see this.</p>
+      <FactGrid>
+        {purchase_order && <GridFact name="Purchase order">{purchase_order}</GridFact>}
+        {notes && (
+          <GridFact name="Notes" wide>
+            <Lines>{notes}</Lines>
+          </GridFact>
+        )}
+      </FactGrid>
+    </Internal>
+  )
+}
+
+function CalendarButton({ license }: { license: License }) {
+  // What is over has no place in a calendar any more.
+  const isAhead = (day: string | null) => day !== null && day >= today()
+  if (!isAhead(license.expiry_date) && !isAhead(license.maintenance_end_date)) return null
+  const save = () => {
+    const address = new URL(`/licenses/${license.id}`, location.origin).href
+    const calendar = licenseCalendar(license, new Date().toISOString(), address)
+    if (calendar) saveText(`${license.number}.ics`, 'text/calendar', calendar)
+  }
+  return (
+    <Button kind="quiet" size="sm" onClick={save}>
+      <CalendarPlus size={16} aria-hidden="true" />
+      Add to calendar
+    </Button>
+  )
+}

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Download } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
+import { formatCount } from '../../../ui/count'
+import { InstantTime } from '../../../ui/date'
+import { Textarea } from '../../../ui/input'
+import { Mono } from '../../../ui/mono'
+import type { License } from '../seats/seat-rules'
+import { DetailSection, SectionText } from './detail-section'
+import { FactGrid, GridFact } from './fact-grid'
+import { saveText } from './license-file-save'
+
+const Checksum = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    '& > span': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+})
+const Preview = chakra('details', {
+  base: {
+    borderTopWidth: '1px',
+    '& > summary': { px: '4', py: '2.5', cursor: 'pointer', textStyle: 'sm', fontWeight: 'medium' },
+    '& > textarea': { display: 'block', m: '4', mt: '0', width: 'calc(100% - {spacing.8})', textStyle: 'sm' },
+  },
+})
+
+/** The license file as it was issued: to read, to copy, to save. */
+export function LicenseFilePanel({ license: { license_file: file, status } }: { license: License }) {
+  if (!file)
+    return (
+      <DetailSection title="License file">
+        <SectionText>
+          {status === 'draft'
+            ? 'No license file yet: this license is a draft. The file is issued when it becomes active.'
+            : 'No license file has been issued yet. It appears here as soon as the vendor has issued it; ask for it if your license server waits for it.'}
+        </SectionText>
+      </DetailSection>
+    )
+  return (
+    <DetailSection
+      title="License file"
+      action={
+        <>
+          <CopyButton label="Copy text" text={file.content} />
+          <Button onClick={() => saveText(file.filename, 'text/plain', file.content)}>
+            <Download size={16} aria-hidden="true" />
+            Download
+          </Button>
+        </>
+      }
+    >
+      <FactGrid>
+        <GridFact name="Name">
+          <Mono>{file.filename}</Mono>
+        </GridFact>
+        <GridFact name="Size">{formatCount(file.size_bytes)} bytes</GridFact>
+        <GridFact name="Issued">
+          <InstantTime value={file.issued_at} />
+        </GridFact>
+        <GridFact name="SHA-256" wide>
+          <Checksum>
+            <Mono title={file.checksum_sha256}>{file.checksum_sha256}</Mono>
+            <CopyButton iconOnly label="Copy SHA-256" text={file.checksum_sha256} />
+          </Checksum>
+        </GridFact>
+      </FactGrid>
+      <Preview>
+        <summary>Show the text</summary>
+        {/* Text that scrolls must be in reach of the keyboard, and a text field is. */}
+        <Textarea
+          readOnly
+          aria-label={`Text of ${file.filename}`}
+          rows={Math.min(file.content.split('\n').length, 16)}
+          value={file.content}
+          wrap="off"
+          spellCheck={false}
+          fontFamily="mono"
+        />
+      </Preview>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Temporal } from 'temporal-polyfill'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { isVendorUser } from '../../../session/session-status'
+import { StatusMark } from '../../../ui/status-mark'
+import { TextLink } from '../../../ui/text-link'
+import type { License } from '../seats/seat-rules'
+import { type Urgency, urgencyOf } from './license-urgency'
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    rowGap: '0.5',
+    px: '4',
+    py: '2.5',
+    bg: 'bg.muted',
+    borderBottomWidth: '1px',
+    '& strong': { fontWeight: 'semibold' },
+  },
+})
+
+const suspended: Urgency = {
+  words: 'Suspended',
+  hue: 'pending',
+  meaning: 'Nobody can start the software with it until it is released again.',
+}
+
+/** What about this license cannot wait, what that means, and whom to ask. Nothing while there is nothing. */
+export function LicenseNotice({ license }: { license: License }) {
+  const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
+  const { supportEmail, vendor } = useConfig()
+  const isStaff = isVendorUser(useCurrentUser(), { vendor })
+  if (!urgency) return null
+  const topic = license.status === 'suspended' ? 'Suspension' : 'Renewal'
+  return (
+    <Strip>
+      <strong>
+        <StatusMark hue={urgency.hue}>{urgency.words}</StatusMark>
+      </strong>
+      <span>{urgency.meaning}</span>
+      {!isStaff && (
+        <TextLink href={mailTo(supportEmail, `${topic} of license ${license.number}`, license)}>
+          {topic === 'Renewal' ? 'Ask for a renewal' : `Ask ${vendor}`}
+        </TextLink>
+      )}
+    </Strip>
+  )
+}
+
+/** A message that says already which license it is about. */
+function mailTo(
+  address: string,
+  subject: string,
+  { number, product, account, seats_total }: License,
+): string {
+  const body = `License ${number}: ${product.name}, ${seats_total} seats, ${account.name}.\n\n`
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

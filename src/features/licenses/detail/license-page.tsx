@@ -1,0 +1,62 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useListLicenses } from '../../../api/operations.gen'
+import { Button } from '../../../ui/button'
+import { DetailPane } from '../../../ui/list-and-detail'
+import { Panel } from '../../../ui/panel'
+import { SkeletonText } from '../../../ui/skeleton'
+import { listPart } from '../license-search'
+import { SeatsPanel } from '../seats/seats-panel'
+import { LicenseDetail } from './license-detail'
+
+const route = getRouteApi('/licenses/$licenseId')
+
+/** One license, beside the list or in its place. */
+export default function LicensePage() {
+  const { licenseId } = route.useParams()
+  const navigate = route.useNavigate()
+  const query = useListLicenses({ params: { query: { 'id[]': [licenseId] } } })
+  const license = query.data?.items[0]
+
+  return (
+    <DetailPane
+      title={license?.number ?? 'License'}
+      purpose={license && `${license.product.name} for ${license.account.name}`}
+      close={
+        <Button asChild kind="quiet" size="icon">
+          <Link to="/licenses" search={listPart} resetScroll={false} aria-label="Close, back to all licenses">
+            <X size={16} aria-hidden="true" />
+          </Link>
+        </Button>
+      }
+      onEscape={() => void navigate({ to: '/licenses', search: listPart, resetScroll: false })}
+    >
+      <Panel
+        label="License record"
+        isBare
+        query={query}
+        skeleton={<SkeletonText lines={5} label="Loading the license" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'No such license',
+          children: 'It does not exist, was deleted, or belongs to another account.',
+          action: (
+            <Link to="/licenses" search={listPart}>
+              All licenses
+            </Link>
+          ),
+        }}
+        noMatch={null}
+        failed="The license could not be loaded"
+      >
+        {({ items }) =>
+          items.map((item) => (
+            <LicenseDetail key={item.id} license={item}>
+              <SeatsPanel license={item} />
+            </LicenseDetail>
+          ))
+        }
+      </Panel>
+    </DetailPane>
+  )
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FileSearch } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { formatDay } from '../../../ui/date'
+import { today } from '../../../ui/today'
+import { DetailSection } from '../detail/detail-section'
+import type { License } from '../seats/seat-rules'
+import { checkText, type LensResult } from './lens-check'
+import { LensPaste } from './lens-paste'
+import { LensReport } from './lens-report'
+import { type LensText, textOfFile, textOfPaste } from './lens-source'
+
+const Zone = chakra('div', {
+  base: {
+    m: '4',
+    p: '4',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    textAlign: 'center',
+    transition: 'background-color {durations.fast}',
+    '& > svg': { display: 'inline-block', mb: '1', color: 'fg.muted' },
+    '& > p': { color: 'fg.muted', maxW: '60ch', mx: 'auto' },
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '3' },
+  },
+  variants: { over: { true: { bg: 'brand.tint', borderColor: 'brand.fg' } } },
+})
+
+/** Holds a license file from anywhere against this license, without sending it anywhere [LIC7]. */
+export function LensPanel({ license }: { license: License }) {
+  const [result, setResult] = useState<LensResult | null>(null)
+  const [isPasting, setIsPasting] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const pasteId = useId()
+  useStrayDrops()
+
+  const check = (source: string, read: LensText) =>
+    setResult(checkText(source, read, license, today(), formatDay))
+  const take = async (files: FileList | null) => {
+    const [file, another] = files ?? []
+    if (!file) return
+    setIsPasting(false)
+    if (another) check(`${files?.length} files`, { refusal: 'Check one file at a time.' })
+    else check(file.name, await textOfFile(file))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void take(event.dataTransfer.files)
+  }
+
+  return (
+    <DetailSection title="Check a license file">
+      <Zone
+        over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileSearch size={20} aria-hidden="true" />
+        <p>
+          Drop the FlexNet or RLM file of your license server here to see where it differs from this license.
+          It is read in this browser; it is not sent anywhere and not kept.
+        </p>
+        <div>
+          <Button onClick={() => input.current?.click()}>Choose file</Button>
+          <Button
+            ref={opener}
+            aria-expanded={isPasting}
+            aria-controls={isPasting ? pasteId : undefined}
+            onClick={() => setIsPasting(!isPasting)}
+          >
+            Paste text
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            // The same file again is a change, too, once somebody has mended it.
+            void take(currentTarget.files).then(() => {
+              currentTarget.value = ''
+            })
+          }}
+        />
+      </Zone>
+      {isPasting && (
+        <LensPaste
+          id={pasteId}
+          onCheck={(text) => check('Pasted text', textOfPaste(text))}
+          onClose={() => {
+            setIsPasting(false)
+            opener.current?.focus()
+          }}
+        />
+      )}
+      <LensReport result={result} />
+    </DetailSection>
+  )
+}
+
+/** A file that is dropped beside the zone would take the place of the whole portal. */
+function useStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hostIdTypeValues, licenseTypeValues } from '../../../api/schema.gen'
+import { anyHostProblem, hostIdKinds, hostIdProblem, normalHostId, withNormalHostId } from './host-id'
+import { hostIdInstructions } from './host-id-instructions'
+
+describe('one machine is written in one way', () => {
+  const octet = fc.integer({ min: 0, max: 255 }).map((byte) => byte.toString(16).padStart(2, '0'))
+  const bytes = fc.array(octet, { minLength: 6, maxLength: 6 })
+
+  test('an Ethernet address in whatever spelling becomes 12 lower-case hex digits', () => {
+    fc.assert(
+      fc.property(bytes, fc.constantFrom('', ':', '-', '.', ' '), fc.boolean(), (six, separator, upper) => {
+        const typed = upper ? six.join(separator).toUpperCase() : six.join(separator)
+        expect(normalHostId('ether', ` ${typed} `)).toBe(six.join(''))
+      }),
+    )
+    expect(normalHostId('ether', '9CB6.5418.AA01')).toBe('9cb65418aa01')
+  })
+
+  test('what is none stays as it was typed, to be refused and mended', () => {
+    for (const text of ['9c:b6:54:18:bb', '9cb65418bb0z', '', '9cb65418bb0912'])
+      expect(normalHostId('ether', text)).toBe(text)
+  })
+
+  test('doing it twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...hostIdTypeValues), fc.string(), (kind, text) => {
+        const once = normalHostId(kind, text)
+        expect(normalHostId(kind, once)).toBe(once)
+      }),
+    )
+  })
+
+  test('other kinds keep their letters, without blanks around them; any machine needs nothing typed', () => {
+    expect(normalHostId('hostname', ' CFD-Node-01 ')).toBe('CFD-Node-01')
+    expect(withNormalHostId({ host_id_type: 'uuid', host_id: 'A-B', note: 'n' })).toEqual({
+      host_id_type: 'uuid',
+      host_id: 'A-B',
+      note: 'n',
+    })
+    expect(normalHostId('any', '')).toBe('ANY')
+  })
+})
+
+describe('an IP address', () => {
+  test('has no part above 255, and may have wildcards', () => {
+    for (const good of ['10.20.1.15', '10.20.*.*', '255.255.255.255', '*.*.*.*', '0.0.0.0'])
+      expect(hostIdProblem('ip', good)).toBeNull()
+    expect(hostIdProblem('ip', '10.20.256.1')).toBe('No part of an IP address is above 255; 256 is.')
+    expect(hostIdProblem('ip', '999.*.*.*')).toMatch(/999/)
+    expect(hostIdProblem('hostname', '10.20.256.1')).toBeNull()
+  })
+})
+
+describe('any machine', () => {
+  test('is offered and taken only where nothing is counted', () => {
+    for (const type of licenseTypeValues) {
+      const isSite = type === 'site'
+      expect(hostIdKinds({ type }).includes('any')).toBe(isSite)
+      expect(anyHostProblem({ type }, 'any') === null).toBe(isSite)
+      expect(anyHostProblem({ type }, 'ether')).toBeNull()
+    }
+    expect(anyHostProblem({ type: 'floating' }, 'any')).toMatch(/are counted/)
+  })
+})
+
+test('every kind says how it is found', () => {
+  for (const kind of hostIdTypeValues) expect(hostIdInstructions[kind].text).not.toBe('')
+})

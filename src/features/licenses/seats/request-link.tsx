@@ -1,0 +1,19 @@
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { isVendorUser } from '../../../session/session-status'
+import { TextLink } from '../../../ui/text-link'
+import { requestMail, type SeatRequest } from './seat-requests'
+import type { License } from './seat-rules'
+
+/** The next step for somebody who is blocked: a mail to support, written as far as the portal knows. Not for the vendor's own people, who would write to themselves. */
+export function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
+  const config = useConfig()
+  const user = useCurrentUser()
+  if (!request || isVendorUser(user, config)) return null
+  const from = `${user.first_name} ${user.last_name}`
+  return (
+    <TextLink href={requestMail(config.supportEmail, from, license, request)} whiteSpace="nowrap">
+      {request.label}
+    </TextLink>
+  )
+}

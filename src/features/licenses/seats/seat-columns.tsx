@@ -1,0 +1,92 @@
+import { Button } from '../../../ui/button'
+import type { Column } from '../../../ui/column'
+import { Ago, Nothing, PlainDate } from '../../../ui/date'
+import { Mono } from '../../../ui/mono'
+import { StatusMark } from '../../../ui/status-mark'
+import { type Seat, seatName } from './seat-rules'
+
+const holder: Column<Seat> = {
+  id: 'holder',
+  header: 'Seat',
+  kind: 'name',
+  cell: (seat) => <Holder seat={seat} />,
+}
+const life: Column<Seat>[] = [
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) =>
+      status === 'activated' ? (
+        <StatusMark hue="positive">Activated</StatusMark>
+      ) : (
+        <StatusMark hue="info">Assigned</StatusMark>
+      ),
+  },
+  { id: 'used', header: 'Last used', cell: ({ last_used_at }) => <Ago value={last_used_at} /> },
+  { id: 'assigned', header: 'Assigned', cell: ({ assigned_at }) => <Ago value={assigned_at} /> },
+]
+
+/** Columns that many licenses have nothing for; they do not take up room there. */
+const rare: { has: (seat: Seat) => unknown; column: Column<Seat> }[] = [
+  {
+    has: ({ hostname, host_id }) => hostname ?? host_id,
+    column: { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} /> },
+  },
+  {
+    has: ({ expiry_date }) => expiry_date,
+    column: { id: 'until', header: 'Until', cell: ({ expiry_date }) => <PlainDate value={expiry_date} /> },
+  },
+  {
+    has: ({ note }) => note,
+    column: { id: 'note', header: 'Note', cell: ({ note }) => note ?? <Nothing /> },
+  },
+]
+
+interface SeatActions {
+  onMove: (seat: Seat) => void
+  onRelease: (seat: Seat) => void
+}
+
+/** The columns that these seats need; with actions for those who may change them. */
+export function seatColumns(seats: readonly Seat[], actions: SeatActions | null): Column<Seat>[] {
+  const needed = rare.filter(({ has }) => seats.some(has)).map(({ column }) => column)
+  const facts = [holder, ...life, ...needed]
+  if (!actions) return facts
+  return [
+    ...facts,
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      cell: (seat) => <Actions seat={seat} {...actions} />,
+    },
+  ]
+}
+
+function Actions({ seat, onMove, onRelease }: SeatActions & { seat: Seat }) {
+  const name = seatName(seat)
+  return (
+    <>
+      <Button kind="quiet" size="sm" aria-label={`Move seat of ${name}`} onClick={() => onMove(seat)}>
+        Move
+      </Button>
+      <Button kind="quiet" size="sm" aria-label={`Release seat of ${name}`} onClick={() => onRelease(seat)}>
+        Release
+      </Button>
+    </>
+  )
+}
+
+function Holder({ seat }: { seat: Seat }) {
+  return (
+    <span title={seat.user?.email}>
+      {seatName(seat)}
+      {seat.label && seat.label !== seatName(seat) && ` · ${seat.label}`}
+    </span>
+  )
+}
+
+function Host({ seat: { hostname, host_id } }: { seat: Seat }) {
+  if (!hostname && !host_id) return <Nothing />
+  return <Mono>{[hostname, host_id].filter(Boolean).join(' ')}</Mono>
+}

@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { useListUsers } from '../../../api/operations.gen'
+import { ComboboxField } from '../../../ui/combobox-field'
+import { FieldRow } from '../../../ui/field-row'
+import { TextareaField, TextField } from '../../../ui/fields'
+import { SeatHostFields } from './seat-host-fields'
+import { bindingsOf, type License } from './seat-rules'
+import type { SeatValues } from './seat-values'
+
+interface SeatFieldsProps<Body> {
+  license: License
+  form: UseFormReturn<SeatValues, unknown, Body>
+  /** Why the host cannot be changed; null when it can. */
+  hostLocked: string | null
+}
+
+/** The fields of a seat, as the license's type asks for them. */
+export function SeatFields<Body>({ license, form: { control }, hostLocked }: SeatFieldsProps<Body>) {
+  const { person, host } = bindingsOf(license)
+  const people = useListUsers({ params: { query: { 'account_id[]': [license.account.id], page_size: 200 } } })
+  const options = (people.data?.items ?? []).map(({ id, first_name, last_name, email }) => ({
+    value: id,
+    label: `${first_name} ${last_name} (${email})`,
+  }))
+  return (
+    <>
+      <ComboboxField
+        control={control}
+        name="user_id"
+        label="Person"
+        optional={person !== 'required'}
+        options={options}
+        placeholder={people.isPending ? 'Loading people…' : 'Choose a person'}
+        help={
+          people.error
+            ? `The people of ${license.account.name} could not be loaded. ${people.error.message}`
+            : undefined
+        }
+      />
+      {host !== 'none' && (
+        <SeatHostFields
+          license={license}
+          control={control}
+          isOptional={host !== 'required'}
+          locked={hostLocked}
+        />
+      )}
+      <FieldRow>
+        <TextField
+          control={control}
+          name="expiry_date"
+          label="Until"
+          type="date"
+          optional
+          help="The last day it may be used. Empty: as long as the license."
+        />
+        <TextField control={control} name="label" label="Label" optional />
+      </FieldRow>
+      <TextareaField control={control} name="note" label="Note" optional rows={2} />
+    </>
+  )
+}

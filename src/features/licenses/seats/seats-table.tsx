@@ -1,0 +1,80 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import type { Column } from '../../../ui/column'
+import { DataTable } from '../../../ui/data-table'
+import { formatDay } from '../../../ui/date'
+import { MessageState } from '../../../ui/message-state'
+import { RequestLink } from './request-link'
+import { requestForRehosts } from './seat-requests'
+import { type License, rehostsInWords, type Seat, seatName } from './seat-rules'
+import { UnusedChip } from './unused-chip'
+import { isUnused } from './unused-seats'
+
+const Note = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '3',
+    px: '4',
+    py: '2.5',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+  },
+})
+
+interface SeatsTableProps {
+  license: License
+  seats: readonly Seat[]
+  columns: readonly Column<Seat>[]
+  unused: boolean
+  onUnused: (next: boolean) => void
+  /** Absent for those who may only look. */
+  onRelease?: (seats: readonly Seat[]) => void
+}
+
+/** The seats, all or only those nobody uses, and what can be done with several of them. */
+export function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: SeatsTableProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const idle = seats.filter((seat) => isUnused(seat))
+  const shown = unused ? idle : seats
+  // What is out of sight, or gone, is not released along with the rest.
+  const selected = shown.filter(({ id }) => chosen.includes(id))
+  const rehosts = rehostsInWords(license, formatDay)
+
+  return (
+    <>
+      {rehosts && (
+        <Note>
+          <span>{rehosts}</span>
+          <RequestLink license={license} request={requestForRehosts(license)} />
+        </Note>
+      )}
+      <DataTable
+        label="Seats"
+        rows={shown}
+        columns={columns}
+        rowId={({ id }) => id}
+        tools={<UnusedChip isOn={unused} count={idle.length} onChange={onUnused} />}
+        selection={
+          onRelease && {
+            ids: selected.map(({ id }) => id),
+            onChange: setChosen,
+            rowLabel: seatName,
+            actions: (
+              <Button size="sm" onClick={() => onRelease(selected)}>
+                Release {selected.length} {selected.length === 1 ? 'seat' : 'seats'}
+              </Button>
+            ),
+          }
+        }
+      />
+      {shown.length === 0 && (
+        <MessageState icon={UserCheck} title="No unused seats">
+          Every seat was used in the last 90 days, or assigned in the last 30.
+        </MessageState>
+      )}
+    </>
+  )
+}
