@@ -31,7 +31,11 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.preview}`,
     launchOptions: {
       executablePath: PORTAL_CHROMIUM,
-      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+      args: [
+        ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        // A page lives for seconds here: optimizing its code costs more than it brings.
+        '--js-flags=--no-opt --no-maglev',
+      ],
     },
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every step takes a third of the suite's time; ask for it when a failure needs a look.
