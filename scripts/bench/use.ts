@@ -104,12 +104,11 @@ async function scrollRows({ page, url }: Seat): Promise<Row> {
 function slowFrame(page: Seat['page']): Promise<number> {
   return page.evaluate(async () => {
     const frames: number[] = []
-    const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    let last = await next()
-    for (let step = 0; step < 120; step += 1) {
+    let last = 0
+    for (let step = 0; step <= 120; step += 1) {
       scrollBy(0, 60)
-      const now = await next()
-      frames.push(now - last)
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      if (step > 0) frames.push(now - last)
       last = now
     }
     return frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? 0
