@@ -177,3 +177,15 @@ test('below 1200 px a license takes the place of the list', async ({ as, page })
   await page.getByRole('link', { name: 'Close, back to all licenses' }).click()
   await expect(table(page)).toBeVisible()
 })
+
+test('the seats nobody uses can be taken along as a file', async ({ as, page }) => {
+  await as('pi', '/licenses/lic_0417?unused=1')
+  await page.getByRole('button', { name: 'Export seats' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog', { name: 'Export seats' }).getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^seats-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines[0]).toMatch(/^\uFEFFSeat,Status,Last used,Assigned/)
+  expect(lines).toHaveLength(3)
+})

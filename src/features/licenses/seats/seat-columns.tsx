@@ -10,6 +10,7 @@ const holder: Column<Seat> = {
   header: 'Seat',
   kind: 'name',
   cell: (seat) => <Holder seat={seat} />,
+  text: (seat) => seat.user?.email ?? seatName(seat),
 }
 const life: Column<Seat>[] = [
   {
@@ -21,24 +22,45 @@ const life: Column<Seat>[] = [
       ) : (
         <StatusMark hue="info">Assigned</StatusMark>
       ),
+    text: ({ status }) => (status === 'activated' ? 'Activated' : 'Assigned'),
   },
-  { id: 'used', header: 'Last used', cell: ({ last_used_at }) => <Ago value={last_used_at} /> },
-  { id: 'assigned', header: 'Assigned', cell: ({ assigned_at }) => <Ago value={assigned_at} /> },
+  {
+    id: 'used',
+    header: 'Last used',
+    cell: ({ last_used_at }) => <Ago value={last_used_at} />,
+    text: ({ last_used_at }) => last_used_at ?? '',
+  },
+  {
+    id: 'assigned',
+    header: 'Assigned',
+    cell: ({ assigned_at }) => <Ago value={assigned_at} />,
+    text: ({ assigned_at }) => assigned_at ?? '',
+  },
 ]
 
 /** Columns that many licenses have nothing for; they do not take up room there. */
 const rare: { has: (seat: Seat) => unknown; column: Column<Seat> }[] = [
   {
     has: ({ hostname, host_id }) => hostname ?? host_id,
-    column: { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} /> },
+    column: { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} />, text: hostText },
   },
   {
     has: ({ expiry_date }) => expiry_date,
-    column: { id: 'until', header: 'Until', cell: ({ expiry_date }) => <PlainDate value={expiry_date} /> },
+    column: {
+      id: 'until',
+      header: 'Until',
+      cell: ({ expiry_date }) => <PlainDate value={expiry_date} />,
+      text: ({ expiry_date }) => expiry_date ?? '',
+    },
   },
   {
     has: ({ note }) => note,
-    column: { id: 'note', header: 'Note', cell: ({ note }) => note ?? <Nothing /> },
+    column: {
+      id: 'note',
+      header: 'Note',
+      cell: ({ note }) => note ?? <Nothing />,
+      text: ({ note }) => note ?? '',
+    },
   },
 ]
 
@@ -86,7 +108,11 @@ function Holder({ seat }: { seat: Seat }) {
   )
 }
 
-function Host({ seat: { hostname, host_id } }: { seat: Seat }) {
-  if (!hostname && !host_id) return <Nothing />
-  return <Mono>{[hostname, host_id].filter(Boolean).join(' ')}</Mono>
+function hostText({ hostname, host_id }: Seat): string {
+  return [hostname, host_id].filter(Boolean).join(' ')
+}
+
+function Host({ seat }: { seat: Seat }) {
+  const text = hostText(seat)
+  return text === '' ? <Nothing /> : <Mono>{text}</Mono>
 }

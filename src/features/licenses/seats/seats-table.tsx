@@ -1,16 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { UserCheck } from 'lucide-react'
-import { useState } from 'react'
+import { Download, UserCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/column'
 import { DataTable } from '../../../ui/data-table'
 import { formatDay } from '../../../ui/date'
 import { MessageState } from '../../../ui/message-state'
+import { today } from '../../../ui/today'
 import { RequestLink } from './request-link'
 import { requestForRehosts } from './seat-requests'
 import { type License, rehostsInWords, type Seat, seatName } from './seat-rules'
 import { UnusedChip } from './unused-chip'
 import { isUnused } from './unused-seats'
+
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: Component } = await import('../../../ui/export-dialog')
+  return { default: Component<Seat, never> }
+})
 
 const Note = chakra('p', {
   base: {
@@ -37,6 +43,7 @@ interface SeatsTableProps {
 /** The seats, all or only those nobody uses, and what can be done with several of them. */
 export function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: SeatsTableProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isExporting, setIsExporting] = useState(false)
   const idle = seats.filter((seat) => isUnused(seat))
   const shown = unused ? idle : seats
   // What is out of sight, or gone, is not released along with the rest.
@@ -56,7 +63,15 @@ export function SeatsTable({ license, seats, columns, unused, onUnused, onReleas
         rows={shown}
         columns={columns}
         rowId={({ id }) => id}
-        tools={<UnusedChip isOn={unused} count={idle.length} onChange={onUnused} />}
+        tools={
+          <>
+            <UnusedChip isOn={unused} count={idle.length} onChange={onUnused} />
+            <Button kind="quiet" size="sm" onClick={() => setIsExporting(true)}>
+              <Download size={16} aria-hidden="true" />
+              Export seats
+            </Button>
+          </>
+        }
         selection={
           onRelease && {
             ids: selected.map(({ id }) => id),
@@ -74,6 +89,21 @@ export function SeatsTable({ license, seats, columns, unused, onUnused, onReleas
         <MessageState icon={UserCheck} title="No unused seats">
           Every seat was used in the last 90 days, or assigned in the last 30.
         </MessageState>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog
+            noun="seats"
+            total={shown.length}
+            columns={columns}
+            read={async (page, size) => ({
+              items: shown.slice((page - 1) * size, page * size),
+              total: shown.length,
+            })}
+            today={today()}
+            onClose={() => setIsExporting(false)}
+          />
+        </Suspense>
       )}
     </>
   )
