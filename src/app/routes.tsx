@@ -93,7 +93,7 @@ const routes = [
       licenses,
       '/$licenseId',
       'licenses',
-      () => import('../features/licenses/detail/license-page'),
+      () => import('../features/licenses/license-page'),
       parseDetailSearch,
     ),
   ]),

@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useListLicenses } from '../../../api/operations.gen'
-import { Button } from '../../../ui/button'
-import { DetailPane } from '../../../ui/list-and-detail'
-import { Panel } from '../../../ui/panel'
-import { SkeletonText } from '../../../ui/skeleton'
-import { listPart } from '../license-search'
-import { SeatsPanel } from '../seats/seats-panel'
-import { LicenseDetail } from './license-detail'
+import { useListLicenses } from '../../api/operations.gen'
+import { Button } from '../../ui/button'
+import { DetailPane } from '../../ui/list-and-detail'
+import { Panel } from '../../ui/panel'
+import { SkeletonText } from '../../ui/skeleton'
+import { LicenseDetail } from './detail/license-detail'
+import { listPart } from './license-search'
+import { SeatsPanel } from './seats/seats-panel'
 
 const route = getRouteApi('/licenses/$licenseId')
 
