@@ -58,7 +58,7 @@ export const ExportDialog = <Row extends { id: string }, Sort extends string>(
       return
     }
     const { rows } = walk.current
-    saveText(`${noun}-${today}.csv`, toCsv(columns, rows, delimiter), 'text/csv;charset=utf-8')
+    saveText(`${noun}-${today}.csv`, 'text/csv', toCsv(columns, rows, delimiter))
     toast.success(`${formatCount(rows.length)} ${noun} exported.`)
     onClose()
   }

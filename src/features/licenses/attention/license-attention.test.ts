@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleLicense } from '../license-sample'
 import type { License } from '../seats/seat-rules'
 import { answeredConcerns, concernsOf, most, seatsInForce } from './license-attention'
 import { daysFrom } from './license-attention-days'
@@ -6,28 +7,11 @@ import { daysFrom } from './license-attention-days'
 const days = daysFrom(new Date(2026, 10, 20, 9))
 
 const license = (change: Partial<License>): License => ({
-  id: 'lic_1',
-  number: 'HLX-2026-00001',
-  account: { id: 'acc_meridian', name: 'Meridian Racing' },
-  product: { id: 'prd_1', name: 'HELYX 4.3', line: 'helyx', family: 'HELYX Solver', version: '4.3' },
-  add_ons: [],
-  type: 'floating',
-  manager: 'rlm',
-  purpose: 'commercial',
-  features: [],
-  hosts: [],
+  ...sampleLicense,
   seats_total: 10,
   seats_used: 1,
-  start_date: '2026-01-01',
   expiry_date: '2028-01-01',
   maintenance_end_date: '2028-01-01',
-  status: 'active',
-  territory: null,
-  rehosts_used: 0,
-  rehosts_allowed: null,
-  license_file: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
   ...change,
 })
 

@@ -6,10 +6,10 @@ import { formatCount } from '../../../ui/count'
 import { InstantTime } from '../../../ui/date'
 import { Textarea } from '../../../ui/input'
 import { Mono } from '../../../ui/mono'
+import { saveText } from '../../../ui/save-file'
 import type { License } from '../seats/seat-rules'
 import { DetailSection, SectionText } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
-import { saveText } from './license-file-save'
 
 const Checksum = chakra('span', {
   base: {

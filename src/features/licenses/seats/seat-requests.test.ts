@@ -1,30 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { sampleLicense } from '../license-sample'
 import { requestForRehosts, requestForSeats, requestMail } from './seat-requests'
 import type { License } from './seat-rules'
 
 const license: License = {
-  id: 'lic_1',
+  ...sampleLicense,
   number: 'HLX-2026-00418',
-  account: { id: 'acc_1', name: 'Meridian Racing' },
-  product: { id: 'prd_1', name: 'HELYX 4.3 & more', line: 'helyx', family: 'HELYX Solver', version: '4.3' },
-  add_ons: [],
+  product: { ...sampleLicense.product, name: 'HELYX 4.3 & more' },
   type: 'named_user',
-  manager: 'rlm',
-  purpose: 'commercial',
-  features: [],
-  hosts: [],
   seats_total: 12,
   seats_used: 12,
-  start_date: '2026-01-01',
   expiry_date: null,
-  maintenance_end_date: null,
-  status: 'active',
-  territory: null,
   rehosts_used: 4,
   rehosts_allowed: 4,
-  license_file: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
 }
 
 describe('who is blocked may ask', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sampleLicense } from '../license-sample'
 import {
   bindingsOf,
   freeSeats,
@@ -13,28 +14,10 @@ import {
 } from './seat-rules'
 
 const license: License = {
-  id: 'lic_1',
-  number: 'HLX-2026-00001',
-  account: { id: 'acc_1', name: 'Meridian Racing' },
-  product: { id: 'prd_1', name: 'HELYX 4.3', line: 'helyx', family: 'HELYX Solver', version: '4.3' },
-  add_ons: [],
-  type: 'floating',
-  manager: 'rlm',
-  purpose: 'commercial',
-  features: [],
-  hosts: [],
+  ...sampleLicense,
   seats_total: 10,
   seats_used: 4,
-  start_date: '2026-01-01',
   expiry_date: null,
-  maintenance_end_date: null,
-  status: 'active',
-  territory: null,
-  rehosts_used: 0,
-  rehosts_allowed: null,
-  license_file: null,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
 }
 const day = (text: string) => text
 
