@@ -7,6 +7,9 @@ import { FieldFrame, type FieldWords } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
 
+/** As many as anybody reads; typing narrows them. */
+const SHOWN = 200
+
 type Option = { value: string; label: string }
 
 type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
@@ -24,13 +27,15 @@ export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldP
   const { field, fieldState } = useController({ control, name })
   const [term, setTerm] = useState('')
 
+  const chosen = options.find((option) => option.value === field.value)
   const collection = useMemo(() => {
     const wanted = onSearch ? '' : term.toLowerCase()
+    const fitting = options.filter((option) => option.label.toLowerCase().includes(wanted))
+    // What is chosen is never cut off: the list would no longer know its name.
     return createListCollection({
-      items: options.filter((option) => option.label.toLowerCase().includes(wanted)),
+      items: fitting.filter((option, index) => index < SHOWN || option === chosen),
     })
-  }, [options, term, onSearch])
-  const chosen = options.find((option) => option.value === field.value)
+  }, [options, chosen, term, onSearch])
 
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>

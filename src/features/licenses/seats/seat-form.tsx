@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { useListUsers } from '../../../api/operations.gen'
 import { ComboboxField } from '../../../ui/combobox-field'
 import { FieldRow } from '../../../ui/field-row'
 import { TextareaField, TextField } from '../../../ui/fields'
+import { usePeople } from './account-people'
 import { SeatHostFields } from './seat-host-fields'
 import { bindingsOf, type License } from './seat-rules'
 import type { SeatValues } from './seat-values'
@@ -17,8 +17,8 @@ interface SeatFieldsProps<Body> {
 /** The fields of a seat, as the license's type asks for them. */
 export function SeatFields<Body>({ license, form: { control }, hostLocked }: SeatFieldsProps<Body>) {
   const { person, host } = bindingsOf(license)
-  const people = useListUsers({ params: { query: { 'account_id[]': [license.account.id], page_size: 200 } } })
-  const options = (people.data?.items ?? []).map(({ id, first_name, last_name, email }) => ({
+  const people = usePeople(license.account.id)
+  const options = (people.data ?? []).map(({ id, first_name, last_name, email }) => ({
     value: id,
     label: `${first_name} ${last_name} (${email})`,
   }))
@@ -30,7 +30,7 @@ export function SeatFields<Body>({ license, form: { control }, hostLocked }: Sea
         label="Person"
         optional={person !== 'required'}
         options={options}
-        placeholder={people.isPending ? 'Loading people…' : 'Choose a person'}
+        placeholder={people.isFetching && !people.data ? 'Loading people…' : 'Choose a person'}
         help={
           people.error
             ? `The people of ${license.account.name} could not be loaded. ${people.error.message}`
