@@ -5,6 +5,7 @@ import { useConfig } from '../session/config-context'
 import { useCurrentUser } from '../session/current-user'
 import { useDocumentationMarker } from './frame/documentation-marker'
 import { Frame } from './frame/frame'
+import { GetHelp } from './frame/get-help'
 import { menuFor } from './frame/menu-model'
 import { useLogOut } from './log-out'
 import { NotAllowed } from './screens/not-allowed'
@@ -22,8 +23,10 @@ export function Root() {
   useDocumentationMarker()
 
   return (
-    <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()}>
-      {status.kind === 'not-allowed' ? <NotAllowed /> : <Outlet />}
-    </Frame>
+    <GetHelp>
+      <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()}>
+        {status.kind === 'not-allowed' ? <NotAllowed /> : <Outlet />}
+      </Frame>
+    </GetHelp>
   )
 }

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import { type Failure, failureReference } from './failure'
+
+/** What somebody asks for help with, as the page they are on knows it. Nothing secret: it leaves the portal as a mail. */
+export interface HelpFacts {
+  /** What it is about: "License HLX-2026-00417". */
+  readonly subject: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  /** Files that may be pointed at, each by the address of its page in the portal, never by a signed one. */
+  readonly files?: readonly { readonly name: string; readonly address: string }[]
+}
+
+/** Filled by the application; a page that stands without it has a button that does nothing. */
+export const GetHelpContext = createContext<(facts: HelpFacts) => void>(() => undefined)
+
+/** Opens the text that asks for help, with these facts in it, for the person to look at, change and send. */
+export const useGetHelp = (): ((facts: HelpFacts) => void) => useContext(GetHelpContext)
+
+/** What there is to say about something that failed: "Licenses could not be loaded". */
+export const helpWithFailure = (what: string, failure: Failure): HelpFacts => {
+  const reference = failureReference(failure)
+  return {
+    subject: what,
+    lines: [
+      { label: 'What failed', value: what },
+      { label: 'Message', value: failure.message },
+      ...(reference ? [{ label: 'Reference', value: reference }] : []),
+    ],
+  }
+}
