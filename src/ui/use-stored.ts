@@ -1,30 +1,18 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { onStored, parsed, store, storedText } from './stored'
 
 /**
- * A preference of this reader, kept in this browser. `parse` makes something of whatever is stored, which may be
- * absent (undefined), of another version, or junk.
+ * A preference of this reader, kept in this browser and the same wherever it is looked at, other tabs included.
+ * `parse` makes something of whatever is stored, which may be absent (undefined), of another version, or junk.
  */
 export function useStored<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
-  const [value, setValue] = useState(() => parse(read(key)))
-  const set = useCallback(
-    (next: T) => {
-      setValue(next)
-      try {
-        localStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // Storage is blocked or full: the choice holds until the page is left.
-      }
-    },
-    [key],
-  )
-  return [value, set]
-}
-
-function read(key: string): unknown {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return stored ?? undefined
-  } catch {
-    return undefined
-  }
+  const listen = useCallback((listener: () => void) => onStored(key, listener), [key])
+  const text = useSyncExternalStore(listen, () => storedText(key))
+  const make = () => ({ key, text, value: parse(parsed(text)) })
+  const [known, setKnown] = useState(make)
+  const isKnown = known.key === key && known.text === text
+  const current = isKnown ? known : make()
+  if (!isKnown) setKnown(current)
+  const set = useCallback((next: T) => store(key, next), [key])
+  return [current.value, set]
 }

@@ -30,15 +30,23 @@ export interface AttentionRead {
   readonly refetch: () => void
 }
 
-/** What a feature has to say on the dashboard. Its requests are its own and go out only for those who may read it. */
+/** What a feature has to say on the dashboard; every part fails alone. Its requests go out only for those who may read it. */
 export interface Area {
-  /** In a sentence such as "Licenses could not be checked". */
+  /** In a sentence such as "Licenses could not be checked". No two areas share it. */
   readonly noun: string
   /** What was looked at, in "All clear": "licenses and their seats". */
-  readonly checked: string
+  readonly checked?: string
   /** Said to an account that has nothing there, and how that changes. */
-  readonly nothingYet: string
-  readonly useAttention: () => AttentionRead
+  readonly nothingYet?: string
+  /** What needs attention there. */
+  readonly useAttention?: () => AttentionRead
   /** The area in a few figures, on its card. */
-  readonly Figures: ComponentType
+  readonly Figures?: ComponentType
+  /** A panel of its own, below the cards. */
+  readonly Panel?: ComponentType
 }
+
+/** An area that looks for what needs attention. */
+export type WatchedArea = Area & Required<Pick<Area, 'useAttention'>>
+
+export const isWatched = (area: Area): area is WatchedArea => area.useAttention !== undefined

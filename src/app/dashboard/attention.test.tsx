@@ -2,10 +2,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../ui/testing'
-import type { Area, AttentionItem, AttentionRead } from './area'
+import type { AttentionItem, AttentionRead, WatchedArea } from './area'
 import { Attention } from './attention'
 
-const area = (noun: string): Area => ({
+const area = (noun: string): WatchedArea => ({
   noun,
   checked: `${noun} and their dates`,
   nothingYet: '',

@@ -45,7 +45,8 @@ export function Attention({ found }: { found: readonly Found[] }) {
       {isHeld && <SkeletonRows rows={3} columns={3} label="Looking for what needs attention" />}
       {isAllClear && (
         <MessageState icon={CircleCheck} title="All clear">
-          Nothing is due within 60 days. Checked: {known.map(({ area }) => area.checked).join('; ')}.
+          Nothing is due within 60 days. Checked:{' '}
+          {known.map(({ area }) => area.checked ?? area.noun).join('; ')}.
         </MessageState>
       )}
       {!isHeld && !isAllClear && (

@@ -1,5 +1,6 @@
 import { Page } from '../../ui/page'
 import { CardGrid, ScreenCard, useReadableEntry, WideCardGrid } from '../screen-cards'
+import { isWatched } from './area'
 import { cards } from './areas'
 import { Attention } from './attention'
 import { Gather } from './gather'
@@ -12,8 +13,10 @@ export function Dashboard() {
     const entry = entryOf(path)
     return entry ? [{ path, entry, area }] : []
   })
-  const watched = readable.flatMap(({ area, ...card }) => (area ? [{ ...card, area }] : []))
-  const areas = watched.map(({ area }) => area)
+  const areas = readable.flatMap(({ area }) => (area && isWatched(area) ? [area] : []))
+  const withFigures = readable.flatMap(({ area, ...card }) =>
+    area?.Figures ? [{ ...card, Figures: area.Figures }] : [],
+  )
   return (
     <Page title="Dashboard" purpose="Everything you may reach in this portal.">
       {areas.length > 0 && (
@@ -27,22 +30,23 @@ export function Dashboard() {
           }
         </Gather>
       )}
-      {watched.length > 0 && (
+      {withFigures.length > 0 && (
         <WideCardGrid>
-          {watched.map(({ path, entry, area }) => (
+          {withFigures.map(({ path, entry, Figures }) => (
             <ScreenCard key={path} path={path} entry={entry}>
-              <area.Figures />
+              <Figures />
             </ScreenCard>
           ))}
         </WideCardGrid>
       )}
       <CardGrid>
         {readable
-          .filter(({ area }) => !area)
+          .filter(({ area }) => !area?.Figures)
           .map(({ path, entry }) => (
             <ScreenCard key={path} path={path} entry={entry} />
           ))}
       </CardGrid>
+      {readable.map(({ path, area }) => area?.Panel && <area.Panel key={path} />)}
     </Page>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import type { Area, AttentionRead } from './area'
+import type { AttentionRead, WatchedArea } from './area'
 
 /** An area and what it read. */
 export interface Found {
-  readonly area: Area
+  readonly area: WatchedArea
   readonly read: AttentionRead
 }
 
 type GatherProps = {
-  areas: readonly Area[]
+  areas: readonly WatchedArea[]
   found?: readonly Found[]
   children: (found: readonly Found[]) => ReactNode
 }
@@ -24,7 +24,10 @@ export function Gather({ areas, found = [], children }: GatherProps) {
   )
 }
 
-type GatherOneProps = Required<Omit<GatherProps, 'areas'>> & { area: Area; rest: readonly Area[] }
+type GatherOneProps = Required<Omit<GatherProps, 'areas'>> & {
+  area: WatchedArea
+  rest: readonly WatchedArea[]
+}
 
 function GatherOne({ area, rest, found, children }: GatherOneProps) {
   const read = area.useAttention()

@@ -1,0 +1,36 @@
+import { useCallback } from 'react'
+import { forgetStored, parsed, store, storedText } from '../ui/stored'
+import { useCurrentUser } from './current-user'
+
+const PREFIX = 'portal.seen.'
+
+/** What each user had seen when this page was opened: what they look at now is new until they come back. */
+const atArrival = new Map<string, string | null>()
+
+const valueOf = (stored: unknown) => (typeof stored === 'string' ? stored : null)
+
+export interface LastSeen {
+  /** The value at this user's last visit; null when they were never here, and then nothing is new. */
+  readonly seen: string | null
+  /** Keeps the present value for the next visit. `seen` stays as it is until then. */
+  readonly markSeen: (value: string) => void
+}
+
+/** What this user had seen of something at their last visit, for "new" marks; kept on this device beyond a sign-out. */
+export function useLastSeen(key: string): LastSeen {
+  const { id } = useCurrentUser()
+  const name = `${PREFIX}${encodeURIComponent(id)}.${key}`
+  if (!atArrival.has(name)) atArrival.set(name, valueOf(parsed(storedText(name))))
+  const markSeen = useCallback(
+    (value: string) => {
+      if (valueOf(parsed(storedText(name))) !== value) store(name, value)
+    },
+    [name],
+  )
+  return { seen: atArrival.get(name) ?? null, markSeen }
+}
+
+/** Removes what is known of all users' last visits; from the next page on nothing is new. */
+export function forgetLastSeen(): void {
+  forgetStored((key) => key.startsWith(PREFIX))
+}

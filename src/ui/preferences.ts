@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { onStored, parsed, store, storedText } from './stored'
+
+/** `12 Mar 2027`, `2027-03-12`, `Mar 12, 2027` */
+export const dateStyles = ['words', 'iso', 'us'] as const
+export type DateStyle = (typeof dateStyles)[number]
+
+export const pageSizes = [20, 50, 100, 200] as const
+export type PageSize = (typeof pageSizes)[number]
+
+/** What this reader wants of every page, kept on this device. */
+export interface Preferences {
+  readonly dateStyle: DateStyle
+  /** Rows a page, where the address says nothing else. */
+  readonly pageSize: PageSize
+  /** Whether single keys do something. */
+  readonly shortcuts: boolean
+}
+
+const KEY = 'preferences'
+
+function make(stored: unknown): Preferences {
+  const { dateStyle, pageSize, shortcuts }: Record<string, unknown> =
+    typeof stored === 'object' ? { ...stored } : {}
+  return {
+    dateStyle: dateStyles.find((style) => style === dateStyle) ?? 'words',
+    pageSize: pageSizes.find((size) => size === pageSize) ?? 50,
+    shortcuts: shortcuts !== false,
+  }
+}
+
+let known: { text: string | null; value: Preferences } = { text: null, value: make(undefined) }
+
+/** The preferences as they are now. A component that must follow a change takes `usePreferences`. */
+export function preferences(): Preferences {
+  const text = storedText(KEY)
+  if (text !== known.text) known = { text, value: make(parsed(text)) }
+  return known.value
+}
+
+/** Changes some of them, at once and in all tabs. */
+export function setPreferences(change: Partial<Preferences>): void {
+  store(KEY, { ...preferences(), ...change })
+}
+
+const listen = (listener: () => void) => onStored(KEY, listener)
+
+export const usePreferences = (): Preferences => useSyncExternalStore(listen, preferences)
