@@ -1,20 +1,55 @@
 import type { Operation } from './contract/operations'
+import { isObject, type Json, objects } from './json'
 import { type Answer, problem } from './problem'
 import { shiftDates } from './store/dates'
-
-/** What the header `Prefer: code=404, example=empty` asks for; null without it. */
-export const preferred = (header: string | undefined) => {
-  const pairs = [...(header ?? '').matchAll(/\b(code|example)=("[^"]*"|[^\s,;]+)/g)]
-  if (pairs.length === 0) return null
-  const wish = Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, value.replaceAll('"', '')]))
-  return { code: wish.code, example: wish.example }
-}
+import { multiply } from './store/multiply'
+import type { Fault } from './world/faults'
 
 interface Wish {
   readonly code?: string | undefined
   readonly example?: string | undefined
+  /** How many rows a list is to have. */
+  readonly rows?: number | undefined
   /** The media types the caller takes, as the header `Accept` has them. */
   readonly accept?: string | undefined
+}
+
+const most = { rows: 100_000, delay: 600 }
+
+/** The pairs of a header such as `Prefer: code=404, example="empty"`, and its bare words. */
+const parsePrefer = (header: string | undefined): Readonly<Record<string, string | undefined>> => {
+  const pairs = [...(header ?? '').matchAll(/\b(code|example|rows|delay|cut)\b(?:=("[^"]*"|[^\s,;]+))?/g)]
+  return Object.fromEntries(pairs.map(([, key = '', value = '']) => [key, value.replaceAll('"', '')]))
+}
+
+const atMost = (text: string | undefined, limit: number) =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : undefined
+
+/** What the header `Prefer: code=404, example=empty, rows=1000` asks to be answered; null without any of it. */
+export const preferred = (header: string | undefined): Wish | null => {
+  const { code, example, rows } = parsePrefer(header)
+  if (code === undefined && example === undefined && rows === undefined) return null
+  return { code, example, rows: atMost(rows, most.rows) }
+}
+
+/** What the header `Prefer: delay=10, cut` asks to be done to the connection; null without any of it. */
+export const preferredFault = (header: string | undefined): Omit<Fault, 'operation'> | null => {
+  const { delay, cut } = parsePrefer(header)
+  const seconds = atMost(delay, most.delay)
+  if (seconds === undefined && cut === undefined) return null
+  return {
+    ...(seconds !== undefined && { delay_ms: seconds * 1000 }),
+    ...(cut !== undefined && { drop: 'unhandled' as const }),
+  }
+}
+
+/** A list with as many rows as wished for; anything else as it is. */
+const lengthened = (operation: Operation, example: Json, rows: number | undefined): Json => {
+  if (rows === undefined) return example
+  if (Array.isArray(example)) return multiply(operation.id, objects(example), rows)
+  if (!isObject(example) || !Array.isArray(example.items)) return example
+  const items = multiply(operation.id, objects(example.items), rows)
+  return { ...example, items, total: items.length }
 }
 
 /** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
@@ -37,6 +72,6 @@ export const answerByExample = (operation: Operation, days: number, wish: Wish):
   return {
     status: Number(status),
     headers: { 'content-type': content.mediaType },
-    body: shiftDates(example, days),
+    body: shiftDates(lengthened(operation, example, wish.rows), days),
   }
 }

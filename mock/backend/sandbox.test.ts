@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isObject, object, toJson, word } from './json'
+import { isObject, object, objects, toJson, word } from './json'
 import {
   contract,
   errorsOf,
@@ -142,6 +142,18 @@ describe('the contract around the handlers', () => {
     expect(unknown.status).toBe(501)
   })
 
+  it('makes a list as long as wished for, and does to the connection what is wished', async () => {
+    const wish = (prefer: string) => open.call('staff', 'GET', '/api/fake-data/', { headers: { prefer } })
+    const long = objects((await wish('rows=1000')).body)
+    expect([long.length, new Set(long.map(({ id }) => id)).size]).toEqual([1000, 1000])
+    expect((await wish('example=one')).body).toHaveLength(1)
+    expect((await wish('code=500')).status).toBe(500)
+    expect(object((await wish('code=404')).body).status).toBe(404)
+    expect((await wish('delay=0')).status).toBe(200)
+    await expect(wish('cut')).rejects.toThrow('fetch failed')
+    expect(open.lines).toEqual([])
+  })
+
   it('answers what nobody rules from the first example that the caller takes', async () => {
     const zip = '/api/file-manager/zip/zip_5f2a10'
     const asJson = await open.call('pi', 'GET', zip, { headers: { accept: 'application/json' } })
@@ -158,7 +170,7 @@ describe('the contract around the handlers', () => {
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'Authorization, Content-Type, Idempotency-Key',
+      'Authorization, Content-Type, Idempotency-Key, Prefer',
     )
     expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, POST, PATCH, DELETE')
     expect(Number(preflight.headers.get('access-control-max-age'))).toBeGreaterThan(0)

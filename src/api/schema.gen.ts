@@ -3004,6 +3004,11 @@ export interface components {
         Id: components["schemas"]["Id"];
         /** @description Only the rows with these ids; a list without a single GET is read this way */
         Ids: components["schemas"]["Id"][];
+        /**
+         * @description The state lab's wish for a certain answer, `code=404` or `example=empty` as Prism has it. The sandbox also takes `rows=10000`
+         *     (that many rows), `delay=10` (seconds) and `cut` (the connection dies). A backend may ignore it, and a real one does.
+         */
+        Prefer: string;
         /** @description The folder or file, from the root of the account; absent = the root */
         Path: components["schemas"]["FilePath"];
         TopicId: components["schemas"]["Id"];
@@ -3764,7 +3769,13 @@ export interface operations {
     listFakeData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description The state lab's wish for a certain answer, `code=404` or `example=empty` as Prism has it. The sandbox also takes `rows=10000`
+                 *     (that many rows), `delay=10` (seconds) and `cut` (the connection dies). A backend may ignore it, and a real one does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3782,6 +3793,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

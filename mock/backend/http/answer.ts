@@ -12,6 +12,7 @@ import { isAllowed } from '../world/rights'
 import { readUser, type User } from '../world/user'
 import type { World } from '../world/world'
 import type { Violation } from './engine'
+import { preferOf } from './request'
 
 /** The persona that a token names, and its subject. */
 export interface Caller {
@@ -74,8 +75,8 @@ const decide = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeat
     throw new Refusal(unauthorized())
   }
   const days = daysBetween(backend.contract.storyDay, world.storyDay)
-  const { prefer, accept } = ask.request.headers
-  const wish = preferred(Array.isArray(prefer) ? prefer.join(', ') : prefer)
+  const { accept } = ask.request.headers
+  const wish = preferred(preferOf(ask.request))
   if (wish) return { answer: answerByExample(operation, days, { ...wish, accept }), repeated: false }
   const user = signedIn(ask)
   if (!isAllowed(operation, user)) throw new Refusal(forbidden())

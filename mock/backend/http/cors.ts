@@ -14,7 +14,7 @@ export const answerPreflight = (request: IncomingMessage, response: ServerRespon
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
     return false
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PATCH, DELETE')
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key')
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key, Prefer')
   response.setHeader('Access-Control-Max-Age', '86400')
   response.writeHead(204).end()
   return true

@@ -17,6 +17,10 @@ export const newRequestId = () => `req_${randomBytes(4).toString('hex')}`
 export const bearerOf = (request: IncomingMessage) =>
   /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
+/** The caller's wish for a certain answer. */
+export const preferOf = ({ headers: { prefer } }: IncomingMessage): string | undefined =>
+  Array.isArray(prefer) ? prefer.join(', ') : prefer
+
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const
 const isMethod = (method: string): method is (typeof methods)[number] => methods.some((one) => one === method)
 

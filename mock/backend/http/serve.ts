@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { personaOfSub } from '../../personas'
 import type { Backend } from '../backend'
 import type { Match } from '../contract/routes'
+import { preferredFault } from '../examples'
 import { isObject } from '../json'
 import { type Answer, badRequest, notFound, problem, Refusal, unexpected } from '../problem'
 import type { Fault } from '../world/faults'
@@ -11,7 +12,7 @@ import { answerCall, type Caller } from './answer'
 import { readBody } from './body'
 import { allowOrigin, answerPreflight } from './cors'
 import type { Violation } from './engine'
-import { addressOf, bearerOf, newRequestId, toPrismRequest } from './request'
+import { addressOf, bearerOf, newRequestId, preferOf, toPrismRequest } from './request'
 import { send, spoil, toWire } from './send'
 
 /** Tells whose token this is; null when it is forged, foreign, malformed or has ended. */
@@ -107,6 +108,12 @@ const withRequestId = (answer: Answer, id: string): Answer =>
 const replaces = ({ status, body }: Fault) =>
   status !== undefined || (body !== undefined && body !== 'truncated')
 
+/** The fault that the caller asks for in the header `Prefer`. */
+const wished = (request: IncomingMessage, operation: string | null): Fault | null => {
+  const fault = preferredFault(preferOf(request))
+  return fault && { operation: operation ?? '', ...fault }
+}
+
 /** Waits, but no longer than somebody waits for the answer. */
 const pause = async (response: ServerResponse, ms: number) => {
   const gone = new AbortController()
@@ -128,7 +135,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
   const match = matchOf(service.backend(), request.method ?? 'GET', path)
   const operation = 'kind' in match && match.kind === 'operation' ? match.operation.id : null
   const persona = await personaOf(request, service.verifyToken)
-  const fault = world.faults.take(operation ?? '')
+  const fault = world.faults.take(operation ?? '') ?? wished(request, operation)
   const key = request.headers['idempotency-key']
   const record = (status: number | null, done?: Done) =>
     world.log.add({
