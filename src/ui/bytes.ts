@@ -1,0 +1,21 @@
+import { formatCount } from './count'
+
+const UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB']
+
+/** To three digits, as the eye reads them: "4.19 GB", "38.8 MB", "215 MB". Counted in thousands, as the exact number is. */
+export const formatBytes = (bytes: number): string => {
+  if (bytes < 1000) return formatExactBytes(bytes)
+  let value = bytes / 1000
+  let unit = 0
+  // 999.6 would be written as 1000 of the smaller unit.
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  const digits = value < 9.995 ? 2 : value < 99.95 ? 1 : 0
+  return `${value.toFixed(digits)} ${UNITS[unit]}`
+}
+
+/** Every byte: "4,187,593,113 bytes". */
+export const formatExactBytes = (bytes: number): string =>
+  `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
