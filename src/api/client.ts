@@ -13,6 +13,8 @@ export interface Connection {
   renew: (rejected: string) => Promise<string | null>
   /** Whether the backend takes Idempotency-Key headers. */
   idempotencyKeys: boolean
+  /** Asked before every call that changes something: why nothing may be sent right now, or null. */
+  heldBack?: () => string | null
 }
 
 /** The longest a call may take, in milliseconds. */
@@ -35,6 +37,11 @@ function connected(): Connection {
 /** Whether creates carry an Idempotency-Key. */
 export function sendsIdempotencyKeys(): boolean {
   return connected().idempotencyKeys
+}
+
+/** Why a call that changes something may not be sent right now; null when it may. */
+export function reasonHeldBack(): string | null {
+  return connected().heldBack?.() ?? null
 }
 
 /** Origin that calls go to. Absolute, since Request needs it outside a page. */

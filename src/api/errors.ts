@@ -6,13 +6,24 @@ export type Problem = components['schemas']['Problem']
  * Why a call gave no usable answer. `status` = the server answered with an error; `offline`, `network` and
  * `timeout` = it did not answer; `unreadable` = it answered ok with something that is not what the contract
  * says; `refused` = the call was stopped here because its path would have left its template; `session` = it was
- * stopped here because no bearer could be had right now.
+ * stopped here because no bearer could be had right now; `held-back` = it would have changed something and the
+ * application has a reason to send no such call.
  */
-export type FailureKind = 'status' | 'offline' | 'network' | 'timeout' | 'unreadable' | 'refused' | 'session'
+export type FailureKind =
+  | 'status'
+  | 'offline'
+  | 'network'
+  | 'timeout'
+  | 'unreadable'
+  | 'refused'
+  | 'session'
+  | 'held-back'
 
 interface Failure {
   kind: FailureKind
   operation: string
+  /** In words, of a call held back. */
+  reason?: string
   status?: number
   body?: unknown
   requestId?: string | null
@@ -66,9 +77,11 @@ const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
   unreadable: 'The server answered with something this portal cannot read.',
   refused: 'This address is not valid. Nothing was sent.',
   session: 'Your session could not be renewed just now. Nothing was sent.',
+  'held-back': 'Nothing can be changed right now. Nothing was sent.',
 }
 
-function messageOf({ kind, status = 0, body }: Failure): string {
+function messageOf({ kind, reason, status = 0, body }: Failure): string {
+  if (reason !== undefined) return reason
   if (kind !== 'status') return withoutAnswer[kind]
   if (isProblem(body)) return body.message ?? body.detail ?? body.title
   if (isObject(body) && typeof body.message === 'string' && body.message !== '') return body.message

@@ -19,7 +19,7 @@ import type {
   SuccessResponse,
 } from 'openapi-typescript-helpers'
 import { useRef } from 'react'
-import { backendOrigin, client, sender, sendsIdempotencyKeys, withoutAnswer } from './client'
+import { backendOrigin, client, reasonHeldBack, sender, sendsIdempotencyKeys, withoutAnswer } from './client'
 import { ApiError } from './errors'
 import type { paths } from './schema.gen'
 
@@ -185,6 +185,8 @@ function mutationHook<D, V>(
     }
     return useMutation<D, ApiError, V>({
       mutationFn: async (init) => {
+        const reason = reasonHeldBack()
+        if (reason !== null) throw new ApiError({ kind: 'held-back', operation, reason })
         const input = JSON.stringify(init) ?? ''
         let idempotencyKey: string | undefined
         if (idempotent && sendsIdempotencyKeys()) {

@@ -5,6 +5,7 @@ import { createQueryClient } from '../api/query-client'
 import { ConfigError, type PortalConfig } from '../session/config'
 import type { PortalSession } from '../session/create-session'
 import { readMeAhead } from '../session/current-user'
+import { currentView, WHILE_VIEWING } from '../session/view-as'
 import { Portal, Surroundings } from './portal'
 import { createReporting } from './reporting/reporting'
 import { createPortalRouter, type PortalRouter, preloadScreen } from './routes'
@@ -20,6 +21,7 @@ export function mountPortal(element: HTMLElement, config: PortalConfig, session:
     token: session.token,
     renew: session.renew,
     idempotencyKeys: config.features.idempotencyKeys,
+    heldBack: () => (currentView() ? WHILE_VIEWING : null),
   })
   const reporting = createReporting(config.sentryDsn, queries)
   // Made when the session is there, so that the address it came back to is the one the router starts from.

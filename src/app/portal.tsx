@@ -6,6 +6,9 @@ import type { PortalConfig } from '../session/config'
 import { ConfigProvider } from '../session/config-context'
 import type { PortalSession } from '../session/create-session'
 import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
+import { setView } from '../session/view-as'
+import { ViewAsProvider } from '../session/view-as-provider'
+import { forgetVisits } from '../session/recent-visits'
 import { DraftsContext } from '../ui/drafts'
 import { PageContext } from '../ui/page-context'
 import { FullSpinner } from '../ui/spinner'
@@ -46,6 +49,7 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
       if (!session.signedOut) return
       // The log-out may have been another tab's.
       forgetDrafts()
+      setView(null)
       toast.success('User logged out')
     })
   }, [session])
@@ -62,7 +66,9 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
         >
           <QueryClientProvider client={queries}>
             <CurrentUserProvider>
-              <SignedIn config={config} session={session} reporting={reporting} getRouter={getRouter} />
+              <ViewAsProvider>
+                <SignedIn config={config} session={session} reporting={reporting} getRouter={getRouter} />
+              </ViewAsProvider>
             </CurrentUserProvider>
           </QueryClientProvider>
         </AuthGate>
@@ -96,12 +102,17 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
     () => (userId === null ? null : draftsOf(userId, session.isLeaving)),
     [userId, session],
   )
+  useEffect(() => {
+    // Whoever was here before may have left without a log-out.
+    if (userId !== null) forgetVisits(userId)
+  }, [userId])
   const logOut = () => {
     // The provider leads back to /, and the page that is left must not flash its content on the way [L2.6].
     void router.navigate({ to: '/', state: { isLoggingOut: true } }).then(() => {
       // Whoever has something to lose may have stayed; this is then answered by whatever page they go to later.
       if (!router.state.location.state.isLoggingOut) return
       forgetDrafts()
+      setView(null)
       return session.logOut()
     })
   }

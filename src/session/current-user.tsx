@@ -6,13 +6,14 @@ import { type Me, nextStatus, type SessionStatus } from './session-status'
 
 const REREAD_EVERY_MS = 5 * 60_000
 
-type CurrentUser = {
+export type CurrentUser = {
   status: SessionStatus
   /** Reads the record again, with the spinner. */
   retry: () => void
 }
 
-const CurrentUserContext = createContext<CurrentUser | null>(null)
+/** Filled by CurrentUserProvider; what stands between may hand on another record. */
+export const CurrentUserContext = createContext<CurrentUser | null>(null)
 
 // One more try, a second later. Not after 403, which is an answer, nor after a call that has already taken long.
 const retryOnce = (failures: number, error: ApiError) =>
