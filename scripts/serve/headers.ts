@@ -29,7 +29,8 @@ export function contentSecurityPolicy(config: PortalConfig, nonce?: string): str
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // The one policy there is: a worker's address must be the portal's own.
+    'trusted-types': ['portal-worker'],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

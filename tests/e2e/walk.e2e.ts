@@ -109,7 +109,7 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  'trusted-types portal-worker',
 ].join('; ')
 const common = {
   'content-security-policy': policy,
