@@ -6,9 +6,9 @@ import type { PortalConfig } from '../session/config'
 import { ConfigProvider } from '../session/config-context'
 import type { PortalSession } from '../session/create-session'
 import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
+import { forgetVisits } from '../session/recent-visits'
 import { setView } from '../session/view-as'
 import { ViewAsProvider } from '../session/view-as-provider'
-import { forgetVisits } from '../session/recent-visits'
 import { DraftsContext } from '../ui/drafts'
 import { PageContext } from '../ui/page-context'
 import { FullSpinner } from '../ui/spinner'
@@ -49,6 +49,7 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
       if (!session.signedOut) return
       // The log-out may have been another tab's.
       forgetDrafts()
+      forgetVisits()
       setView(null)
       toast.success('User logged out')
     })
@@ -112,6 +113,7 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
       // Whoever has something to lose may have stayed; this is then answered by whatever page they go to later.
       if (!router.state.location.state.isLoggingOut) return
       forgetDrafts()
+      forgetVisits()
       setView(null)
       return session.logOut()
     })

@@ -7,7 +7,7 @@ const PREFIX = 'portal.seen.'
 /** What each user had seen when this page was opened: what they look at now is new until they come back. */
 const atArrival = new Map<string, string | null>()
 
-const valueOf = (stored: unknown) => (typeof stored === 'string' ? stored : null)
+const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
 export interface LastSeen {
   /** The value at this user's last visit; null when they were never here, and then nothing is new. */
@@ -20,10 +20,10 @@ export interface LastSeen {
 export function useLastSeen(key: string): LastSeen {
   const { id } = useCurrentUser()
   const name = `${PREFIX}${encodeURIComponent(id)}.${key}`
-  if (!atArrival.has(name)) atArrival.set(name, valueOf(parsed(storedText(name))))
+  if (!atArrival.has(name)) atArrival.set(name, textOf(parsed(storedText(name))))
   const markSeen = useCallback(
     (value: string) => {
-      if (valueOf(parsed(storedText(name))) !== value) store(name, value)
+      if (textOf(parsed(storedText(name))) !== value) store(name, value)
     },
     [name],
   )

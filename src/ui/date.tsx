@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { dayIn, instantIn, timeIn } from './date-style'
+import { type DateStyle, preferences, usePreferences } from './preferences'
 import { VisuallyHidden } from './visually-hidden'
 
 // Temporal is 19 KB and the first screen can do without "in 12 days" for a moment.
@@ -11,7 +13,6 @@ const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
   ),
 )
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const Muted = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } })
 const Time = chakra('time', { base: { whiteSpace: 'nowrap' } })
 
@@ -23,12 +24,8 @@ export const Nothing = () => (
   </Muted>
 )
 
-/** "2027-03-12" as "12 Mar 2027", by its letters alone: a day is the same day everywhere, so no time zone may touch it. */
-export const formatDay = (day: string): string => {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
-  const name = MONTHS[Number(month) - 1]
-  return name ? `${Number(date)} ${name} ${year}` : day
-}
+/** "2027-03-12" as the reader wants it, "12 Mar 2027" unless they chose: a day is the same day everywhere. */
+export const formatDay = (day: string): string => dayIn(preferences().dateStyle, day)
 
 type WhenProps = {
   value: string | null | undefined
@@ -38,11 +35,12 @@ type WhenProps = {
 
 /** A day without a time, such as an expiry. */
 export const PlainDate = ({ value, relative = false }: WhenProps) => {
+  const { dateStyle } = usePreferences()
   if (!value) return <Nothing />
   return (
     <span>
       <Time dateTime={value} title={value}>
-        {formatDay(value)}
+        {dayIn(dateStyle, value)}
       </Time>
       {relative && (
         <Suspense>
@@ -56,27 +54,16 @@ export const PlainDate = ({ value, relative = false }: WhenProps) => {
   )
 }
 
-const local = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** "20 Nov 2026, 14:05" in the reader's own zone. */
-export const formatInstant = (instant: string): string => {
+const written = (instant: string, write: (style: DateStyle, at: Date) => string, style: DateStyle) => {
   const at = new Date(instant)
-  return Number.isNaN(at.valueOf()) ? instant : local.format(at)
+  return Number.isNaN(at.valueOf()) ? instant : write(style, at)
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+/** "20 Nov 2026, 14:05", or as the reader wants it, in their own zone. */
+export const formatInstant = (instant: string): string => written(instant, instantIn, preferences().dateStyle)
 
-/** "14:05" in the reader's own zone. */
-export const formatTime = (instant: string): string => {
-  const at = new Date(instant)
-  return Number.isNaN(at.valueOf()) ? instant : clock.format(at)
-}
+/** "14:05", or as the reader wants it, in their own zone. */
+export const formatTime = (instant: string): string => written(instant, timeIn, preferences().dateStyle)
 
 /** "2026-11-20 13:05:00 UTC" */
 const formatUtc = (instant: string): string => {
@@ -102,11 +89,12 @@ export const formatAgo = (instant: string, now: number = Date.now()): string => 
 
 /** A point in time: local to the reader, in UTC for those who ask. */
 export const InstantTime = ({ value, relative = false }: WhenProps) => {
+  const { dateStyle } = usePreferences()
   if (!value) return <Nothing />
   return (
     <span>
       <Time dateTime={value} title={formatUtc(value)}>
-        {formatInstant(value)}
+        {written(value, instantIn, dateStyle)}
       </Time>
       {relative && <Muted> {formatAgo(value)}</Muted>}
     </span>

@@ -1,7 +1,6 @@
 import type { Paging } from './column'
+import { preferences } from './preferences'
 import { oneOf, shortText, wholeNumber } from './search-params'
-
-export const defaultPageSize = 50
 
 /** The part of a list's address that every list has; what is absent has its default. */
 export interface ListSearch<Sort extends string> {
@@ -24,15 +23,29 @@ export function parseListSearch<Sort extends string>(
   }
 }
 
+/** The rows a page of a list: what its address says, else what the reader prefers. */
+export function pageSizeOf({ page_size }: Pick<ListSearch<string>, 'page_size'>): number {
+  return page_size ?? preferences().pageSize
+}
+
 type Change = (next: { page?: number; page_size?: number }) => void
 
-/** The pages of a table from its address. `change` writes the address; a default leaves no trace there. */
+/** The size nobody needs to name: whoever chose nothing has it. */
+const usualPageSize = 50
+
+/**
+ * The pages of a table from its address. `change` writes the address; a default leaves no trace there. A page beyond
+ * the first names its size where that is the reader's own taste, or its link would show others other rows.
+ */
 export function pagingOf(search: ListSearch<string>, total: number, change: Change): Paging {
+  const pageSize = pageSizeOf(search)
+  const named = pageSize === usualPageSize ? {} : { page_size: pageSize }
   return {
     page: search.page ?? 1,
-    pageSize: search.page_size ?? defaultPageSize,
+    pageSize,
     total,
-    onPage: (page) => change({ page: page === 1 ? undefined : page }),
-    onPageSize: (size) => change({ page: undefined, page_size: size === defaultPageSize ? undefined : size }),
+    onPage: (page) => change(page === 1 ? { page: undefined } : { page, ...named }),
+    onPageSize: (size) =>
+      change({ page: undefined, page_size: size === preferences().pageSize ? undefined : size }),
   }
 }

@@ -5,8 +5,7 @@ import { Button } from './button'
 import type { Paging } from './column'
 import { formatCount } from './count'
 import { Select } from './input'
-
-const PAGE_SIZES = [20, 50, 100, 200]
+import { pageSizes } from './preferences'
 
 const Root = chakra('nav', {
   base: {
@@ -37,7 +36,7 @@ export const Pagination = ({
 }: Paging & { label: string }) => {
   const sizeId = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  const sizes = PAGE_SIZES.includes(pageSize) ? PAGE_SIZES : [pageSize, ...PAGE_SIZES]
+  const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   const go = (next: number) => next >= 1 && next <= pages && onPage(next)
 
   return (

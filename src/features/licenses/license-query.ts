@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { defaultPageSize } from '../../ui/list-search'
+import { pageSizeOf } from '../../ui/list-search'
 import type { Horizon, LicenseQuery, LicenseSearch } from './license-search'
 
 /** The filters of an address as the backend takes them. `today` is `2026-11-20`. */
@@ -25,6 +25,5 @@ export function filterQuery(search: LicenseSearch, today: string): LicenseQuery 
 
 /** What the backend is asked for. */
 export function licenseQuery(search: LicenseSearch, today: string): LicenseQuery {
-  const { page = 1, page_size = defaultPageSize } = search
-  return { page, page_size, ...filterQuery(search, today) }
+  return { page: search.page ?? 1, page_size: pageSizeOf(search), ...filterQuery(search, today) }
 }
