@@ -1,0 +1,56 @@
+const separators = /[^\p{L}\p{N}_]+/u
+
+/** A word as the index knows it: without case and accents. */
+export const termOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The words of a text, as the index takes them apart. */
+export const wordsOf = (text: string): string[] => text.split(separators).filter(Boolean)
+
+export const termsOf = (text: string): string[] => wordsOf(text).map(termOf)
+
+/** A piece of a text, and whether it is what was looked for. */
+export interface Piece {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Takes a text apart so that what was typed can be marked in it: the typed beginning of a word, or a word that is only similar. */
+export function markMatches(text: string, typed: readonly string[], found: readonly string[]): Piece[] {
+  const pieces: Piece[] = []
+  const add = (piece: string, isMatch: boolean) => {
+    const last = pieces.at(-1)
+    if (piece === '') return
+    if (last?.isMatch === isMatch) pieces[pieces.length - 1] = { text: last.text + piece, isMatch }
+    else pieces.push({ text: piece, isMatch })
+  }
+  for (const part of text.split(/([\p{L}\p{N}_\p{M}]+)/u)) {
+    const term = termOf(part)
+    if (!found.includes(term)) {
+      add(part, false)
+      continue
+    }
+    const beginning = typed.filter((word) => term.startsWith(word)).toSorted((a, b) => b.length - a.length)[0]
+    // An accent written as a letter of its own would shift the cut.
+    const length = beginning === undefined || term.length !== part.length ? part.length : beginning.length
+    add(part.slice(0, length), true)
+    add(part.slice(length), false)
+  }
+  return pieces
+}
+
+const AROUND = 70
+
+/** A part of a text around the first word that was found, cut at words; null where none is in it. */
+export function excerpt(text: string, found: readonly string[]): string | null {
+  const parts = text.split(/([\p{L}\p{N}_\p{M}]+)/u)
+  let at = 0
+  for (const part of parts) {
+    if (found.includes(termOf(part))) break
+    at += part.length
+  }
+  if (at >= text.length) return null
+  const start = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1
+  const end = at + 2 * AROUND >= text.length ? text.length : text.lastIndexOf(' ', at + 2 * AROUND)
+  const cut = text.slice(Math.min(start, at), Math.max(end, at)).trim()
+  return `${start > 0 ? '… ' : ''}${cut}${end < text.length ? ' …' : ''}`
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTree, filterTree, inOrder, pathTo, rowsOf, type TreeItem } from './page-tree'
+
+const item = (id: string, parent: string | null = null, position = 0, title = id): TreeItem => ({
+  id,
+  parent_id: parent,
+  position,
+  title,
+  path: `p/${id}`,
+})
+const ids = (nodes: readonly { item: TreeItem }[]) => nodes.map((node) => node.item.id)
+
+const manual = [
+  item('notes', null, 2, 'Release notes'),
+  item('solver', null, 1, 'Solver guide'),
+  item('index', null, 0, 'Start'),
+  item('walls', 'solver', 1, 'Wall functions'),
+  item('bc', 'solver', 0, 'Boundary conditions'),
+  item('low', 'walls', 0, 'Low Reynolds walls'),
+]
+
+test('items stand below their parents in order of position', () => {
+  const tree = buildTree(manual)
+  expect(ids(tree)).toEqual(['index', 'solver', 'notes'])
+  expect(ids(inOrder(tree))).toEqual(['index', 'solver', 'bc', 'walls', 'low', 'notes'])
+  const low = inOrder(tree).find((node) => node.item.id === 'low')
+  expect([low?.depth, low && ids(pathTo(low))]).toEqual([2, ['solver', 'walls']])
+})
+
+test('an item whose parent is hidden from the reader comes to the top', () => {
+  expect(ids(buildTree([item('a'), item('b', 'hidden', 1)]))).toEqual(['a', 'b'])
+})
+
+test('items that lie below each other, or below themselves, are all there', () => {
+  const tree = buildTree([item('a', 'b'), item('b', 'c'), item('c', 'a'), item('self', 'self')])
+  expect(ids(inOrder(tree)).toSorted()).toEqual(['a', 'b', 'c', 'self'])
+  expect(ids(tree)).toEqual(['a', 'self'])
+})
+
+test('every item stands in the tree exactly once, whatever the parents say', () => {
+  const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
+  const any = fc.record({
+    id: name,
+    parent_id: fc.option(name),
+    position: fc.integer({ min: 0, max: 3 }),
+    title: fc.string(),
+    path: fc.string(),
+  })
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 12 }), (items) => {
+      const all = inOrder(buildTree(items))
+      expect(ids(all).toSorted()).toEqual([...new Set(items.map(({ id }) => id))].toSorted())
+      for (const node of all) expect(node.depth).toBe(pathTo(node).length)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a filter shows what fits, with what lies above it', () => {
+  const tree = buildTree(manual)
+  expect(filterTree(tree, '  ')).toBeNull()
+  const found = filterTree(tree, 'WALL')
+  expect([...(found?.fitting ?? [])]).toEqual(['walls', 'low'])
+  expect(ids(rowsOf(tree, () => true, found?.shown))).toEqual(['solver', 'walls', 'low'])
+  expect(filterTree(tree, 'wall nowhere')?.shown.size).toBe(0)
+})
+
+test('what lies below a closed node is out of sight', () => {
+  const tree = buildTree(manual)
+  expect(ids(rowsOf(tree, () => false))).toEqual(['index', 'solver', 'notes'])
+  expect(ids(rowsOf(tree, (id) => id === 'solver'))).toEqual(['index', 'solver', 'bc', 'walls', 'notes'])
+})
