@@ -3,17 +3,19 @@ import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { PortalConfig } from '../../session/config'
 import type { Me } from '../../session/session-status'
-import { useOnline } from '../../ui/online'
 import { PageContext } from '../../ui/page-context'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DrawerButton } from './drawer-button'
 import { Header } from './header'
 import { HelpMenu } from './help-menu'
 import type { MenuEntry } from './menu-model'
+import { Notices } from './notices/notices'
 import { OfflineBanner } from './offline-banner'
 import { useRouteArrival } from './route-arrival'
 import { SideMenu } from './side-menu'
+import { Strips } from './strip'
 import { UserMenu } from './user-menu'
+import { ViewAsStrip } from './view-as-strip'
 
 const SkipLink = chakra('a', {
   base: {
@@ -40,18 +42,19 @@ const Side = chakra('div', {
     overflowY: 'auto',
     bg: 'bg.surface',
     borderRightWidth: '1px',
+    _print: { display: 'none' },
   },
 })
-// Under the strip the header is taller for everything in the page that keeps clear of it.
+// Under the strips the header is taller for everything in the page that keeps clear of it.
+const taller = 'calc(66px + var(--strips, 0px))'
 const Main = chakra('main', {
-  base: { pt: 'header', ms: { base: 0, md: 'menu' }, minW: 0 },
-  variants: {
-    isUnderStrip: {
-      true: {
-        '--ui-sizes-header': { base: '122px', sm: '102px' },
-        '--ui-spacing-header': { base: '122px', sm: '102px' },
-      },
-    },
+  base: {
+    '--ui-sizes-header': taller,
+    '--ui-spacing-header': taller,
+    pt: 'header',
+    ms: { base: 0, md: 'menu' },
+    minW: 0,
+    _print: { pt: 0, ms: 0 },
   },
 })
 
@@ -71,7 +74,6 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
   const { onHeading, announcement } = useRouteArrival()
   const siteTitle = `${config.vendor} Customer Portal`
   const main = useRef<HTMLElement>(null)
-  const isOnline = useOnline()
   const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
 
   // The address stays as it is: a fragment would be one more step in the history, and the page may use its own.
@@ -97,8 +99,12 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
       <Side>
         <SideMenu entries={menu} pathname={pathname} />
       </Side>
-      <OfflineBanner />
-      <Main ref={main} id="main" tabIndex={-1} isUnderStrip={!isOnline}>
+      <Strips>
+        <ViewAsStrip />
+        <OfflineBanner />
+        <Notices userId={me.id} />
+      </Strips>
+      <Main ref={main} id="main" tabIndex={-1}>
         {children}
       </Main>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>

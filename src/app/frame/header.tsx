@@ -17,6 +17,7 @@ const Bar = chakra('header', {
     pe: { base: '3', sm: '6' },
     bg: 'bg.surface',
     borderBottomWidth: '1px',
+    _print: { display: 'none' },
   },
 })
 const Home = chakra('span', {

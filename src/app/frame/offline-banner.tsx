@@ -1,28 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { formatInstant, formatTime } from '../../ui/date'
 import { useOnline } from '../../ui/online'
-
-const Strip = chakra('div', {
-  base: {
-    position: 'fixed',
-    top: 'header',
-    insetInlineStart: { base: 0, md: 'menu' },
-    insetInlineEnd: 0,
-    zIndex: 'header',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    h: { base: '14', sm: 'strip' },
-    px: { base: '4', sm: '6' },
-    bg: 'bg.muted',
-    borderBottomWidth: '1px',
-    textStyle: 'sm',
-    '& svg': { flexShrink: 0, color: 'status.attention' },
-  },
-})
+import { Strip } from './strip'
 
 /** When the oldest of what the page shows was read; 0 where it shows nothing that was. */
 function useOldestRead(): number {
