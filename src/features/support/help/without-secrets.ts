@@ -1,0 +1,34 @@
+/** Parameters that open something for whoever holds them: of signed addresses, and of a sign-in on its way. */
+const SECRET_PARAMETER =
+  /^(x-(amz|goog|ms)-.*|(.*[-_])?(signature|sig|token|code|secret|password|credential|key|policy|jwt|session|state|nonce)|awsaccesskeyid|key-pair-id|googleaccessid|sv|se|sp|sr|st|expires)$/i
+
+const address = /\b[a-z][a-z\d+.-]*:\/\/[^\s<>"'`]+/gi
+const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
+/** Three parts, the first of which begins as every encoded `{"` does. */
+const jwt = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*){0,3}/g
+const assignment =
+  /\b((?:access|id|refresh)_?token|client_?secret|password|passwd|api[-_]?key|signature)(\s*[=:]\s*)[^\s&;,]+/gi
+
+/** An address without its credentials and fragment; without all its parameters, once one of them is a secret. */
+function openAddress(text: string): string {
+  // Closing signs belong to the sentence around it.
+  const [, body = text, tail = ''] = /^(.*?)([).,;:!?\]}]*)$/s.exec(text) ?? []
+  if (!URL.canParse(body)) return text
+  const url = new URL(body)
+  const isSigned = [...url.searchParams.keys()].some((name) => SECRET_PARAMETER.test(name))
+  const hasSecrets = isSigned || url.username !== '' || url.password !== '' || /[=&]/.test(url.hash)
+  if (!hasSecrets) return text
+  url.username = ''
+  url.password = ''
+  if (isSigned) url.search = ''
+  if (/[=&]/.test(url.hash)) url.hash = ''
+  return `${url.href}${tail}`
+}
+
+/** A text that may leave the portal: whatever would let its reader in somewhere is taken out. */
+export const withoutSecrets = (text: string): string =>
+  text
+    .replace(address, openAddress)
+    .replace(jwt, '[removed]')
+    .replace(bearer, '$1 [removed]')
+    .replace(assignment, '$1$2[removed]')

@@ -1,0 +1,29 @@
+import { useConfig } from '../../session/config-context'
+import { useCurrentUser } from '../../session/current-user'
+import { canRead } from '../../session/permissions'
+import { isVendorUser } from '../../session/session-status'
+import type { Reader } from './ticket-rules'
+import type { Line } from './ticket-search'
+
+export interface SupportReader extends Reader {
+  /** Whether the list of a line may be read. */
+  mayList: (line: Line) => boolean
+  /** Whether the tickets of a line may be opened. */
+  mayOpen: (line: Line) => boolean
+}
+
+const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
+const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
+
+/** Who reads tickets here, and which. */
+export function useReader(): SupportReader {
+  const me = useCurrentUser()
+  const isVendor = isVendorUser(me, useConfig())
+  return {
+    id: me.id,
+    name: `${me.first_name} ${me.last_name}`,
+    isVendor,
+    mayList: (line) => canRead(me.user_access, listKeys[line]),
+    mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
+  }
+}

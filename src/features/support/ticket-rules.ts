@@ -1,0 +1,118 @@
+import { compareVersions } from '../../ui/version-order'
+import { firstSort, type Line, type Ticket, type TicketFilters, type TicketSort } from './ticket-search'
+
+/** Who looks: the customer asks, the vendor answers. */
+export interface Reader {
+  id: string
+  name: string
+  isVendor: boolean
+}
+
+export const isOver = ({ status }: Pick<Ticket, 'status'>): boolean =>
+  status === 'solved' || status === 'closed'
+
+/** Whether the next step is the reader's: the other side wrote last, or the status says so. */
+export function waitsOn(
+  reader: Pick<Reader, 'isVendor'>,
+  ticket: Pick<Ticket, 'status' | 'last_message_by'>,
+): boolean {
+  if (isOver(ticket)) return false
+  const { status, last_message_by: by } = ticket
+  return reader.isVendor
+    ? by === 'customer' || status === 'waiting_on_vendor'
+    : by === 'vendor' || status === 'waiting_on_customer'
+}
+
+const isMine = (reader: Reader, { requester, assignee_name }: Ticket) =>
+  reader.isVendor ? assignee_name === reader.name : requester.id === reader.id
+
+/** Solved and closed tickets are out of the way until somebody asks for them, or for their status. */
+export const hidesOver = ({ all, status }: TicketFilters): boolean => !all && !status
+
+/** Those tickets that fit. A search fits part of a number or of a subject, word by word and in any case. */
+export function filterTickets(
+  tickets: readonly Ticket[],
+  filters: TicketFilters,
+  reader: Reader,
+): readonly Ticket[] {
+  const { status, priority, type, version, account_id, waiting, mine } = filters
+  const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const isOpenOnly = hidesOver(filters)
+  return tickets.filter((ticket) => {
+    if (isOpenOnly && isOver(ticket)) return false
+    if (status && !status.includes(ticket.status)) return false
+    if (priority && !priority.includes(ticket.priority)) return false
+    if (type && !type.includes(ticket.type)) return false
+    if (version && ticket.product_version !== version) return false
+    if (account_id && ticket.account.id !== account_id) return false
+    if (waiting && !waitsOn(reader, ticket)) return false
+    if (mine && !isMine(reader, ticket)) return false
+    if (words.length === 0) return true
+    const text = `${ticket.number} ${ticket.subject}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const rank = <T extends string>(order: readonly T[]) => {
+  const places = new Map(order.map((value, place) => [value, place]))
+  return (a: T, b: T) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
+}
+/** What presses first: with the people who ask, then with those who answer, then nowhere. */
+const byStatus = rank<Ticket['status']>([
+  ...(['waiting_on_customer', 'new', 'open', 'waiting_on_vendor', 'on_hold', 'solved', 'closed'] as const),
+])
+const byPriority = rank<Ticket['priority']>(['urgent', 'high', 'normal', 'low'])
+const compareTimes = (a: string, b: string) => Date.parse(a) - Date.parse(b)
+
+type Compare = (a: Ticket, b: Ticket) => number
+const compares: Record<Exclude<TicketSort, `-${string}`>, Compare> = {
+  number: (a, b) => texts.compare(a.number, b.number),
+  subject: (a, b) => texts.compare(a.subject, b.subject),
+  status: (a, b) => byStatus(a.status, b.status),
+  priority: (a, b) => byPriority(a.priority, b.priority),
+  type: (a, b) => texts.compare(a.type, b.type),
+  product: (a, b) => texts.compare(a.product ?? '', b.product ?? ''),
+  version: (a, b) => compareVersions(a.product_version ?? '', b.product_version ?? ''),
+  requester: (a, b) => texts.compare(a.requester.name, b.requester.name),
+  account: (a, b) => texts.compare(a.account.name, b.account.name),
+  line: (a, b) => texts.compare(a.line, b.line),
+  updated: (a, b) => compareTimes(a.updated_at, b.updated_at),
+  created: (a, b) => compareTimes(a.created_at, b.created_at),
+}
+
+/** In order; among equals the latest change first, and the same order every time. */
+export function sortTickets(tickets: readonly Ticket[], sort: TicketSort = firstSort): Ticket[] {
+  const isDescending = sort.startsWith('-')
+  const compare = compareBy(isDescending ? sort.slice(1) : sort)
+  return tickets.toSorted(
+    (a, b) =>
+      (isDescending ? compare(b, a) : compare(a, b)) ||
+      compares.updated(b, a) ||
+      compares.number(a, b) ||
+      (a.id < b.id ? -1 : 1),
+  )
+}
+
+const isColumn = (name: string): name is keyof typeof compares => Object.hasOwn(compares, name)
+const compareBy = (name: string): Compare => (isColumn(name) ? compares[name] : compares.updated)
+
+/** The ticket whose whole number this is, with or without the letters before it; undefined where it could be several. */
+export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket | undefined {
+  const wanted = text.trim().toLowerCase()
+  const exact = tickets.find(({ number }) => number.toLowerCase() === wanted)
+  if (exact || !/^\d{3,}$/.test(wanted)) return exact
+  const [only, ...others] = tickets.filter(({ number }) => /\d+$/.exec(number)?.[0] === wanted)
+  return others.length === 0 ? only : undefined
+}
+
+/** Whether a text looks like the number of a ticket of this line: worth asking another list for it. */
+export const looksLikeNumber = (text: string): boolean => /^[a-z]{2,5}-\d{2,}$/i.test(text.trim())
+
+/** The product versions that occur, the newest first. */
+export function versionsOf(tickets: readonly Ticket[]): string[] {
+  const found = new Set(tickets.flatMap(({ product_version }) => product_version ?? []))
+  return [...found].toSorted((a, b) => compareVersions(b, a))
+}
+
+export const lines: readonly Line[] = ['helyx', 'elements']

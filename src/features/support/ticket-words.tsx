@@ -1,0 +1,61 @@
+import type { components } from '../../api/schema.gen'
+import type { Hue } from '../../ui/palette'
+import { StatusMark } from '../../ui/status-mark'
+import type { Line, TicketStatus } from './ticket-search'
+
+type Schemas = components['schemas']
+
+/** Who waits for whom depends on who reads. */
+interface Words {
+  word: string
+  hue: Hue
+}
+const shared: Record<Exclude<TicketStatus, `waiting_on_${string}`>, Words> = {
+  new: { word: 'New', hue: 'info' },
+  open: { word: 'Open', hue: 'info' },
+  on_hold: { word: 'On hold', hue: 'neutral' },
+  solved: { word: 'Solved', hue: 'positive' },
+  closed: { word: 'Closed', hue: 'neutral' },
+}
+const customer: Record<TicketStatus, Words> = {
+  ...shared,
+  waiting_on_customer: { word: 'Waiting on you', hue: 'attention' },
+  waiting_on_vendor: { word: 'Waiting on support', hue: 'pending' },
+}
+const vendor: Record<TicketStatus, Words> = {
+  ...shared,
+  waiting_on_customer: { word: 'Waiting on customer', hue: 'pending' },
+  waiting_on_vendor: { word: 'Waiting on support', hue: 'attention' },
+}
+const of = (status: TicketStatus, isVendor: boolean) => (isVendor ? vendor : customer)[status]
+
+export const statusWord = (status: TicketStatus, isVendor: boolean): string => of(status, isVendor).word
+
+export function TicketStatusMark({ status, isVendor }: { status: TicketStatus; isVendor: boolean }) {
+  const { word, hue } = of(status, isVendor)
+  return <StatusMark hue={hue}>{word}</StatusMark>
+}
+
+export const priorityWords: Record<Schemas['TicketPriority'], string> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  urgent: 'Urgent',
+}
+
+export function PriorityMark({ priority }: { priority: Schemas['TicketPriority'] }) {
+  if (priority === 'urgent') return <StatusMark hue="critical">{priorityWords.urgent}</StatusMark>
+  if (priority === 'high') return <StatusMark hue="attention">{priorityWords.high}</StatusMark>
+  return priorityWords[priority]
+}
+
+export const typeWords: Record<Schemas['TicketType'], string> = {
+  question: 'Question',
+  problem: 'Problem',
+  license: 'License',
+  feature_request: 'Feature request',
+  other: 'Other',
+}
+
+export const lineWords: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
+export const otherLine = (line: Line): Line => (line === 'helyx' ? 'elements' : 'helyx')
