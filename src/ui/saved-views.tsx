@@ -1,9 +1,10 @@
 import { Bookmark } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from './menu'
-import { SaveViewDialog } from './save-view-dialog'
 import { type SavedView, useSavedViews } from './saved-views-store'
 import { toast } from './toast'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
 
 type SavedViewsProps = {
   /** The list's own name in this browser's storage. */
@@ -72,15 +73,17 @@ export const SavedViews = ({ list, userId, current, columnIds, onApply }: SavedV
         )}
       </Menu>
       {isSaving && (
-        <SaveViewDialog
-          taken={views.map(({ name }) => name)}
-          onSave={(name, isFirst) => {
-            save({ ...current, name }, isFirst)
-            setIsSaving(false)
-            toast.success(`The view “${name}” was saved in this browser.`)
-          }}
-          onClose={() => setIsSaving(false)}
-        />
+        <Suspense>
+          <SaveViewDialog
+            taken={views.map(({ name }) => name)}
+            onSave={(name, isFirst) => {
+              save({ ...current, name }, isFirst)
+              setIsSaving(false)
+              toast.success(`The view “${name}” was saved in this browser.`)
+            }}
+            onClose={() => setIsSaving(false)}
+          />
+        </Suspense>
       )}
     </>
   )

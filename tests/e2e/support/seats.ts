@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** The table of seats of a license, one of its rows, the license's facts and what opens the form. */
 export const seats = (page: Page) => page.getByRole('table', { name: 'Seats' })
@@ -10,7 +10,9 @@ export const notice = (page: Page) => page.getByRole('region', { name: 'Notifica
 /** Opens the dialog for a new seat. */
 export async function openAssign(page: Page) {
   await assignButton(page).click()
-  return formIn(page, 'Assign')
+  const form = formIn(page, 'Assign')
+  await expect(form.dialog).toBeVisible()
+  return form
 }
 
 /** The fields and buttons of the seat form. */

@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
 import { useAccess } from '../../../session/access'
 import { Panel } from '../../../ui/panel'
 import { SkeletonRows } from '../../../ui/skeleton'
-import { AssignSeveralDialog } from './bulk-assign'
-import { ReleaseSeatsDialog } from './bulk-release'
 import { SeatActions } from './seat-actions'
 import { seatColumns } from './seat-columns'
-import { AssignSeatDialog, MoveSeatDialog } from './seat-dialog'
-import { ReleaseSeatDialog } from './seat-release-dialog'
-import { bindingsOf, freeSeats, type License, type Seat } from './seat-rules'
+import { freeSeats, type License, type Seat } from './seat-rules'
 import { useSeatsAddress } from './seats-address'
 import { SeatsTable } from './seats-table'
+
+const loadDialogs = () => import('./seat-dialogs')
+const SeatDialogs = lazy(async () => ({ default: (await loadDialogs()).SeatDialogs }))
 
 /** Who holds the seats of a license, and, for those who may, assigning, moving and releasing them. */
 export function SeatsPanel({ license }: { license: License }) {
@@ -21,6 +20,10 @@ export function SeatsPanel({ license }: { license: License }) {
   const { unused, onUnused, dialog, seatId, open, close } = useSeatsAddress()
   const [released, setReleased] = useState<readonly Seat[] | null>(null)
   const free = freeSeats(license)
+  // Their code is on its way before anybody can press a button that opens one; a dialog says when it did not come.
+  useEffect(() => {
+    if (write) loadDialogs().catch(() => undefined)
+  }, [write])
   const columns = seatColumns(
     query.data ?? [],
     write ? { onMove: ({ id }) => open('move', id), onRelease: ({ id }) => open('release', id) } : null,
@@ -60,42 +63,19 @@ export function SeatsPanel({ license }: { license: License }) {
           />
         )}
       </Panel>
-      {write && dialog === 'assign' && <AssignSeatDialog license={license} onClose={close} />}
-      {write && dialog === 'several' && bindingsOf(license).host !== 'required' && (
-        <AssignSeveralDialog license={license} onClose={close} />
+      {write && (dialog || released) && (
+        <Suspense>
+          <SeatDialogs
+            license={license}
+            seats={query.data}
+            dialog={dialog}
+            seatId={seatId}
+            onClose={close}
+            released={released}
+            onReleased={() => setReleased(null)}
+          />
+        </Suspense>
       )}
-      {write && seatId && (dialog === 'move' || dialog === 'release') && (
-        <SeatDialog
-          key={seatId}
-          kind={dialog}
-          license={license}
-          seats={query.data}
-          seatId={seatId}
-          onClose={close}
-        />
-      )}
-      {released && <ReleaseSeatsDialog seats={released} onClose={() => setReleased(null)} />}
     </>
-  )
-}
-
-interface SeatDialogProps {
-  kind: 'move' | 'release'
-  license: License
-  seats: readonly Seat[] | undefined
-  seatId: string
-  onClose: () => void
-}
-
-/** A dialog over one seat. It stays over that seat as it was when it opened, even once somebody else has released it. */
-function SeatDialog({ kind, license, seats, seatId, onClose }: SeatDialogProps) {
-  const found = seats?.find(({ id }) => id === seatId)
-  const [seat, setSeat] = useState(found)
-  if (!seat && found) setSeat(found)
-  if (!seat) return null
-  return kind === 'move' ? (
-    <MoveSeatDialog license={license} seat={seat} onClose={onClose} />
-  ) : (
-    <ReleaseSeatDialog seat={seat} onClose={onClose} />
   )
 }
