@@ -34,7 +34,7 @@ const remote = (): PortalConfig => ({
 test('every header of a local portal', () => {
   expect(pageHeaders(local)).toMatchInlineSnapshot(`
     {
-      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal-worker",
+      "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'self' blob:; media-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal-worker",
       "Cross-Origin-Opener-Policy": "same-origin",
       "Cross-Origin-Resource-Policy": "same-origin",
       "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
@@ -56,13 +56,15 @@ describe('the policy', () => {
       'https://mirror.corvane.example',
       'https://errors.corvane.example',
     ])
-    expect(sources(policy, 'img-src')).toEqual([
-      "'self'",
-      'data:',
-      'blob:',
+    const files = [
+      'https://api.corvane.example',
       'https://files.corvane.example',
       'https://mirror.corvane.example',
-    ])
+    ]
+    expect(sources(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:', ...files])
+    expect(sources(policy, 'media-src')).toEqual(["'self'", ...files])
+    // What is framed comes from the portal itself, or is bytes whose type the portal has fixed.
+    expect(sources(policy, 'frame-src')).toEqual(["'self'", 'blob:'])
     expect(policy).not.toContain('key@')
   })
 

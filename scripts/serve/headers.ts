@@ -10,18 +10,22 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export function contentSecurityPolicy(config: PortalConfig, nonce?: string): string {
   const sentry = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
   const backend = config.backend === '' ? [] : [config.backend]
+  // A file lies on a storage host, or on the backend itself.
+  const files = unique([...backend, ...config.storageHosts])
   const allowed = nonce ? [`'nonce-${nonce}'`] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...allowed],
     'style-src': ["'self'", ...(nonce ? allowed : [emptyStyle])],
-    'img-src': ["'self'", 'data:', 'blob:', ...config.storageHosts],
+    'img-src': ["'self'", 'data:', 'blob:', ...files],
     'font-src': ["'self'"],
     'connect-src': [
       "'self'",
       ...unique([...backend, ...authorityHosts(config), ...config.storageHosts, ...sentry]),
     ],
-    'frame-src': ["'self'"],
+    // PDF documents are shown from bytes under a type fixed by the portal.
+    'frame-src': ["'self'", 'blob:'],
+    'media-src': ["'self'", ...files],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],

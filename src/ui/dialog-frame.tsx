@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 type DialogFrameProps = {
   title: string
   role?: 'dialog' | 'alertdialog'
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Escape was pressed; the dialog stays until its owner unmounts it. */
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>

@@ -62,6 +62,7 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxW: '440px' } },
       md: { content: { maxW: '560px' } },
       lg: { content: { maxW: '760px' } },
+      xl: { content: { maxW: '1120px' } },
     },
   },
   defaultVariants: { size: 'md' },

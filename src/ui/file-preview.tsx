@@ -1,0 +1,158 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Button } from './button'
+import { formatCount } from './count'
+import { DialogFrame } from './dialog-frame'
+import type { Failure } from './failure'
+import { FailedState } from './panel-states'
+import { PreviewContent } from './preview-content'
+import { mostBytesOf, type PreviewKind } from './preview-kind'
+import { SkeletonText } from './skeleton'
+import { VisuallyHidden } from './visually-hidden'
+
+/** A file that can be shown; `previewKindOf` says which can. */
+export interface PreviewFile {
+  readonly id: string
+  readonly title: string
+  readonly kind: PreviewKind
+}
+
+export type FilePreviewProps<File extends PreviewFile> = {
+  /** All that can be shown, in their order. */
+  files: readonly File[]
+  shownId: string
+  onShow: (id: string) => void
+  onClose: () => void
+  /** Where the file can be read right now, for use in the page. Fails with something that says why. */
+  address: (file: File, signal: AbortSignal) => Promise<string>
+  /** The first bytes at that address. */
+  read: (address: string, most: number, signal: AbortSignal) => Promise<Blob>
+  /** What can be done with the file besides looking at it, such as its download. */
+  actions?: (file: File) => ReactNode
+}
+
+const Keys = chakra('div')
+const Stage = chakra('div', {
+  base: { h: 'min(72dvh, 900px)', borderBlockWidth: '1px', bg: 'bg.subtle', overflow: 'hidden' },
+})
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: { base: '4', sm: '6' },
+    py: '3',
+  },
+})
+const Place = chakra('span', {
+  base: { flex: 1, textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** Where the arrow keys have a meaning of their own. */
+const ownArrows = 'video, input, select, textarea, [role=region]'
+
+/** Files shown in place, one after the other: arrow keys lead on, Escape closes. Load it when it is wanted. */
+export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<File>) => {
+  const { files, shownId, onShow, onClose, actions } = props
+  const closer = useRef<HTMLButtonElement>(null)
+  const index = files.findIndex(({ id }) => id === shownId)
+  const file = files[index]
+  if (!file) return null
+  const move = (by: number) => {
+    const next = files[index + by]
+    if (next) onShow(next.id)
+  }
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.target instanceof Element && event.target.closest(ownArrows)) return
+    event.preventDefault()
+    move(by)
+  }
+  const place = `${formatCount(index + 1)} of ${formatCount(files.length)}`
+  return (
+    <DialogFrame title={file.title} size="xl" onEscape={onClose} initialFocus={closer}>
+      <Keys onKeyDown={press}>
+        <Stage>
+          <Shown key={file.id} {...props} file={file} />
+        </Stage>
+        <Foot>
+          {files.length > 1 && (
+            <>
+              <Button
+                size="icon"
+                aria-label="Previous file"
+                aria-disabled={index === 0}
+                onClick={() => move(-1)}
+              >
+                <ChevronLeft size={16} aria-hidden="true" />
+              </Button>
+              <Button
+                size="icon"
+                aria-label="Next file"
+                aria-disabled={index === files.length - 1}
+                onClick={() => move(1)}
+              >
+                <ChevronRight size={16} aria-hidden="true" />
+              </Button>
+            </>
+          )}
+          <Place role="status">
+            <VisuallyHidden>{file.title}, </VisuallyHidden>
+            {place}
+          </Place>
+          {actions?.(file)}
+          <Button ref={closer} onClick={onClose}>
+            Close
+          </Button>
+        </Foot>
+      </Keys>
+    </DialogFrame>
+  )
+}
+
+type ShownProps<File extends PreviewFile> = Pick<FilePreviewProps<File>, 'address' | 'read'> & { file: File }
+
+/** One file: its address is asked for when it is looked at, and forgotten with it. */
+const Shown = <File extends PreviewFile>({ file, address, read }: ShownProps<File>) => {
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<
+    { at: string; bytes: Blob | null },
+    Failure
+  >({
+    queryKey: ['file preview', file.id],
+    queryFn: async ({ signal }) => {
+      const at = await address(file, signal)
+      const most = mostBytesOf(file.kind)
+      return { at, bytes: most === null ? null : await read(at, most, signal) }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  })
+  const retry = () => void refetch()
+  if (!data && error)
+    return (
+      <FailedState
+        what={`${file.title} could not be read`}
+        failure={error}
+        onRetry={retry}
+        isRetrying={isFetching}
+      />
+    )
+  if (!data) return <SkeletonText lines={12} label={`Loading ${file.title}`} />
+  return (
+    <PreviewContent
+      // What could not be drawn is drawn anew from a fresh address.
+      key={dataUpdatedAt}
+      title={file.title}
+      kind={file.kind}
+      address={data.at}
+      bytes={data.bytes}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FileQuestion } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from './failure'
+import { MessageState } from './message-state'
+import { FailedState } from './panel-states'
+import type { PreviewKind } from './preview-kind'
+import { PreviewTable, PreviewText } from './preview-text'
+
+const Picture = chakra('img', {
+  base: { display: 'block', m: 'auto', maxW: 'full', maxH: 'full', objectFit: 'contain' },
+})
+const Video = chakra('video', { base: { display: 'block', m: 'auto', maxW: 'full', maxH: 'full' } })
+const Frame = chakra('iframe', { base: { display: 'block', w: 'full', h: 'full', border: 'none' } })
+
+type PreviewContentProps = {
+  title: string
+  kind: PreviewKind
+  /** Where the file can be read right now. */
+  address: string
+  /** Its bytes, or the first of them, where the kind is shown from them. */
+  bytes: Blob | null
+  onRetry: () => void
+}
+
+const undrawn: Failure = {
+  message: 'The address has ended meanwhile, or the file is not what it says. Try again, or download it.',
+}
+
+/**
+ * A file, shown. Nothing of it runs here: pictures and videos are only drawn, a PDF goes to the browser's own viewer
+ * under a type that is fixed here and not by the storage, and everything else is text.
+ */
+export const PreviewContent = ({ title, kind, address, bytes, onRetry }: PreviewContentProps) => {
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken)
+    return <FailedState what={`${title} could not be shown`} failure={undrawn} onRetry={onRetry} />
+  const fail = () => setIsBroken(true)
+  if (kind === 'image')
+    return <Picture src={address} alt={title} referrerPolicy="no-referrer" onError={fail} />
+  if (kind === 'video')
+    return (
+      // Captions are not part of a download; a recording that has any brings them in its picture.
+      <Video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
+    )
+  if (!bytes) return null
+  if (kind === 'pdf') return <Pdf title={title} bytes={bytes} />
+  return kind === 'table' ? (
+    <PreviewTable title={title} bytes={bytes} />
+  ) : (
+    <PreviewText title={title} bytes={bytes} />
+  )
+}
+
+const Pdf = ({ title, bytes }: { title: string; bytes: Blob }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+    if (frame.current) frame.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [bytes])
+  if (!navigator.pdfViewerEnabled)
+    return (
+      <MessageState icon={FileQuestion} title="This browser shows no PDF documents in a page">
+        Download it to read it.
+      </MessageState>
+    )
+  return <Frame ref={frame} title={title} />
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { mostBytesOf, previewKindOf } from './preview-kind'
+
+const kindOf = (contentType: string | null, sizeBytes: number | null = 1000) =>
+  previewKindOf({ contentType, sizeBytes })
+
+it('knows how a file can be shown by its type alone, never by its name', () => {
+  expect(kindOf('application/pdf')).toBe('pdf')
+  expect(kindOf('image/svg+xml')).toBe('image')
+  expect(kindOf('Video/MP4; codecs="avc1"')).toBe('video')
+  expect(kindOf('text/csv; charset=utf-8')).toBe('table')
+  expect(kindOf('text/x-python')).toBe('text')
+  // Markup is shown as the text it is.
+  expect(kindOf('text/html')).toBe('text')
+})
+
+it('shows nothing that it does not know, or that is too large to be read whole', () => {
+  expect(kindOf('application/gzip')).toBeNull()
+  expect(kindOf(null)).toBeNull()
+  expect(kindOf('image/tiff')).toBeNull()
+  expect(kindOf('application/pdf', 100_000_001)).toBeNull()
+  expect(kindOf('image/png', 60_000_000)).toBeNull()
+  expect(kindOf('video/mp4', 4_000_000_000)).toBe('video')
+  expect(kindOf('text/plain', 4_000_000_000)).toBe('text')
+})
+
+it('reads of a text or table only its beginning, of pictures and videos nothing itself', () => {
+  expect(mostBytesOf('text')).toBe(500_000)
+  expect(mostBytesOf('table')).toBe(500_000)
+  expect(mostBytesOf('image')).toBeNull()
+  expect(mostBytesOf('video')).toBeNull()
+})
