@@ -1,24 +1,49 @@
 import { Dialog } from '@chakra-ui/react/dialog'
+import { useState } from 'react'
 import { Button } from '../../../ui/button'
-import { CopyButton } from '../../../ui/copy-button'
+import { DiscardQuestion } from '../../../ui/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import type { HelpFacts } from '../../../ui/get-help'
+import { SkeletonText } from '../../../ui/skeleton'
+import { HelpForm } from './help-form'
+import { useRecipients } from './help-recipients'
 
 type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 
-/** The text that asks for help, to be looked at before it goes anywhere. */
+/** The text that asks for help: made from what the portal knows, looked at and changed before it goes anywhere. */
 export function HelpDialog({ facts, onClose }: HelpDialogProps) {
-  const text = facts.lines.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  const known = useRecipients()
+  // Whose text it is does not change under their hands when the list is read again.
+  const [start, setStart] = useState(known)
+  if (start === null && known !== null) setStart(known)
+  const [isTyped, setIsTyped] = useState(false)
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const leave = () => (isTyped ? setAsksToDiscard(true) : onClose())
+
   return (
-    <DialogFrame title="Get help" onEscape={onClose}>
-      <Dialog.Body>
-        <p>{facts.subject}</p>
-        <pre>{text}</pre>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button onClick={onClose}>Close</Button>
-        <CopyButton kind="primary" label="Copy text" text={text} />
-      </Dialog.Footer>
+    <DialogFrame title="Get help" size="lg" onEscape={leave}>
+      {start ? (
+        <HelpForm
+          facts={facts}
+          {...start}
+          onTyped={setIsTyped}
+          onCancel={leave}
+          question={
+            asksToDiscard && (
+              <DiscardQuestion isSaving={false} onKeep={() => setAsksToDiscard(false)} onDiscard={onClose} />
+            )
+          }
+        />
+      ) : (
+        <>
+          <Dialog.Body>
+            <SkeletonText lines={8} label="Looking up who helps you" />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button onClick={onClose}>Cancel</Button>
+          </Dialog.Footer>
+        </>
+      )}
     </DialogFrame>
   )
 }

@@ -1,0 +1,141 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ExternalLink, Mail } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
+import { FieldFrame } from '../../../ui/field-frame'
+import type { HelpFacts } from '../../../ui/get-help'
+import { Input, Select, Textarea } from '../../../ui/input'
+import { toast } from '../../../ui/toast'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { HelpFiles } from './help-files'
+import type { Recipient } from './help-recipients'
+import { helpText } from './help-text'
+import { mailAddress } from './mail'
+import { useSurroundings } from './surroundings'
+import { withoutSecrets } from './without-secrets'
+
+const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+type HelpFormProps = {
+  facts: HelpFacts
+  recipients: readonly Recipient[]
+  isFallback: boolean
+  /** Whether there is typed text that would be lost. */
+  onTyped: (isTyped: boolean) => void
+  onCancel: () => void
+  /** Takes the place of the actions while it is asked. */
+  question: ReactNode
+}
+
+export function HelpForm({ facts, recipients, isFallback, onTyped, onCancel, question }: HelpFormProps) {
+  const surroundings = useSurroundings()
+  const [toId, setToId] = useState(recipients[0]?.id)
+  const to = recipients.find(({ id }) => id === toId) ?? recipients[0]
+  const [subject, setSubject] = useState(() => withoutSecrets(facts.subject))
+  const [text, setText] = useState(() => helpText(facts, surroundings(to?.name ?? '')))
+  const mail = mailAddress({ to: to?.email ?? '', subject, text })
+
+  const type = (next: string) => {
+    setText(next)
+    onTyped(true)
+  }
+  const choose = (id: string) => {
+    const next = recipients.find((recipient) => recipient.id === id)
+    setToId(next?.id)
+    // The greeting follows as long as it is still the one that was written here.
+    if (to && next) setText(text.replace(`Hello ${to.name},`, `Hello ${next.name},`))
+  }
+  const copy = async () => {
+    onTyped(false)
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('The text was copied. Paste it into your request.')
+    } catch {
+      toast.error('The text could not be copied. Select it and copy it by hand.')
+    }
+  }
+
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>
+          Look it over, add what happened, then open it as a mail or copy it. Nothing is sent from here.
+        </Dialog.Description>
+        {isFallback && (
+          <Note role="status">
+            Who answers your account could not be looked up, so this goes to the portal's support.
+          </Note>
+        )}
+        <FieldFrame label="To" error={undefined}>
+          {(control) =>
+            recipients.length > 1 ? (
+              <Select {...control} value={to?.id} onChange={({ target: { value } }) => choose(value)}>
+                {recipients.map(({ id, name, email }) => (
+                  <option key={id} value={id}>
+                    {name} ({email})
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input {...control} readOnly value={`${to?.name} (${to?.email})`} />
+            )
+          }
+        </FieldFrame>
+        <FieldFrame label="Subject" error={undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={subject}
+              maxLength={200}
+              onChange={({ target: { value } }) => {
+                setSubject(value)
+                onTyped(true)
+              }}
+            />
+          )}
+        </FieldFrame>
+        {facts.files && facts.files.length > 0 && (
+          <HelpFiles files={facts.files} text={text} onChange={type} />
+        )}
+        <FieldFrame
+          label="Text"
+          error={undefined}
+          help="Passwords, tokens and signed addresses were left out. Do not add any."
+        >
+          {(control) => (
+            <Textarea {...control} rows={14} value={text} onChange={({ target: { value } }) => type(value)} />
+          )}
+        </FieldFrame>
+        {mail.isCut && (
+          <Note role="status">
+            The text is too long to be handed to a mail program as a whole. Opening it as a mail copies it,
+            too, so that you can paste the rest.
+          </Note>
+        )}
+      </Dialog.Body>
+      {question || (
+        <Dialog.Footer flexWrap="wrap">
+          <Button onClick={onCancel}>Cancel</Button>
+          <CopyButton kind="secondary" label="Copy text" text={text} />
+          {to?.url && (
+            <Button asChild>
+              <a href={to.url} target="_blank" rel="noopener" onClick={() => void copy()}>
+                Copy and open helpdesk
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                <ExternalLink size={16} aria-hidden="true" />
+              </a>
+            </Button>
+          )}
+          <Button asChild kind="primary">
+            <a href={mail.href} onClick={() => (mail.isCut ? void copy() : onTyped(false))}>
+              <Mail size={16} aria-hidden="true" />
+              Open as mail
+            </a>
+          </Button>
+        </Dialog.Footer>
+      )}
+    </>
+  )
+}
