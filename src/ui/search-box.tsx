@@ -23,9 +23,11 @@ type SearchBoxProps = {
   onChange: (value: string) => void
   /** How long typing must rest before `onChange`; Enter does not wait. */
   delay?: number
+  /** Enter was pressed: true when that led somewhere, and the list stays as it is. */
+  onEnter?: (text: string) => boolean
 }
 
-export const SearchBox = ({ label, value, onChange, delay = 300 }: SearchBoxProps) => {
+export const SearchBox = ({ label, value, onChange, delay = 300, onEnter }: SearchBoxProps) => {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
   const input = useRef<HTMLInputElement>(null)
@@ -49,6 +51,11 @@ export const SearchBox = ({ label, value, onChange, delay = 300 }: SearchBoxProp
     clearTimeout(timer.current)
     timer.current = setTimeout(() => send(next.trim()), delay)
   }
+  const enter = () => {
+    const text = draft.trim()
+    if (onEnter?.(text)) clearTimeout(timer.current)
+    else send(text)
+  }
   const clear = () => {
     setDraft('')
     send('')
@@ -67,7 +74,7 @@ export const SearchBox = ({ label, value, onChange, delay = 300 }: SearchBoxProp
         value={draft}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send(draft.trim())
+          if (event.key === 'Enter') enter()
           if (event.key === 'Escape' && draft) clear()
         }}
       />
