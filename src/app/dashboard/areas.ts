@@ -1,8 +1,20 @@
 import { licenseArea } from '../../features/licenses/attention/license-attention-area'
+import type { Permission } from '../../session/permissions'
 import type { Area } from './area'
 
+/** An area whose code and requests wait until the first screen stands. */
+export type LoadArea = () => Promise<Area>
+
+/** A screen that has a card. */
+export interface CardPlan {
+  readonly path: string
+  /** What it has to say with the first screen; few may, since the dashboard's code grows by it. */
+  readonly area?: Area
+  readonly late?: LoadArea
+}
+
 /** The screens that have a card, in this order, for those who may read them; an area adds what it has to say. */
-export const cards: readonly { readonly path: string; readonly area?: Area }[] = [
+export const cards: readonly CardPlan[] = [
   { path: '/licenses', area: licenseArea },
   { path: '/downloads/helyx' },
   { path: '/downloads/elements' },
@@ -20,3 +32,10 @@ export const cards: readonly { readonly path: string; readonly area?: Area }[] =
   { path: '/admin/resources_manager' },
   { path: '/admin/documentation_manager' },
 ]
+
+/** What has no card of its own: its name, every permission it needs, its code. */
+export const besides: readonly {
+  readonly name: string
+  readonly needs: readonly Permission[]
+  readonly load: LoadArea
+}[] = []

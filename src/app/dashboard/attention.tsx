@@ -6,7 +6,7 @@ import { MessageState } from '../../ui/message-state'
 import { SkeletonRows } from '../../ui/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/surface'
 import { AttentionRow } from './attention-row'
-import type { Found } from './gather'
+import type { Found, LateFound } from './gather'
 import { standing } from './ranking'
 import { UncheckedRow } from './unchecked-row'
 import { useHeldBack, useIsIdle } from './waiting'
@@ -25,14 +25,24 @@ const Count = chakra('span', {
 })
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 
-/** What needs attention in all areas, worst first. An area that fails says so and leaves the others alone. */
-export function Attention({ found }: { found: readonly Found[] }) {
+const More = chakra('p', {
+  base: { px: '4', py: '2.5', color: 'fg.muted', 'ul:not(:empty) + &': { borderTopWidth: '1px' } },
+})
+
+type AttentionProps = { found: readonly Found[]; late: LateFound }
+
+/**
+ * What needs attention in all areas, worst first. An area that fails says so and leaves the others alone. The list
+ * waits for those that answer with the first screen, not for the late ones.
+ */
+export function Attention({ found, late }: AttentionProps) {
   const headingId = useId()
-  const { known, failed, pending, items } = standing(found)
+  const { pending } = standing(found)
+  const { known, failed, items } = standing([...found, ...late.found])
   const isHeldBack = useHeldBack(pending.length > 0)
-  const isHeld = isHeldBack || pending.length === found.length
+  const isHeld = found.length > 0 && (isHeldBack || pending.length === found.length)
   const isIdle = useIsIdle()
-  const isAllClear = items.length === 0 && failed.length === 0 && pending.length === 0
+  const isAllClear = items.length === 0 && failed.length === 0 && pending.length === 0 && !late.isPending
 
   return (
     <Surface aria-labelledby={headingId} aria-busy={pending.length > 0}>
@@ -46,7 +56,7 @@ export function Attention({ found }: { found: readonly Found[] }) {
       {isAllClear && (
         <MessageState icon={CircleCheck} title="All clear">
           Nothing is due within 60 days. Checked:{' '}
-          {known.map(({ area }) => area.checked ?? area.noun).join('; ')}.
+          {known.map(({ area }) => area.checked ?? area.noun.toLowerCase()).join('; ')}.
         </MessageState>
       )}
       {!isHeld && !isAllClear && (
@@ -67,6 +77,7 @@ export function Attention({ found }: { found: readonly Found[] }) {
               label={`${area.noun} are still being checked`}
             />
           ))}
+          {late.isPending && <More>Looking for more…</More>}
         </>
       )}
     </Surface>

@@ -1,52 +1,62 @@
+import { useCurrentUser } from '../../session/current-user'
+import { mayEnter } from '../../session/permissions'
 import { Page } from '../../ui/page'
+import { Boundary } from '../boundary'
 import { CardGrid, ScreenCard, useReadableEntry, WideCardGrid } from '../screen-cards'
 import { isWatched } from './area'
-import { cards } from './areas'
-import { Attention } from './attention'
+import { besides, cards } from './areas'
+import { CardFigures } from './card-figures'
 import { Gather } from './gather'
-import { Welcome } from './welcome'
+import { useLateAreas } from './late-areas'
+import { useLateReads } from './late-reads'
+import { Recent } from './recent'
+import { Standing } from './standing'
 
 /** What needs attention, then everything the user may reach. */
 export function Dashboard() {
   const entryOf = useReadableEntry()
-  const readable = cards.flatMap(({ path, area }) => {
-    const entry = entryOf(path)
-    return entry ? [{ path, entry, area }] : []
+  const { user_access } = useCurrentUser()
+  const readable = cards.flatMap((card) => {
+    const entry = entryOf(card.path)
+    return entry ? [{ ...card, entry }] : []
   })
-  const areas = readable.flatMap(({ area }) => (area && isWatched(area) ? [area] : []))
-  const withFigures = readable.flatMap(({ area, ...card }) =>
-    area?.Figures ? [{ ...card, Figures: area.Figures }] : [],
-  )
+  const late = useLateAreas([
+    ...readable.flatMap(({ entry, late: load }) => (load ? [{ name: entry.title, load }] : [])),
+    ...besides.filter(({ needs }) => needs.every((permission) => mayEnter(user_access, permission))),
+  ])
+  const lateReads = useLateReads(late)
+  const watched = readable.flatMap(({ area }) => (area && isWatched(area) ? [area] : []))
+  const wide = readable.filter(({ area, late: load }) => area?.Figures ?? load)
+
   return (
     <Page title="Dashboard" purpose="Everything you may reach in this portal.">
-      {areas.length > 0 && (
-        <Gather areas={areas}>
-          {(found) =>
-            found.every(({ read }) => read.data?.isEmpty) ? (
-              <Welcome areas={areas} />
-            ) : (
-              <Attention found={found} />
-            )
-          }
-        </Gather>
-      )}
-      {withFigures.length > 0 && (
+      <Gather areas={watched}>{(found) => <Standing found={found} late={lateReads} />}</Gather>
+      <Recent />
+      {wide.length > 0 && (
         <WideCardGrid>
-          {withFigures.map(({ path, entry, Figures }) => (
+          {wide.map(({ path, entry, area, late: load }) => (
             <ScreenCard key={path} path={path} entry={entry}>
-              <Figures />
+              <CardFigures area={area} late={late.find((one) => one.load === load)} />
             </ScreenCard>
           ))}
         </WideCardGrid>
       )}
+      {late.map(
+        ({ name, area }) =>
+          area?.Panel && (
+            <Boundary key={name} fallback={() => null}>
+              <area.Panel />
+            </Boundary>
+          ),
+      )}
       <CardGrid>
         {readable
-          .filter(({ area }) => !area?.Figures)
+          .filter((card) => !wide.includes(card))
           .map(({ path, entry }) => (
             <ScreenCard key={path} path={path} entry={entry} />
           ))}
       </CardGrid>
-      {readable.map(({ path, area }) => area?.Panel && <area.Panel key={path} />)}
+      {lateReads.readers}
     </Page>
   )
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
-import type { AttentionRead, WatchedArea } from './area'
+import type { Area, AttentionRead, WatchedArea } from './area'
 
 /** An area and what it read. */
 export interface Found {
-  readonly area: WatchedArea
+  readonly area: Area
   readonly read: AttentionRead
+}
+
+/** What the areas say that answer after the first screen. */
+export interface LateFound {
+  readonly found: readonly Found[]
+  /** Whether there may be more to come. */
+  readonly isPending: boolean
 }
 
 type GatherProps = {

@@ -29,9 +29,7 @@ export function Welcome({ areas }: { areas: readonly Area[] }) {
     <Surface padded aria-labelledby={headingId}>
       <SurfaceTitle id={headingId}>Welcome, {first_name}</SurfaceTitle>
       <Words>
-        {areas.map(({ noun, nothingYet }) => (
-          <p key={noun}>{nothingYet}</p>
-        ))}
+        {areas.map(({ noun, nothingYet }) => nothingYet && <p key={noun}>{nothingYet}</p>)}
         <p>From then on this page tells what needs your attention. Meanwhile you can:</p>
       </Words>
       <Steps>

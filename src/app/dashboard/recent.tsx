@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link, useRouter } from '@tanstack/react-router'
+import { BookOpen, Download, Folder, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { useCurrentUser } from '../../session/current-user'
+import { mayEnter } from '../../session/permissions'
+import { useRecentVisits, type VisitKind } from '../../session/recent-visits'
+import { parseSearch } from '../../ui/search-params'
+import { Surface, SurfaceTitle } from '../../ui/surface'
+
+const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
+  { kind: 'document', title: 'Documents', icon: BookOpen },
+  { kind: 'download', title: 'Downloads', icon: Download },
+  { kind: 'folder', title: 'Folders', icon: Folder },
+]
+
+const Head = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
+})
+const Groups = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+    gap: '4',
+    p: '4',
+    '& h3': { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', textStyle: 'sm', mb: '1' },
+    '& li': { py: '1', overflowWrap: 'anywhere' },
+    '& a': { fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
+  },
+})
+
+/** What the user opened last, as far as they may still read it; without any there is nothing to say. */
+export function Recent() {
+  const headingId = useId()
+  const router = useRouter()
+  const { user_access } = useCurrentUser()
+  const visits = useRecentVisits()
+    .map(({ kind, title, path }) => ({ kind, title, path, at: new URL(path, location.origin) }))
+    .filter(({ at }) =>
+      mayEnter(user_access, router.matchRoutes(at.pathname, {}).at(-1)?.staticData.permission ?? null),
+    )
+  const shown = kinds.filter(({ kind }) => visits.some((visit) => visit.kind === kind))
+  if (shown.length === 0) return null
+  return (
+    <Surface aria-labelledby={headingId}>
+      <Head>
+        <SurfaceTitle id={headingId}>Continue where you left off</SurfaceTitle>
+      </Head>
+      <Groups>
+        {shown.map(({ kind, title, icon: Icon }) => (
+          <div key={kind}>
+            <h3>
+              <Icon size={16} aria-hidden="true" />
+              {title}
+            </h3>
+            <ul>
+              {visits
+                .filter((visit) => visit.kind === kind)
+                .map(({ title: name, path, at }) => (
+                  <li key={path}>
+                    <Link to={at.pathname} search={parseSearch(at.search)} hash={at.hash.slice(1)}>
+                      {name}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </Groups>
+    </Surface>
+  )
+}
