@@ -1,0 +1,117 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useListRoles, useListUsers } from '../../api/operations.gen'
+import { useCurrentUser } from '../../session/current-user'
+import type { View } from '../../session/view-as'
+import { useViewAs } from '../../session/view-as-provider'
+import { Button } from '../../ui/button'
+import { DialogFrame } from '../../ui/dialog-frame'
+import { Panel } from '../../ui/panel'
+import { SearchBox } from '../../ui/search-box'
+import { SkeletonText } from '../../ui/skeleton'
+import { nameOf, placeOf, viewOfRole, viewOfUser } from './view-as-choice'
+
+const SHOWN = 8
+
+const Legend = chakra('h3', { base: { fontWeight: 'semibold', mb: '2' } })
+const Choices = chakra('div', { base: { display: 'grid', p: '1', maxH: '248px', overflowY: 'auto' } })
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    px: '2.5',
+    py: '1.5',
+    borderRadius: 'sm',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    '& input': { flexShrink: 0, mt: '0.5' },
+  },
+})
+const Detail = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted' } })
+
+/** Staff choose with whose rights the portal is shown: those of a role, or of one person. */
+export function ViewAsDialog({ onClose }: { onClose: () => void }) {
+  const me = useCurrentUser()
+  const { choose } = useViewAs()
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<{ id: string; view: Omit<View, 'by'> } | null>(null)
+  const name = useId()
+  const roles = useListRoles()
+  const users = useListUsers(
+    { params: { query: { search: term, page_size: SHOWN } } },
+    { enabled: term !== '', placeholderData: keepPreviousData },
+  )
+  const choice = (id: string, label: string, detail: string, view: Omit<View, 'by'>) => (
+    <Choice key={id}>
+      <input type="radio" name={name} checked={chosen?.id === id} onChange={() => setChosen({ id, view })} />
+      <span>
+        {label}
+        <Detail>{detail}</Detail>
+      </span>
+    </Choice>
+  )
+  const begin = () => {
+    if (!chosen) return
+    choose(chosen.view)
+    onClose()
+  }
+
+  return (
+    <DialogFrame title="View as" onEscape={onClose}>
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>
+          Menus, pages and buttons follow the rights you choose, until you end the view or log out. Nothing
+          can be changed meanwhile.
+        </Dialog.Description>
+        <div>
+          <Legend>A person</Legend>
+          <SearchBox label="Search users" value={term} onChange={setTerm} />
+        </div>
+        {term !== '' && (
+          <Panel
+            label="Users"
+            query={users}
+            skeleton={<SkeletonText lines={4} label="Searching users" />}
+            empty={{ when: ({ items }) => items.length === 0, title: 'Nobody fits' }}
+            noMatch={{ isFiltered: true, onClear: () => setTerm('') }}
+            failed="Users could not be searched"
+          >
+            {({ items }) => (
+              <Choices role="radiogroup" aria-label="Users">
+                {items.map((user) => choice(user.id, nameOf(user), placeOf(user), viewOfUser(user)))}
+              </Choices>
+            )}
+          </Panel>
+        )}
+        <div>
+          <Legend>Or a role</Legend>
+          <Panel
+            label="Roles"
+            query={roles}
+            skeleton={<SkeletonText lines={6} label="Loading roles" />}
+            empty={{ when: (all) => all.length === 0, title: 'There are no roles' }}
+            noMatch={null}
+            failed="Roles could not be loaded"
+          >
+            {(all) => (
+              <Choices role="radiogroup" aria-label="Roles">
+                {all.map((role) =>
+                  choice(role.id, role.name, role.description, viewOfRole(role, me.account.id)),
+                )}
+              </Choices>
+            )}
+          </Panel>
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" onClick={begin} disabled={chosen === null}>
+          View
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
