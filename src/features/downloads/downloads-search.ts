@@ -1,0 +1,51 @@
+import { type components, downloadKindValues, platformValues } from '../../api/schema.gen'
+import { oneOf, shortText } from '../../ui/search-params'
+
+type Schemas = components['schemas']
+export type Line = Schemas['Line']
+export type Platform = Schemas['Platform']
+export type DownloadKind = Schemas['DownloadKind']
+export type Product = Schemas['Product']
+export type ProductVersion = Schemas['ProductVersion']
+export type ProductTopic = Schemas['ProductTopic']
+export type Download = Schemas['ProductTopicDownload']
+
+/** What narrows the files of a release. */
+export interface FileFilters {
+  search?: string
+  platform?: Platform
+  kind?: DownloadKind
+}
+
+/** The screen's state in the address; what is absent has its default. */
+export interface DownloadsSearch extends FileFilters {
+  /** A version of the line; absent = the newest that is no beta. */
+  version?: string
+  /** The family, where a version has several products; absent = the first. */
+  product?: string
+  /** Absent = the files. */
+  view?: 'notes'
+  /** The version somebody has: the notes since then. */
+  have?: string
+}
+
+/** Reads the address; junk in it falls back to the default. */
+export function parseDownloadsSearch(search: Record<string, unknown>): DownloadsSearch {
+  return {
+    version: shortText(search.version, 40),
+    product: shortText(search.product, 100),
+    view: oneOf(['notes'], search.view),
+    have: shortText(search.have, 40),
+    search: shortText(search.search, 200),
+    platform: oneOf(platformValues, search.platform),
+    kind: oneOf(downloadKindValues, search.kind),
+  }
+}
+
+export const noFilters = { search: undefined, platform: undefined, kind: undefined } satisfies FileFilters
+
+export const isFilteredBy = ({ search, platform, kind }: FileFilters): boolean =>
+  [search, platform, kind].some((value) => value !== undefined)
+
+/** Writes part of the address; what is not named stays. */
+export type ChangeSearch = (next: Partial<DownloadsSearch>) => void
