@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { parseFakeSearch } from '../features/fake-data/fake-search'
 import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/license-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/search-params'
@@ -154,7 +155,13 @@ const routes = [
   ),
 
   later('/files', 'file_manager', says('File manager', 'The files of your account.')),
-  later('/fake-data', 'fake_data', says('Fake data', 'Reference rows that exercise every part of a list.')),
+  screen(
+    '/fake-data',
+    'fake_data',
+    says('Fake data', 'Reference rows that exercise every part of a list.'),
+    () => import('../features/fake-data/fake-data-page'),
+    parseFakeSearch,
+  ),
 ] as const
 
 /** A router over the table. Links preload on hover and focus; a path outside the table is the not-found page. */

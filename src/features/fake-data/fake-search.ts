@@ -1,0 +1,68 @@
+import { type components, lineValues, fakeDatumStatusValues as statusValues } from '../../api/schema.gen'
+import { type ListSearch, parseListSearch } from '../../ui/list-search'
+import { oneOf, shortText, someOf } from '../../ui/search-params'
+
+export type FakeDatum = components['schemas']['FakeDatum']
+
+/** The contract has no order for these rows: they are sorted here. */
+export const fakeSorts = [
+  ...(['name', '-name', 'company', '-company', 'country', '-country', 'status', '-status'] as const),
+  ...(['amount', '-amount', 'progress', '-progress', 'due_date', '-due_date'] as const),
+  ...(['created_at', '-created_at'] as const),
+] as const
+export type FakeSort = (typeof fakeSorts)[number]
+
+/** Which days a row may be due. */
+export const dueChoices = ['past', 'month', 'later'] as const
+export type Due = (typeof dueChoices)[number]
+
+/** The states of a screen, in the order in which the lab offers them. */
+export const labStateIds = [
+  'loading',
+  'empty',
+  'one',
+  'many',
+  '403',
+  '404',
+  '500',
+  'slow',
+  'offline',
+] as const
+export type LabStateId = (typeof labStateIds)[number]
+
+/** What narrows the list. */
+export interface FakeFilters {
+  search?: string
+  status?: FakeDatum['status'][]
+  line?: FakeDatum['line'][]
+  country?: string
+  due?: Due
+}
+
+/** The list's state in the address; `state` is the state lab's. */
+export interface FakeSearch extends ListSearch<FakeSort>, FakeFilters {
+  state?: LabStateId
+}
+
+/** Reads the address; junk in it falls back to the default. */
+export function parseFakeSearch(search: Record<string, unknown>): FakeSearch {
+  return {
+    ...parseListSearch(search, fakeSorts),
+    status: someOf(statusValues, search.status),
+    line: someOf(lineValues, search.line),
+    country: shortText(search.country, 2),
+    due: oneOf(dueChoices, search.due),
+    state: oneOf(labStateIds, search.state),
+  }
+}
+
+export const noFilters = {
+  search: undefined,
+  status: undefined,
+  line: undefined,
+  country: undefined,
+  due: undefined,
+} satisfies FakeFilters
+
+export const isFilteredBy = ({ search, status, line, country, due }: FakeFilters): boolean =>
+  [search, status, line, country, due].some((value) => value !== undefined)

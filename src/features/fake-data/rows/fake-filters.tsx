@@ -1,0 +1,54 @@
+import { fakeDatumStatusValues, lineValues } from '../../../api/schema.gen'
+import { FilterBar } from '../../../ui/filter-bar'
+import { FilterChip } from '../../../ui/filter-chip'
+import { FilterSearchChip } from '../../../ui/filter-search-chip'
+import { SearchBox } from '../../../ui/search-box'
+import { dueChoices, type FakeFilters, isFilteredBy, noFilters } from '../fake-search'
+import { countryName, dueWords, lineWords, statusWord } from './fake-words'
+
+const statuses = fakeDatumStatusValues.map((value) => ({ value, label: statusWord(value) }))
+const lines = lineValues.map((value) => ({ value, label: lineWords[value] }))
+const dues = dueChoices.map((value) => ({ value, label: dueWords[value] }))
+
+type FakeFilterBarProps = {
+  filters: FakeFilters
+  onChange: (next: Partial<FakeFilters>) => void
+  /** The codes of the countries that occur. */
+  countries: readonly string[]
+}
+
+/** One filter of every kind there is. */
+export function FakeFilterBar({ filters, onChange, countries }: FakeFilterBarProps) {
+  const lands = countries
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
+  return (
+    <FilterBar isFiltered={isFilteredBy(filters)} onClear={() => onChange(noFilters)}>
+      <SearchBox
+        label="Search fake data"
+        value={filters.search ?? ''}
+        onChange={(text) => onChange({ search: text || undefined })}
+      />
+      <FilterChip
+        label="Status"
+        value={filters.status}
+        options={statuses}
+        onChange={(status) => onChange({ status: status && [status] })}
+      />
+      <FilterChip
+        label="Line"
+        value={filters.line}
+        options={lines}
+        onChange={(line) => onChange({ line: line && [line] })}
+      />
+      <FilterChip label="Due" value={filters.due} options={dues} onChange={(due) => onChange({ due })} />
+      <FilterSearchChip
+        label="Country"
+        value={filters.country}
+        options={lands}
+        onNeed={() => undefined}
+        onChange={(country) => onChange({ country })}
+      />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Nothing } from '../../../ui/date'
+import type { Hue } from '../../../ui/palette'
+import { StatusMark } from '../../../ui/status-mark'
+import type { Due, FakeDatum } from '../fake-search'
+
+const statuses: Record<FakeDatum['status'], { word: string; hue: Hue }> = {
+  new: { word: 'New', hue: 'info' },
+  active: { word: 'Active', hue: 'positive' },
+  late: { word: 'Late', hue: 'attention' },
+  done: { word: 'Done', hue: 'neutral' },
+}
+
+export const statusWord = (status: FakeDatum['status']): string => statuses[status].word
+
+export function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
+  const { word, hue } = statuses[status]
+  return <StatusMark hue={hue}>{word}</StatusMark>
+}
+
+export const lineWords: Record<FakeDatum['line'], string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
+
+export const dueWords: Record<Due, string> = {
+  past: 'Before today',
+  month: 'Within 30 days',
+  later: 'Later',
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "1,249,999.99" */
+export const formatAmount = (amount: number): string => amounts.format(amount)
+
+const Clip = chakra('bdi', {
+  base: {
+    display: 'block',
+    maxW: { base: '220px', sm: '300px' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+})
+
+/** Text of unknown origin, letter by letter as it is: one line, in its own direction, whole on hover. */
+export function Literal({ text }: { text: string | null }) {
+  if (text === null || text.trim() === '') return <Nothing />
+  return (
+    <Clip dir="auto" title={text}>
+      {text}
+    </Clip>
+  )
+}
