@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import type { PersonaId } from '../mock/personas'
 import { createPortalRouter } from '../src/app/routes'
 import { loadContract, projectRoot } from './contract'
+import { makeGuide } from './guide/guide'
 import { buildPortal } from './serve/build'
 import { accessOf } from './serve/local'
 import { readConfig, run, Stop } from './serve/options'
@@ -18,8 +19,9 @@ import { ensureBrowser } from './test/browser'
 const target = join(projectRoot, 'shots')
 
 // `npm run shots [-- --only PATTERN]`: every screen and some states as pictures in shots/, to be looked at.
+// `npm run shots -- --guide`: the user guide, with pictures of the screens as they are now.
 await run(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const { values } = parseArgs({ options: { only: { type: 'string' }, guide: { type: 'boolean' } } })
   const wanted = pattern(values.only ?? '')
   const executablePath = ensureBrowser()
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
@@ -28,11 +30,19 @@ await run(async () => {
     const config = await readConfig(join(projectRoot, 'mock/config.json'))
     const server = await startPreview({ port: 0, config, local: true, folder })
     const browser = await chromium.launch({ executablePath })
-    await mkdir(target, { recursive: true })
-    const taken = await takeAll(browser, server.url, (name) => wanted.test(name))
-    await browser.close()
-    await server.close()
-    console.log(`${taken} pictures in shots/`)
+    try {
+      if (values.guide) {
+        const { file, bytes } = await makeGuide(browser, server.url, config)
+        console.log(`${file}, ${Math.ceil(bytes / 1000)} KB`)
+        return
+      }
+      await mkdir(target, { recursive: true })
+      const taken = await takeAll(browser, server.url, (name) => wanted.test(name))
+      console.log(`${taken} pictures in shots/`)
+    } finally {
+      await browser.close()
+      await server.close()
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,0 +1,53 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Browser } from 'playwright'
+import type { PortalConfig } from '../../src/session/config'
+import { projectRoot } from '../contract'
+import { readChapters, toHtml, withNames } from './chapters'
+import { takePictures } from './pictures'
+
+const title = ({ vendor }: PortalConfig) => `${vendor} Customer Portal: user guide`
+
+/** The page that is printed: a cover with the contents, then a chapter a page. */
+async function pageOf(config: PortalConfig, chapters: readonly string[]): Promise<string> {
+  const style = await readFile(join(projectRoot, 'scripts/guide/print.css'), 'utf8')
+  const fontFile = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2',
+  )
+  const font = (await readFile(fontFile)).toString('base64')
+  const contents = chapters.map((html, i) => {
+    const [, name = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+    return { name, id: `chapter-${i + 1}` }
+  })
+  const anchored = chapters.map((html, i) => html.replace('<section>', `<section id="chapter-${i + 1}">`))
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title(config)}</title><style>
+@font-face { font-family: "DM Sans Variable"; font-weight: 100 1000; src: url(data:font/woff2;base64,${font}) }
+@page { @bottom-left { content: "${title(config)}"; font: 9pt "DM Sans Variable", sans-serif; color: #5b5f66 } }
+${style}</style></head><body><header><h1>${config.vendor} Customer Portal</h1><p>User guide</p></header>
+<nav aria-label="Contents"><ol>${contents.map(({ name, id }) => `<li><a href="#${id}">${name}</a></li>`).join('')}</ol></nav>
+${anchored.join('\n')}</body></html>`
+}
+
+/**
+ * Writes the user guide behind the Help menu [L2.4]: the chapters with pictures of the portal as it runs at `url`, printed
+ * to the file that the configuration names.
+ * @returns the file, from the project's root, and its size in bytes
+ */
+export async function makeGuide(
+  browser: Browser,
+  url: string,
+  config: PortalConfig,
+): Promise<{ file: string; bytes: number }> {
+  const pictures = await takePictures(browser, url)
+  const chapters = (await readChapters()).map((text) => toHtml(withNames(text, config), pictures))
+  const page = await browser.newPage()
+  await page.setContent(await pageOf(config, chapters))
+  await page.evaluate(() => document.fonts.ready)
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true })
+  await page.close()
+  const file = join('public', config.userGuideUrl)
+  await mkdir(join(projectRoot, dirname(file)), { recursive: true })
+  await writeFile(join(projectRoot, file), pdf)
+  return { file, bytes: pdf.length }
+}

@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright'
+import type { PersonaId } from '../../mock/personas'
+import { lookAs, openAs, settled } from '../shots/camera'
+
+/** A picture of the running portal: its name in the chapters, who looks, at what, and which part of the window it shows. */
+interface Picture {
+  name: string
+  persona: PersonaId
+  /** Brings the window there; absent, the address is enough. */
+  path: string
+  reach?: (page: Page) => Promise<void>
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'dashboard', persona: 'pi', path: '/' },
+  { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },
+  { name: 'documentation', persona: 'pi', path: '/documentation/helyx/4.3/solver' },
+  { name: 'licenses', persona: 'pi', path: '/licenses' },
+  { name: 'license', persona: 'pi', path: '/licenses/lic_0417' },
+  { name: 'resources', persona: 'pi', path: '/resources' },
+  { name: 'support', persona: 'pi', path: '/support/helyx' },
+  { name: 'ticket', persona: 'pi', path: '/support/helyx/ticket?id=tkt_hlx_48213' },
+  { name: 'account', persona: 'pi', path: '/user-account' },
+]
+
+/**
+ * Takes every picture the chapters may show, at the size of a laptop and light, as it is printed.
+ * @returns JPEG files by name
+ */
+export async function takePictures(browser: Browser, url: string): Promise<ReadonlyMap<string, Buffer>> {
+  const taken = new Map<string, Buffer>()
+  for (const { name, persona, path, reach } of pictures) {
+    const page = await openAs(browser, url, `guide-${name}`, persona)
+    await lookAs(page, { mode: 'light', width: 1280, height: 800 })
+    await page.goto(path)
+    await settled(page)
+    await reach?.(page)
+    // Playwright would hide the caret by a style element, which the portal's policy refuses.
+    taken.set(name, await page.screenshot({ type: 'jpeg', quality: 82, caret: 'initial' }))
+    await page.context().close()
+  }
+  return taken
+}
