@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { type Call, tableOf } from './call'
-import { isText, type Json, type JsonObject, object, objects, word } from './json'
+import { isObject, isText, type Json, type JsonObject, object, objects, word } from './json'
+import { typeOf } from './storage/stored-file'
 import { shiftDates } from './store/dates'
 import { idOf, nameOf, type Row } from './store/table'
 import { daysBetween } from './world/clock'
@@ -21,36 +21,39 @@ export interface Use {
   readonly use: JsonObject
 }
 
-const types: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf',
-  zip: 'application/zip',
-  gz: 'application/gzip',
-  mp4: 'video/mp4',
-  png: 'image/png',
-  csv: 'text/csv',
-  txt: 'text/plain',
-  html: 'text/html',
-  py: 'text/x-python',
-  sh: 'text/x-shellscript',
-}
+/** The world whose storage is looked at. */
+export type Place = Pick<Call, 'contract' | 'world'>
 
-const examplesOf = (call: Call, id: string, status = '200') =>
+const examplesOf = (call: Place, id: string, status = '200') =>
   [...(call.contract.operation(id)?.responses.get(status)?.[0]?.examples.values() ?? [])].map(object)
 
 /** Every bucket there is. */
-export const bucketsOf = (call: Call) => objects(examplesOf(call, 'navigateBucket')[0]?.buckets)
+export const bucketsOf = (call: Place) => objects(examplesOf(call, 'navigateBucket')[0]?.buckets)
 
-const inUse = (call: Call) => [
-  ...tableOf(call, 'productTopicDownloads').rows,
-  ...tableOf(call, 'resourceTopicDownloads').rows,
-  ...tableOf(call, 'documentations').rows,
+const versionsPath = '/api/documentations/versions'
+
+/** Whole versions of the documentation, packed; each hangs on its version. */
+const archivesOf = (call: Place): readonly Row[] =>
+  tableOf(call, versionsPath).rows.flatMap((version) =>
+    isObject(version.archive) ? [{ ...version, ...version.archive }] : [],
+  )
+
+/** A row that is taken away leaves its file where it is. */
+const everIn = (call: Place, name: string): readonly Row[] => {
+  const { seed, rows } = tableOf(call, name)
+  return seed === rows ? rows : [...seed, ...rows]
+}
+
+const inUse = (call: Place) => [
+  ...everIn(call, 'productTopicDownloads'),
+  ...everIn(call, 'resourceTopicDownloads'),
+  ...everIn(call, 'documentations'),
+  ...archivesOf(call),
 ]
 
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
-
-const toObject = (call: Call, bucket: string, row: JsonObject): StoredObject => {
+const toObject = (call: Place, bucket: string, row: JsonObject): StoredObject => {
   const key = word(row.key)
-  const type = row.content_type ?? types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  const type = row.content_type ?? typeOf(key)
   return {
     bucket,
     key,
@@ -62,7 +65,7 @@ const toObject = (call: Call, bucket: string, row: JsonObject): StoredObject => 
 }
 
 /** All objects: what the listings show and what downloads and documentation hang on, less what is missing. */
-export const storedObjects = (call: Call): ReadonlyMap<string, StoredObject> => {
+export const storedObjects = (call: Place): ReadonlyMap<string, StoredObject> => {
   const days = daysBetween(call.contract.storyDay, call.world.storyDay)
   const listed = examplesOf(call, 'navigateBucket').flatMap((listing) =>
     objects(shiftDates(listing.files ?? [], days)).map((file) => toObject(call, word(listing.bucket), file)),
@@ -76,11 +79,14 @@ export const storedObjects = (call: Call): ReadonlyMap<string, StoredObject> => 
   return new Map([...attachable, ...hanging, ...listed].map((one) => [`${one.bucket}/${one.key}`, one]))
 }
 
+/** Versions have no id of their own. */
+const archiveId = ({ line, version }: Row) => `${word(line)}_${word(version).replaceAll('.', '_')}`
+
 const named = (kind: Use['kind'], owner: Row | undefined, row: Row): Use[] =>
   owner ? [{ kind, row, use: { kind, id: idOf(owner), title: nameOf(owner) } }] : []
 
 /** What hangs on an object. */
-export const usesOf = (call: Call, bucket: string, key: string): readonly Use[] => {
+export const usesOf = (call: Place, bucket: string, key: string): readonly Use[] => {
   const isIt = (row: Row) => row.bucket === bucket && row.key === key
   const products = tableOf(call, 'products')
   const resources = tableOf(call, 'resources')
@@ -94,6 +100,9 @@ export const usesOf = (call: Call, bucket: string, key: string): readonly Use[] 
     ...tableOf(call, 'documentations')
       .rows.filter(isIt)
       .flatMap((row) => named('documentation', row, row)),
+    ...archivesOf(call)
+      .filter(isIt)
+      .flatMap((row) => named('documentation', { ...row, id: archiveId(row) }, row)),
   ]
 }
 

@@ -1,15 +1,16 @@
 import { bucketsOf, type StoredObject, storedObjects, usesAsJson, usesOf } from './bucket-objects'
 import { type Call, collectionOf, type Rules, tableOf } from './call'
-import { type Json, type JsonObject, word } from './json'
+import { isText, type Json, type JsonObject, word } from './json'
 import { type Answer, notFound, Refusal } from './problem'
 import { downloadLock, withdrawal } from './product-downloads'
+import { signedUrl } from './storage/signed'
+import { filenameOf } from './storage/stored-file'
 import { isVisible } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
 import { may } from './world/user'
 
 const hour = 3_600_000
 const most = 1000
-const filename = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 const bucketOf = (call: Call) => {
   const buckets = bucketsOf(call)
@@ -42,17 +43,24 @@ const urlRow = (call: Call, bucket: string, key: string, stored: StoredObject | 
   const entitled = staff || uses.some(({ kind, row }) => isEntitled(call, kind, row))
   const reason: Json = !entitled ? 'not_entitled' : stored ? null : 'missing'
   const expires = new Date(call.world.clock.now().getTime() + hour)
-  const place = `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`
-  const signature = `expires=${Math.floor(expires.getTime() / 1000)}&signature=${(stored?.checksum_sha256 ?? '0').slice(0, 10)}`
   const known = reason === null ? stored : undefined
+  const named = uses.find(({ row }) => isText(row.filename))
+  const address = {
+    world: call.world.name,
+    bucket,
+    key,
+    expires: Math.floor(expires.getTime() / 1000),
+    disposition: call.query.get('disposition') === 'inline' ? 'inline' : 'attachment',
+    filename: named ? word(named.row.filename) : filenameOf(key),
+  } as const
   return {
     bucket,
     key,
-    filename: filename(key),
+    filename: address.filename,
     size_bytes: known?.size_bytes ?? null,
     content_type: known?.content_type ?? null,
     checksum_sha256: known?.checksum_sha256 ?? null,
-    url: known ? `https://storage.corvane.example/${place}?${signature}` : null,
+    url: known ? signedUrl(call.origin, address) : null,
     expires_at: known ? expires.toISOString() : null,
     unavailable_reason: reason,
     ...(staff && { assigned_to: usesAsJson(uses) }),
@@ -70,7 +78,7 @@ const listUrls = (call: Call): Answer => {
 
 const fileRow = (call: Call, one: StoredObject): JsonObject => ({
   key: one.key,
-  name: filename(one.key),
+  name: filenameOf(one.key),
   size_bytes: one.size_bytes,
   content_type: one.content_type,
   modified_at: one.modified_at,

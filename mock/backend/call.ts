@@ -17,6 +17,8 @@ export interface Call {
   readonly query: URLSearchParams
   readonly body: JsonObject
   readonly user: User
+  /** Scheme and host that the caller reaches this backend by. */
+  readonly origin: string
 }
 
 export type Handler = (call: Call) => Answer
@@ -41,6 +43,8 @@ export interface CollectionRules {
   readonly remove?: (row: Row, call: Call) => void
   /** A list shorter than this is filled up with copies. */
   readonly least?: number
+  /** The rows of the sandbox, made from those the contract's examples tell of; told around the same story day. */
+  readonly grow?: (story: readonly Row[]) => readonly Row[]
   /** Puts right what the contract's examples cannot say, once their dates were moved by `days`. */
   readonly seed?: (row: Row, days: number) => Row
   /** Which collection an `x_id` of the body points into when its name does not tell. */

@@ -1,10 +1,10 @@
 import { type Call, collectionOf, type Rules } from './call'
-import { isObject, type Json, object, word } from './json'
+import { threadView } from './helpdesk-thread'
+import { word } from './json'
 import { forbidden, notFound, Refusal } from './problem'
-import { shiftDates } from './store/dates'
+import { growTickets } from './seed/tickets'
 import { visibleRows } from './store/scope'
 import { idOf, type Row } from './store/table'
-import { daysBetween } from './world/clock'
 import { may } from './world/user'
 
 const lines = ['helyx', 'elements']
@@ -19,15 +19,8 @@ const ticketsOf = (call: Call, right: (line: string) => string): readonly Row[] 
 
 const latestFirst = (a: Row, b: Row) => word(b.updated_at).localeCompare(word(a.updated_at))
 
-/** The thread of a ticket, from the contract's example of that ticket. */
-const messagesOf = (call: Call, ticket: Row): Json => {
-  const examples = call.operation.responses.get('200')?.[0]?.examples ?? new Map<string, Json>()
-  const told = [...examples.values()].find((one) => isObject(one) && one.id === idOf(ticket))
-  const days = daysBetween(call.contract.storyDay, call.world.storyDay)
-  return shiftDates(object(told).messages ?? [], days)
-}
-
 export const helpdesk: Partial<Rules> = {
+  collections: { tickets: { grow: growTickets } },
   handlers: {
     listTickets: (call) => ({
       status: 200,
@@ -37,7 +30,7 @@ export const helpdesk: Partial<Rules> = {
       const all = ticketsOf(call, (line) => `support_${line}_tickets`)
       const ticket = all.find((one) => idOf(one) === call.params.ticketId)
       if (!ticket) throw new Refusal(notFound())
-      return { status: 200, body: { ...ticket, messages: messagesOf(call, ticket) } }
+      return { status: 200, body: { ...ticket, messages: threadView(call, ticket) } }
     },
   },
 }

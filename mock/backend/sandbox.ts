@@ -6,6 +6,8 @@ import { addressOf } from './http/request'
 import { send, toWire } from './http/send'
 import { type Service, serveApi, type VerifyToken } from './http/serve'
 import { rules } from './rules'
+import { serveStorage } from './storage/serve-storage'
+import { sendThumbnail } from './storage/thumbnails'
 import { createSeeder } from './store/seeder'
 import { Worlds, worldNameOf } from './world/worlds'
 
@@ -22,7 +24,7 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Serves /api/* and /sandbox, passes everything else on. */
+  /** Serves /api/*, /storage/*, /thumbnails/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Takes a changed contract; what the worlds hold stays. Throws, and keeps the old one, when it is broken. */
   readonly reload: (document: object) => Promise<void>
@@ -41,6 +43,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     verifyToken,
     log,
   }
+  const storage = { backend: () => backend, world: (name: string) => worlds.get(name) }
   const serveControl = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const name = worldNameOf(request.headers.cookie)
     const control = {
@@ -58,8 +61,11 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
   }
   return {
     middleware: (request, response, next) => {
-      const { path } = addressOf(request)
+      const { path, query } = addressOf(request)
       if (path.startsWith('/api/')) serveApi(service, request, response).catch(failed(response))
+      else if (path.startsWith('/storage/'))
+        serveStorage(storage, request, response, path, query).catch(failed(response))
+      else if (path.startsWith('/thumbnails/')) sendThumbnail(request, response, path)
       else if (/^\/sandbox(\/|$)/.test(path)) serveControl(request, response, path).catch(failed(response))
       else next()
     },

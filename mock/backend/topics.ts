@@ -1,7 +1,8 @@
-import { hashOf, storedObjects } from './bucket-objects'
-import { type Call, type CollectionRules, collectionOf, tableOf } from './call'
+import { storedObjects } from './bucket-objects'
+import { type Call, type CollectionRules, tableOf } from './call'
 import { isText, object, word } from './json'
 import { refuseConflict, refuseField } from './problem'
+import { fileAt } from './storage/stored-file'
 import { placed } from './store/place'
 import { idOf, nameOf, type Row } from './store/table'
 
@@ -42,7 +43,6 @@ const attached = (shelf: Shelf, download: Row, call: Call): Row => {
     const error = { pointer: '/key', detail: 'Choose another file.' }
     refuseConflict('attached-already', 'The topic has this file already', message, error)
   }
-  const known = collectionOf(call, shelf.downloads)
   const asked = (member: string) => call.body[member] !== undefined
   const hasType = 'content_type' in download || shelf.owner === 'resource_id'
   return {
@@ -50,7 +50,7 @@ const attached = (shelf: Shelf, download: Row, call: Call): Row => {
     ...(asked('filename') ? {} : { filename: word(key).slice(word(key).lastIndexOf('/') + 1) }),
     ...(asked('checksum_sha256')
       ? {}
-      : { checksum_sha256: found.checksum_sha256 ?? hashOf(`${known.path}${found.key}`) }),
+      : { checksum_sha256: found.checksum_sha256 ?? fileAt(found.key).sha256 }),
     ...(hasType ? { content_type: found.content_type ?? 'application/octet-stream' } : {}),
     size_bytes: found.size_bytes,
     missing: false,

@@ -3,6 +3,7 @@ import type { Contract } from '../contract/contract'
 import { readBody } from '../http/body'
 import { isObject, type JsonObject, toJson, word } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
+import { storageOperation } from '../storage/serve-storage'
 import type { World } from '../world/world'
 import { bringAbout } from './situations'
 import { stateOf } from './state'
@@ -32,7 +33,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     if (!keep) one.restart()
   },
   faults: ({ world, contract }, body) => {
-    const operations = contract().operations.map(({ id }) => id)
+    const operations = [...contract().operations.map(({ id }) => id), storageOperation]
     const { faults } = world()
     if (body.faults !== undefined) faults.set(readFaults(body, operations))
     else if (body.clear !== undefined) faults.clear(word(body.clear))

@@ -60,10 +60,11 @@ export const readFault = (body: Json, operations: readonly string[]): Fault => {
     body: kind,
     headers: texts(body.headers, 'headers'),
     drop: readDrop(body),
+    bytes_per_second: count(body, 'bytes_per_second', 1, 1_000_000_000),
   }
   const stated = Object.entries(fault).filter(([, value]) => value !== undefined)
   if (stated.every(([name]) => name === 'times'))
-    return refuse('a fault needs a status, body, delay, headers or drop')
+    return refuse('a fault needs a status, body, delay, headers, drop or bytes_per_second')
   return { ...Object.fromEntries(stated), operation }
 }
 

@@ -12,7 +12,7 @@ import { isAllowed } from '../world/rights'
 import { readUser, type User } from '../world/user'
 import type { World } from '../world/world'
 import type { Violation } from './engine'
-import { preferOf } from './request'
+import { originOf, preferOf } from './request'
 
 /** The persona that a token names, and its subject. */
 export interface Caller {
@@ -92,6 +92,7 @@ const decide = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeat
     query: ask.query,
     body: isObject(ask.body) ? ask.body : {},
     user,
+    origin: originOf(ask.request),
   }
   return once(ask, user, () => handler(call))
 }

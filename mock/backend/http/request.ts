@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { TLSSocket } from 'node:tls'
 import type { IHttpRequest } from '@stoplight/prism-http'
 import type { Json } from '../json'
 
@@ -11,6 +12,10 @@ export const addressOf = (request: IncomingMessage) => {
     ? { path: url, query: new URLSearchParams() }
     : { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) }
 }
+
+/** Scheme and host of the address a request was sent to. */
+export const originOf = (request: IncomingMessage) =>
+  `${request.socket instanceof TLSSocket ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
 
 export const newRequestId = () => `req_${randomBytes(4).toString('hex')}`
 

@@ -1,20 +1,8 @@
 import { isObject, isText, type JsonObject } from '../json'
+import { createChance, hash } from '../seed/chance'
 import { shiftDates } from './dates'
 import { idOf, type Row } from './table'
 
-/** A small generator of numbers that are the same on every run (mulberry32). */
-const createChance = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const hash = (text: string) =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 const named = ['name', 'title', 'subject', 'last_name']
 
 /** Members that must differ from row to row; everything else stays as the contract's example has it. */

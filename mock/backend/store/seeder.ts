@@ -12,8 +12,9 @@ import { storyRows } from './seed'
 export const createSeeder = (contract: () => Contract, rules: Rules): Seeder => {
   const known = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
   const make = (world: World, collection: Collection, days: number) => {
-    const { seed, least = 0 } = rulesOf({ rules }, collection)
-    const told = objects(shiftDates(storyRows(contract(), collection), days))
+    const { seed, grow, least = 0 } = rulesOf({ rules }, collection)
+    const examples = storyRows(contract(), collection)
+    const told = objects(shiftDates(grow ? grow(examples) : examples, days))
     const story = seed ? told.map((row) => seed(row, days)) : told
     return multiply(collection.name, story, Math.max(least, collection.paged || least > 0 ? world.rows : 0))
   }

@@ -4,7 +4,7 @@ export type FaultBody = (typeof faultBodies)[number]
 
 /** A failure that somebody asked for. */
 export interface Fault {
-  /** An operationId, or `*` for all. */
+  /** An operationId, `storage` for the bytes of stored files, or `*` for all. */
   readonly operation: string
   /** How often it happens; absent: until it is cleared. */
   readonly times?: number
@@ -14,6 +14,8 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>
   /** The connection dies before the call is looked at, after it was done but before a byte, or after some bytes. */
   readonly drop?: 'unhandled' | 'unanswered' | { readonly after_bytes: number }
+  /** How fast the bytes of a stored file come; other answers are too small to be slow. */
+  readonly bytes_per_second?: number
 }
 
 /** The faults of one world; an operation's own come before those for all, in the order they were set. */

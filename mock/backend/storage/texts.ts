@@ -1,0 +1,60 @@
+import { createChance, hash, picker } from '../seed/chance'
+import { setupSubjects } from '../seed/topics-setup'
+import { solvingSubjects } from '../seed/topics-solving'
+
+const subjects = [...setupSubjects, ...solvingSubjects]
+
+/** What a person reads in a file name: `adjoint-theory.pdf` is "Adjoint theory". */
+export const titleOf = (filename: string) => {
+  const words = filename
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/[-_ ]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The paragraphs of a document: some subjects, with their settings as lines. */
+export const paragraphsOf = (name: string): readonly string[] => {
+  const chance = createChance(hash(name))
+  const pick = picker(chance)
+  const chosen = new Set(Array.from({ length: 9 }, () => pick(subjects)))
+  const chapters = [...chosen].flatMap(({ title, about, settings }, i) => [
+    `${i + 1}  ${title}`,
+    about.join(' '),
+    ...settings.map(([setting, value, meaning]) => `${setting} = ${value}: ${meaning}.`),
+  ])
+  const first =
+    'This document stands in the sandbox of the portal. Its text is made from the subjects of the guides.'
+  return [first, ...chapters]
+}
+
+/** A table of forces over the iterations of a run. */
+export const csvOf = (name: string): string => {
+  const chance = createChance(hash(name))
+  const [drag, lift] = [0.24 + chance() * 0.2, -0.1 + chance() * 0.5]
+  const rows = Array.from({ length: 240 }, (_, i) => {
+    const left = Math.exp(-i / 40)
+    const noise = () => (chance() - 0.5) * 0.002
+    return [i * 10, drag + left * 0.09 + noise(), lift - left * 0.12 + noise(), noise()]
+      .map((value, column) => (column === 0 ? String(value) : value.toFixed(5)))
+      .join(',')
+  })
+  return `iteration,cd,cl,cs\n${rows.join('\n')}\n`
+}
+
+/** What a solver says while it runs. */
+export const logOf = (name: string): string => {
+  const chance = createChance(hash(name))
+  const lines = Array.from({ length: 180 }, (_, i) => {
+    const residual = (start: number) => (start * Math.exp(-i / 45) * (0.9 + chance() * 0.2)).toExponential(4)
+    const [u, p, k] = [residual(0.08), residual(0.2), residual(0.05)]
+    return `Iteration ${i + 1}  U ${u}  p ${p}  k ${k}  continuity ${residual(0.001)}  ${(i * 2.41 + 3).toFixed(2)} s`
+  })
+  return `# ${name}\n# Sample log of the Corvane sandbox\nReading mesh: 18432116 cells in 256 parts\n${lines.join('\n')}\nRun ended.\n`
+}
+
+/** A script that reads a table of forces. */
+export const scriptOf = (name: string): string =>
+  name.endsWith('.sh')
+    ? `#!/usr/bin/env bash\n# ${titleOf(name)}. Change the lines marked SITE.\n#SBATCH --nodes=4 --ntasks-per-node=64   # SITE\nset -euo pipefail\nexport HELYX_LICENSE=5053@license-server   # SITE\nhelyx mesh --case "$1"\nhelyx run --case "$1" --cores "\${SLURM_NTASKS:-64}"\nhelyx report --case "$1" --output report.pdf\n`
+    : `#!/usr/bin/env python3\n"""${titleOf(name)}: mean and spread of the last iterations of a run."""\nimport csv\nimport statistics\nimport sys\n\n\ndef main(path: str, last: int = 50) -> None:\n    with open(path, newline="") as table:\n        rows = list(csv.DictReader(table))[-last:]\n    for column in ("cd", "cl", "cs"):\n        values = [float(row[column]) for row in rows]\n        print(f"{column} = {statistics.mean(values):.4f} +- {statistics.stdev(values):.4f}")\n\n\nif __name__ == "__main__":\n    main(sys.argv[1] if len(sys.argv) > 1 else "forces.csv")\n`
