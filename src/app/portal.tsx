@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { AuthGate } from '../session/auth-gate'
 import type { PortalConfig } from '../session/config'
 import { ConfigProvider } from '../session/config-context'
@@ -19,6 +19,7 @@ import { draftsOf, forgetDrafts } from './drafts'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
 import type { Reporting } from './reporting/reporting'
+import { ResetPasswordContext } from './reset-password'
 import type { PortalRouter } from './routes'
 import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
@@ -98,6 +99,7 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
     // Pages without a router are a first screen too.
     if (status.kind === 'blocked' || status.kind === 'invalid') reporting.open()
   }, [reporting, status.kind])
+  const resetPassword = useCallback(() => session.resetPassword(), [session])
   const userId = status.kind === 'loaded' ? status.me.id : null
   const drafts = useMemo(
     () => (userId === null ? null : draftsOf(userId, session.isLeaving)),
@@ -133,7 +135,9 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
   return (
     <LogOutContext value={logOut}>
       <DraftsContext value={drafts}>
-        <RouterProvider router={router} />
+        <ResetPasswordContext value={resetPassword}>
+          <RouterProvider router={router} />
+        </ResetPasswordContext>
       </DraftsContext>
     </LogOutContext>
   )

@@ -43,7 +43,9 @@ const routes = [
   screen('/', 'open', says('Dashboard', 'Everything you may reach in this portal.'), () =>
     import('./dashboard/dashboard').then(({ Dashboard }) => ({ default: Dashboard })),
   ),
-  later('/user-account', 'open', says('User account', 'Who you are here, and what you may do.')),
+  screen('/user-account', 'open', says('User account', 'Who you are here, and what you may do.'), () =>
+    import('./account/account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),
+  ),
 
   landing(
     '/admin',

@@ -1,0 +1,67 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useRef } from 'react'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { isVendorUser } from '../../../session/session-status'
+import { Button } from '../../../ui/button'
+import { DialogFrame } from '../../../ui/dialog-frame'
+import { Fact, Facts } from '../../../ui/facts'
+import { Mono } from '../../../ui/mono'
+import { TextLink } from '../../../ui/text-link'
+import { type AccountArea, accessTo, accessWords, isForStaff, keysOf } from './account-area'
+import { explained } from './explained'
+
+type AccessDialogProps = {
+  area: AccountArea
+  contacts: readonly { readonly name: string; readonly email: string }[]
+  onClose: () => void
+}
+
+/** Why an area opens or not: its address, the key it asks for, and what the user's record says. */
+export function AccessDialog({ area, contacts, onClose }: AccessDialogProps) {
+  const close = useRef<HTMLButtonElement>(null)
+  const me = useCurrentUser()
+  const { vendor } = useConfig()
+  const access = accessTo(area, me)
+  const isClosed = access === 'none'
+  const isOthers = isForStaff(area) && !isVendorUser(me, { vendor })
+  const subject = encodeURIComponent(`Access to ${area.title}`)
+  return (
+    <DialogFrame
+      title={`Why can I ${isClosed ? 'not ' : ''}see ${area.title}?`}
+      onEscape={onClose}
+      initialFocus={close}
+    >
+      <Dialog.Body display="grid" gap="2">
+        <Dialog.Description>{explained(area, me)}</Dialog.Description>
+        <Facts>
+          <Fact name="Access">{accessWords[access]}</Fact>
+          <Fact name="Address">
+            <Mono>{area.path}</Mono>
+          </Fact>
+          <Fact name="Key">
+            <Mono>{keysOf(area).join(', ')}</Mono>
+          </Fact>
+          <Fact name="Your roles">{me.roles.map(({ name }) => name).join(', ') || 'None'}</Fact>
+          {isClosed && (
+            <Fact name="Whom to ask">
+              {isOthers
+                ? `Nobody: this is for ${vendor} staff only.`
+                : contacts.map(({ name, email }) => (
+                    <span key={email}>
+                      {name}, <TextLink href={`mailto:${email}?subject=${subject}`}>{email}</TextLink>
+                      <br />
+                    </span>
+                  ))}
+            </Fact>
+          )}
+        </Facts>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={close} onClick={onClose}>
+          Close
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}

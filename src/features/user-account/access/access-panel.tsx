@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { isVendorUser } from '../../../session/session-status'
+import { Button } from '../../../ui/button'
+import type { Column } from '../../../ui/column'
+import { DataTable } from '../../../ui/data-table'
+import type { Hue } from '../../../ui/palette'
+import { StatusMark } from '../../../ui/status-mark'
+import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { TextLink } from '../../../ui/text-link'
+import { useDensity } from '../../../ui/use-density'
+import {
+  type AccountArea,
+  type AreaAccess,
+  accessTo,
+  accessWords,
+  isForStaff,
+  whomToAsk,
+} from './account-area'
+
+const AccessDialog = lazy(() => import('./access-dialog').then(({ AccessDialog: it }) => ({ default: it })))
+
+const hues: Record<AreaAccess, Hue> = { write: 'positive', read: 'info', none: 'neutral' }
+
+const Head = chakra('header', { base: { px: '4', py: '3', borderBottomWidth: '1px' } })
+const Words = chakra('p', { base: { color: 'fg.muted', mt: '0.5' } })
+
+/** Every area of the portal, what the user may do there, and whom to ask where it is nothing. */
+export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
+  const headingId = useId()
+  const me = useCurrentUser()
+  const { vendor, supportEmail } = useConfig()
+  const { dense } = useDensity()
+  const [explained, setExplained] = useState<AccountArea | null>(null)
+  const isStaff = isVendorUser(me, { vendor })
+  const contacts = whomToAsk(me, vendor, supportEmail)
+
+  const columns: Column<AccountArea>[] = [
+    {
+      id: 'area',
+      header: 'Area',
+      kind: 'name',
+      cell: (area) => (accessTo(area, me) === 'none' ? area.title : <Link to={area.path}>{area.title}</Link>),
+    },
+    {
+      id: 'access',
+      header: 'Access',
+      cell: (area) => {
+        const access = accessTo(area, me)
+        return <StatusMark hue={hues[access]}>{accessWords[access]}</StatusMark>
+      },
+    },
+    {
+      id: 'ask',
+      header: 'Whom to ask',
+      cell: (area) => {
+        if (accessTo(area, me) !== 'none') return null
+        if (isForStaff(area) && !isStaff) return `For ${vendor} staff only`
+        return contacts.map(({ name, email }, index) => (
+          <span key={email}>
+            {index > 0 && ', '}
+            <TextLink href={`mailto:${email}`}>{name}</TextLink>
+          </span>
+        ))
+      },
+    },
+    {
+      id: 'why',
+      header: '',
+      kind: 'actions',
+      cell: (area) => (
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-label={`${questionOf(area)} ${area.title}`}
+          onClick={() => setExplained(area)}
+        >
+          {questionOf(area)}
+        </Button>
+      ),
+    },
+  ]
+  const questionOf = (area: AccountArea) =>
+    accessTo(area, me) === 'none' ? 'Why can I not see this?' : 'Why can I see this?'
+
+  return (
+    <Surface aria-labelledby={headingId}>
+      <Head>
+        <SurfaceTitle id={headingId}>What you may do</SurfaceTitle>
+        <Words>Your roles decide it. An area without access is in no menu and answers “Not allowed”.</Words>
+      </Head>
+      <DataTable
+        label="Areas"
+        rows={areas}
+        columns={columns}
+        rowId={({ path }) => path}
+        density={{ dense, onChange: () => undefined }}
+      />
+      {explained && (
+        <Suspense>
+          <AccessDialog area={explained} contacts={contacts} onClose={() => setExplained(null)} />
+        </Suspense>
+      )}
+    </Surface>
+  )
+}

@@ -1,0 +1,63 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useRecentVisits } from '../../../session/recent-visits'
+import { Button } from '../../../ui/button'
+import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { toast } from '../../../ui/toast'
+import { forgetLocalData } from './local-data'
+
+const ConfirmDialog = lazy(() =>
+  import('../../../ui/confirm-dialog').then(({ ConfirmDialog: it }) => ({ default: it })),
+)
+
+const Head = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
+})
+const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4', justifyItems: 'start' } })
+
+type LocalDataPanelProps = {
+  /** Removes the drafts of forms that this tab keeps. */
+  onForgetDrafts: () => void
+}
+
+/** What this browser remembers beside the preferences, and how it forgets. */
+export function LocalDataPanel({ onForgetDrafts }: LocalDataPanelProps) {
+  const headingId = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const visits = useRecentVisits().length
+  const clear = async () => {
+    forgetLocalData()
+    onForgetDrafts()
+    setIsAsking(false)
+    toast.success('This device no longer remembers what you opened, saved and typed.')
+  }
+  return (
+    <Surface aria-labelledby={headingId}>
+      <Head>
+        <SurfaceTitle id={headingId}>This device</SurfaceTitle>
+      </Head>
+      <Body>
+        <p>
+          This browser remembers what you opened last ({visits}), your saved views and columns, what was new
+          at your last visit, and the drafts of forms in this tab. The vendor never sees it.
+        </p>
+        <Button onClick={() => setIsAsking(true)}>Clear what this device remembers</Button>
+      </Body>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            verb="Clear"
+            thing="what this device remembers"
+            onConfirm={clear}
+            onClose={() => setIsAsking(false)}
+            error={null}
+            pending={false}
+          >
+            What you opened last, saved views, columns, marks of what is new and drafts of forms are removed.
+            Your preferences stay, and you stay signed in.
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </Surface>
+  )
+}

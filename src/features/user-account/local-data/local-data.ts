@@ -1,0 +1,13 @@
+import { forgetLastSeen } from '../../../session/last-seen'
+import { forgetVisits } from '../../../session/recent-visits'
+import { forgetStored } from '../../../ui/stored'
+
+/** What lists keep: saved views, columns, and the way they were exported. */
+const ofLists = ['views:', 'columns:', 'csv-delimiter']
+
+/** Removes what this browser remembers of all its users, not how they want the portal to look. */
+export function forgetLocalData(): void {
+  forgetVisits()
+  forgetLastSeen()
+  forgetStored((key) => ofLists.some((prefix) => key.startsWith(prefix)))
+}

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { type Line, useDefaultLine } from '../../../session/default-line'
+import { useColorMode } from '../../../ui/color-mode'
+import { dayIn } from '../../../ui/date-style'
+import { Select } from '../../../ui/input'
+import { dateStyles, pageSizes, setPreferences, usePreferences } from '../../../ui/preferences'
+import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { today } from '../../../ui/today'
+import { useDensity } from '../../../ui/use-density'
+
+const Head = chakra('header', { base: { px: '4', py: '3', borderBottomWidth: '1px' } })
+const Words = chakra('p', { base: { color: 'fg.muted', mt: '0.5' } })
+const Rows = chakra('div', {
+  base: {
+    display: 'grid',
+    '& > * + *': { borderTopWidth: '1px' },
+    '& > *': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(120px, 190px)',
+      alignItems: 'center',
+      columnGap: '4',
+      px: '4',
+      py: '2.5',
+    },
+    '& label': { fontWeight: 'medium' },
+    '& input': { justifySelf: 'end' },
+  },
+})
+const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const lines: readonly { line: Line; word: string }[] = [
+  { line: 'helyx', word: 'HELYX' },
+  { line: 'elements', word: 'ELEMENTS' },
+]
+
+/** What the user wants of every page: it holds at once, in all tabs, and stays on this device. */
+export function PreferencesPanel() {
+  const headingId = useId()
+  const { mode, setMode } = useColorMode()
+  const { dateStyle, pageSize, shortcuts } = usePreferences()
+  const { dense, onChange: setDense } = useDensity()
+  const [line, setLine] = useDefaultLine()
+  const day = today()
+  return (
+    <Surface aria-labelledby={headingId}>
+      <Head>
+        <SurfaceTitle id={headingId}>Preferences</SurfaceTitle>
+        <Words>They apply at once and are kept on this device.</Words>
+      </Head>
+      <Rows>
+        <Choice
+          label="Theme"
+          value={mode}
+          options={[
+            { value: 'light', word: 'Light' },
+            { value: 'dark', word: 'Dark' },
+          ]}
+          onChange={(value) => setMode(value === 'dark' ? 'dark' : 'light')}
+        />
+        <Choice
+          label="Dates"
+          value={dateStyle}
+          options={dateStyles.map((value) => ({ value, word: dayIn(value, day) }))}
+          onChange={(value) => setPreferences({ dateStyle: dateStyles.find((style) => style === value) })}
+        />
+        <Choice
+          label="Rows a page"
+          help="Where a list is not told otherwise by its address."
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), word: String(size) }))}
+          onChange={(value) => setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) })}
+        />
+        <Choice
+          label="Product line"
+          help="Its pages come first."
+          value={line ?? ''}
+          options={[
+            { value: '', word: 'No favorite' },
+            ...lines.map(({ line: value, word }) => ({ value, word })),
+          ]}
+          onChange={(value) => setLine(lines.find((one) => one.line === value)?.line ?? null)}
+        />
+        <Switch label="Compact rows" help="More of a table in sight." isOn={dense} onChange={setDense} />
+        <Switch
+          label="Keyboard shortcuts"
+          help="Single keys, such as ? for their list."
+          isOn={shortcuts}
+          onChange={(next) => setPreferences({ shortcuts: next })}
+        />
+      </Rows>
+    </Surface>
+  )
+}
+
+type RowProps = {
+  label: string
+  help?: string
+  children: (control: { id: string; 'aria-describedby': string | undefined }) => ReactNode
+}
+
+function Row({ label, help, children }: RowProps) {
+  const id = useId()
+  return (
+    <div>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {help && <Help id={`${id}-help`}>{help}</Help>}
+      </div>
+      {children({ id, 'aria-describedby': help && `${id}-help` })}
+    </div>
+  )
+}
+
+type ChoiceProps = Omit<RowProps, 'children'> & {
+  value: string
+  options: readonly { value: string; word: string }[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, help, value, options, onChange }: ChoiceProps) => (
+  <Row label={label} help={help}>
+    {(control) => (
+      <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.word}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Row>
+)
+
+type SwitchProps = Omit<RowProps, 'children'> & { isOn: boolean; onChange: (isOn: boolean) => void }
+
+const Switch = ({ label, help, isOn, onChange }: SwitchProps) => (
+  <Row label={label} help={help}>
+    {(control) => (
+      <input
+        {...control}
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    )}
+  </Row>
+)

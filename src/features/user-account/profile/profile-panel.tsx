@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type ReactNode, useId } from 'react'
+import { useCurrentUser } from '../../../session/current-user'
+import { CopyButton } from '../../../ui/copy-button'
+import { InstantTime } from '../../../ui/date'
+import { Fact, Facts } from '../../../ui/facts'
+import { Mono } from '../../../ui/mono'
+import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { TextLink } from '../../../ui/text-link'
+import { contactsOf } from '../access/account-area'
+
+const Head = chakra('header', {
+  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
+})
+const People = chakra('ul', {
+  base: {
+    '& li': { px: '4', py: '2.5' },
+    '& li + li': { borderTopWidth: '1px' },
+    '& .who': { fontWeight: 'medium' },
+    '& .what': { color: 'fg.muted' },
+    '& p': { overflowWrap: 'anywhere' },
+  },
+})
+const Nobody = chakra('p', { base: { p: '4', color: 'fg.muted' } })
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Surface aria-labelledby={id}>
+      <Head>
+        <SurfaceTitle id={id}>{title}</SurfaceTitle>
+      </Head>
+      {children}
+    </Surface>
+  )
+}
+
+/** Who the user is here, as the vendor's records have it. */
+export function ProfilePanel() {
+  const me = useCurrentUser()
+  return (
+    <Titled title="Profile">
+      <Facts>
+        <Fact name="Name">{[me.first_name, me.last_name].filter(Boolean).join(' ')}</Fact>
+        <Fact name="E-mail">{me.email}</Fact>
+        {me.phone && <Fact name="Phone">{me.phone}</Fact>}
+        <Fact name="Account">{me.account.name}</Fact>
+        <Fact name={me.roles.length === 1 ? 'Role' : 'Roles'}>
+          {me.roles.map(({ name }) => name).join(', ') || 'None'}
+        </Fact>
+        <Fact name="Territory">{me.territory?.name ?? 'None'}</Fact>
+        <Fact name="Last sign-in">
+          {me.last_sign_in_at ? <InstantTime value={me.last_sign_in_at} relative /> : 'This is your first'}
+        </Fact>
+        <Fact name="User ID">
+          <Mono>{me.id}</Mono> <CopyButton iconOnly label="Copy user ID" text={me.id} />
+        </Fact>
+      </Facts>
+    </Titled>
+  )
+}
+
+/** Who of the account looks after its users. */
+export function PeoplePanel() {
+  const me = useCurrentUser()
+  const contacts = contactsOf(me)
+  return (
+    <Titled title={`People of ${me.account.name}`}>
+      {contacts.length === 0 ? (
+        <Nobody>Nobody is named as Principal Investigator or User Admin.</Nobody>
+      ) : (
+        <People>
+          {contacts.map(({ id, name, email, roles }) => (
+            <li key={id}>
+              <p>
+                <span className="who">
+                  {name}
+                  {id === me.id && ' (you)'}
+                </span>{' '}
+                <span className="what">· {roles.join(', ')}</span>
+              </p>
+              <p>
+                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              </p>
+            </li>
+          ))}
+        </People>
+      )}
+    </Titled>
+  )
+}
