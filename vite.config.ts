@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { frameScriptPlugin } from './scripts/serve/frame-script'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), frameScriptPlugin],
   build: {
     target: 'es2022',
     // A data: address would need an exception in the Content-Security-Policy.

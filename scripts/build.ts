@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildPortal } from './serve/build'
-import { pageHeaders } from './serve/headers'
+import { framePage, framePolicy, frameScript, pageHeaders } from './serve/headers'
 import { readConfig, run } from './serve/options'
 
 // `npm run build [-- --config FILE]`: one build for every environment in dist/; with --config it also prints the
@@ -13,6 +13,9 @@ await run(async () => {
   if (config === null) return
   console.log('\nSend with every answer:')
   for (const [name, value] of Object.entries(pageHeaders(config))) console.log(`${name}: ${value}`)
+  console.log(`\nBut with ${framePage} and ${frameScript} no Cross-Origin-Resource-Policy and no`)
+  console.log('Cross-Origin-Opener-Policy, and this policy, with the address of your portal for PORTAL:')
+  console.log(`Content-Security-Policy: ${framePolicy(config, 'https://PORTAL')}`)
   console.log('\nCache-Control: public, max-age=31536000, immutable   for /assets/*')
   console.log('Cache-Control: no-cache                              for everything else')
 })

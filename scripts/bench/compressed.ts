@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PortalConfig } from '../../src/session/config'
-import { cacheControl, pageHeaders } from '../serve/headers'
+import { cacheControl, headersOf } from '../serve/headers'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -21,7 +21,8 @@ export function compressed(folder: string, config: PortalConfig) {
     if (type === undefined || file.includes('..') || file.startsWith('/idp/')) return next()
     const body = bodies.get(file) ?? brotliCompressSync(readFileSync(join(folder, file)))
     bodies.set(file, body)
-    for (const [name, value] of Object.entries(pageHeaders(config))) response.setHeader(name, value)
+    const headers = headersOf(path, config, `http://${request.headers.host ?? 'localhost'}`)
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     response.setHeader('Cache-Control', cacheControl(path))
     response.setHeader('Content-Type', type)
     response.setHeader('Content-Encoding', 'br')

@@ -54,6 +54,44 @@ export function pageHeaders(config: PortalConfig, nonce?: string): Record<string
   }
 }
 
+/** The page that shows documents of the backend, and its one script. [decision 13] */
+export const framePage = '/html-frame.html'
+export const frameScript = '/html-frame.js'
+
+/**
+ * The policy of the frame page: it has no origin of its own, so `'self'` means nothing there and the portal's is
+ * written out. Its script may run; styles may stand in the document; nothing may be asked, sent or navigated.
+ */
+export function framePolicy(config: PortalConfig, origin: string): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    `script-src ${origin}${frameScript}`,
+    "style-src 'unsafe-inline'",
+    `img-src ${unique(['data:', origin, ...config.storageHosts]).join(' ')}`,
+    'font-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/**
+ * Every response header for one path of the portal at `origin`. What the frame loads must do without
+ * `Cross-Origin-Resource-Policy`: for a frame without origin every address is another one's.
+ */
+export function headersOf(
+  path: string,
+  config: PortalConfig,
+  origin: string,
+  nonce?: string,
+): Record<string, string> {
+  const headers = pageHeaders(config, nonce)
+  if (path !== framePage && path !== frameScript) return headers
+  const { 'Cross-Origin-Resource-Policy': _, 'Cross-Origin-Opener-Policy': __, ...others } = headers
+  return { ...others, 'Content-Security-Policy': framePolicy(config, origin) }
+}
+
 /** What a cache may keep: built files carry their hash in their name, everything else is asked for again. */
 export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Connect, Plugin } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
-import { cacheControl, pageHeaders } from './headers'
+import { cacheControl, headersOf } from './headers'
 
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
@@ -19,7 +19,8 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
     for (const middleware of middlewares) server.middlewares.use(middleware)
     server.middlewares.use((req, res, next) => {
       const path = (req.url ?? '/').split('?')[0] ?? '/'
-      for (const [name, value] of Object.entries(pageHeaders(config, nonce))) res.setHeader(name, value)
+      const headers = headersOf(path, config, `http://${req.headers.host ?? 'localhost'}`, nonce)
+      for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       if (nonce === undefined) res.setHeader('Cache-Control', cacheControl(path))
       if (path !== '/config.json') return next()
       res.setHeader('Cache-Control', 'no-cache')

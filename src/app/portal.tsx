@@ -10,6 +10,7 @@ import { forgetVisits } from '../session/recent-visits'
 import { setView } from '../session/view-as'
 import { ViewAsProvider } from '../session/view-as-provider'
 import { DraftsContext } from '../ui/drafts'
+import { ImageHosts } from '../ui/html-frame/image-hosts'
 import { PageContext } from '../ui/page-context'
 import { FullSpinner } from '../ui/spinner'
 import { StyleProvider } from '../ui/style-provider'
@@ -135,9 +136,11 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
   return (
     <LogOutContext value={logOut}>
       <DraftsContext value={drafts}>
-        <ResetPasswordContext value={resetPassword}>
-          <RouterProvider router={router} />
-        </ResetPasswordContext>
+        <ImageHosts value={config.storageHosts}>
+          <ResetPasswordContext value={resetPassword}>
+            <RouterProvider router={router} />
+          </ResetPasswordContext>
+        </ImageHosts>
       </DraftsContext>
     </LogOutContext>
   )

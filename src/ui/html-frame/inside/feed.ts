@@ -1,0 +1,120 @@
+import { hush } from './hush'
+import type { Sanitize } from './sanitize'
+
+/** Characters the parser takes at a time, elements that are cleaned at a time, and what one turn may last. */
+const PIECE = 64_000
+const HANDFUL = 150
+const TURN_MS = 10
+
+/** What has nothing to show and is dropped whole, with all that is in it. */
+const dropped = new Set([
+  ...[
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'applet',
+    'noembed',
+    'noframes',
+  ],
+  ...['head', 'title', 'meta', 'link', 'base', 'audio', 'video', 'canvas', 'select', 'datalist', 'textarea'],
+])
+const HTML = 'http://www.w3.org/1999/xhtml'
+
+const nextTurn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+/** Reads a document without running or loading any of it: it belongs to no window. */
+async function parse(html: string, isWanted: () => boolean): Promise<Document> {
+  const inert = document.implementation.createHTMLDocument('')
+  inert.open()
+  for (let at = 0; at < html.length && isWanted(); ) {
+    // Between two tags, so that no tag is in halves when it is hushed.
+    const gap = html.lastIndexOf('>', at + PIECE) + 1
+    const end = gap > at ? gap : at + PIECE
+    inert.write(hush(html.slice(at, end)))
+    at = end
+    if (html.length > PIECE) await nextTurn()
+  }
+  inert.close()
+  return inert
+}
+
+/** Moves what stands below `source` to `target`, cleaned, and stops after each handful. */
+function* move(source: Element, target: Element, sanitize: Sanitize): Generator<void> {
+  let handful = source.ownerDocument.createElement('div')
+  let held = 0
+  const hand = () => {
+    sanitize(handful)
+    target.append(...handful.childNodes)
+    handful = source.ownerDocument.createElement('div')
+    held = 0
+  }
+  for (let child = source.firstChild; child; child = source.firstChild) {
+    const size = child instanceof Element ? 1 + child.getElementsByTagName('*').length : 1
+    if (child instanceof Element && size > HANDFUL && child.namespaceURI === HTML) {
+      child.remove()
+      if (dropped.has(child.localName)) continue
+      hand()
+      // Its shell first, then, in turn, what it holds; a shell that may not stay leaves its content to the target.
+      handful.append(child.cloneNode(false))
+      const before = target.lastElementChild
+      hand()
+      const shell = target.lastElementChild
+      yield* move(child, shell && shell !== before ? shell : target, sanitize)
+    } else {
+      handful.append(child)
+      held += size
+      if (held >= HANDFUL) {
+        hand()
+        yield
+      }
+    }
+  }
+  hand()
+  yield
+}
+
+/** Takes the style elements of a document out of it. */
+export function takeStyles(inert: Document): string[] {
+  return Array.from(inert.querySelectorAll('style'), (style) => {
+    style.remove()
+    return style.textContent
+  })
+}
+
+/** How a document goes into the page. */
+export type Feeding = {
+  sanitize: Sanitize
+  target: Element
+  /** Its own styles and the attributes of its body, before anything of it is there. */
+  onStart: (styles: string[], body: HTMLElement) => void
+  /** Asked between two turns; false ends it. */
+  isWanted: () => boolean
+}
+
+/**
+ * Parses, cleans and shows a document in turns of a few milliseconds, so that neither the frame nor, where both share
+ * a process, the portal is ever held up. The nodes go over as they are: a text that is parsed a second time may mean
+ * something else.
+ */
+export async function feed(html: string, { sanitize, target, onStart, isWanted }: Feeding): Promise<void> {
+  const inert = await parse(html, isWanted)
+  onStart(takeStyles(inert), inert.body)
+  const moving = move(inert.body, target, sanitize)
+  for (let isDone = false; !isDone && isWanted(); ) {
+    const end = performance.now() + TURN_MS
+    while (!isDone && performance.now() < end) isDone = moving.next().done === true
+    if (!isDone) await nextTurn()
+  }
+}

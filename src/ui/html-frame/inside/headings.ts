@@ -1,0 +1,65 @@
+import type { PlacedHeading } from '../messages'
+
+const selector = 'h2, h3, h4, h5, h6'
+
+type Known = { element: Element; id: string; text: string; level: number }
+
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'section'
+
+const levelOf = (element: Element) => Number(element.localName.slice(1))
+
+const freeId = (wanted: string) => {
+  let id = wanted
+  for (let n = 2; document.getElementById(id); n += 1) id = `${wanted}-${n}`
+  return id
+}
+
+const copyButton = (text: string, onCopy: () => void) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'portal-copy'
+  button.textContent = '#'
+  button.title = 'Copy link'
+  button.setAttribute('aria-label', `Copy link to ${text}`)
+  button.addEventListener('click', onCopy)
+  return button
+}
+
+/** The headings of the document in their order; those without an id are given one. */
+export function findHeadings(within: Element, onCopy: ((id: string) => void) | null): Known[] {
+  return Array.from(within.querySelectorAll(selector)).flatMap((element) => {
+    const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 300)
+    if (text === '') return []
+    if (element.id === '') element.id = freeId(slug(text))
+    const { id } = element
+    if (onCopy && !element.hasAttribute('aria-label')) {
+      // The name stays what the author wrote, without the button's.
+      element.setAttribute('aria-label', text)
+      element.append(copyButton(text, () => onCopy(id)))
+    }
+    return [{ element, id, text, level: levelOf(element) }]
+  })
+}
+
+/** How far below the top of the frame an element begins; of one that is folded away, what it is folded into. */
+export function topOf(element: Element): number {
+  let shown: Element | null = element
+  while (shown && shown.getClientRects().length === 0) shown = shown.parentElement
+  return Math.max(0, Math.round((shown ?? element).getBoundingClientRect().top + window.scrollY))
+}
+
+export const placed = (headings: readonly Known[]): PlacedHeading[] =>
+  headings.map(({ element, id, text, level }) => ({ id, text, level, top: topOf(element) }))
+
+/** The element an address means, unfolded. */
+export function openTarget(id: string): Element | null {
+  const target = document.getElementById(id)
+  for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  return target
+}

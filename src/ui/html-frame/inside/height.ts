@@ -1,0 +1,73 @@
+/** A document may set its height by the frame's: growth that answers nothing but our own is followed this often. */
+const MOST_ECHOES = 4
+/** Width of the text on paper, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
+export const PAPER_WIDTH = 680
+
+export type Measured = { height: number; printHeight: number | null }
+
+const contentHeight = () => {
+  const { body } = document
+  const { marginTop, marginBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(body)
+  const around = [marginTop, marginBottom, borderTopWidth, borderBottomWidth]
+  return Math.ceil(around.reduce((sum, length) => sum + Number.parseFloat(length), body.scrollHeight))
+}
+
+/** The height the same content has on paper. Nobody sees it: what is changed for it is changed back at once. */
+const paperHeight = () => {
+  const { classList, style } = document.documentElement
+  classList.add('paper')
+  style.setProperty('width', `${PAPER_WIDTH}px`, 'important')
+  const height = contentHeight()
+  style.removeProperty('width')
+  classList.remove('paper')
+  return height
+}
+
+/**
+ * Calls back when the content has another height, at most once a frame.
+ * @returns `expect`: the content itself has changed, so that growth is its own; `measure`: now
+ */
+export function watchHeight(onHeight: (height: number) => void) {
+  let width = window.innerWidth
+  let last = -1
+  let echoes = 0
+  let isOwn = false
+  let isDue = false
+  const measure = () => {
+    isDue = false
+    const height = contentHeight()
+    if (Math.abs(height - last) < 1) return
+    if (isOwn && height > last) echoes += 1
+    isOwn = false
+    if (echoes > MOST_ECHOES) return
+    last = height
+    onHeight(height)
+  }
+  const soon = () => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(measure)
+  }
+  const expect = () => {
+    echoes = 0
+    isOwn = false
+  }
+  window.addEventListener('resize', () => {
+    if (window.innerWidth === width) isOwn = true
+    else expect()
+    width = window.innerWidth
+    soon()
+  })
+  const observer = new ResizeObserver(soon)
+  observer.observe(document.body)
+  for (const change of ['toggle', 'load'] as const)
+    document.addEventListener(
+      change,
+      () => {
+        expect()
+        soon()
+      },
+      true,
+    )
+  return { expect, measure, paperHeight }
+}
