@@ -8,6 +8,7 @@ import { Frame } from './frame/frame'
 import { GetHelp } from './frame/get-help'
 import { menuFor } from './frame/menu-model'
 import { useLogOut } from './log-out'
+import { Tools } from './palette/tools'
 import { NotAllowed } from './screens/not-allowed'
 
 /** The frame around every screen, and the one gate in front of them: a screen that may not be read is not mounted [L5.3]. */
@@ -24,7 +25,7 @@ export function Root() {
 
   return (
     <GetHelp>
-      <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()}>
+      <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()} tools={<Tools menu={menu} />}>
         {status.kind === 'not-allowed' ? <NotAllowed /> : <Outlet />}
       </Frame>
     </GetHelp>

@@ -22,7 +22,8 @@ const Bar = chakra('header', {
 })
 const Home = chakra('span', {
   base: {
-    flex: 1,
+    flex: { base: 1, sm: 'none' },
+    w: { md: 'menu' },
     minW: 0,
     '& a': { display: 'inline-flex', py: '1', borderRadius: 'sm' },
     '& img': { h: '7', maxW: 'full' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fit, ranked } from './rank'
+import { fitness, ranked } from './rank'
 
 const commands = [
   { label: 'Dashboard' },
@@ -30,19 +30,19 @@ it('[G14] knows other words for it, abbreviations and the middle of words, in th
   expect(found('hd')).toEqual(['HELYX downloads'])
   expect(found('board')).toEqual(['Dashboard'])
   expect(found('sign out')).toEqual(['Log out'])
-  expect(fit('Log out', 'out')).toBeGreaterThan(fit('x', 'out', 'sign out'))
-  expect(fit('Licenses expiring', 'lexp')).toBeGreaterThan(0)
+  expect(fitness('Log out', 'out')).toBeGreaterThan(fitness('x', 'out', 'sign out'))
+  expect(fitness('Licenses expiring', 'lexp')).toBeGreaterThan(0)
 })
 
 it('[G14] minds neither case nor accents', () => {
-  expect(fit('Téléchargements', 'TELE')).toBeGreaterThan(0)
-  expect(fit('Ubersicht', 'über')).toBeGreaterThan(0)
+  expect(fitness('Téléchargements', 'TELE')).toBeGreaterThan(0)
+  expect(fitness('Ubersicht', 'über')).toBeGreaterThan(0)
 })
 
 it('[G14] never throws, and stays between nothing and a little over one', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (text, typed, more) => {
-      const score = fit(text, typed, more)
+      const score = fitness(text, typed, more)
       expect(score >= 0 && score <= 1.1).toBe(true)
     }),
   )

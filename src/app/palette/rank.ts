@@ -1,7 +1,10 @@
 /** Words in the way they are compared: small letters without accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
 
 /** How well one typed word fits one word of the text. */
 function fitWord(word: string, typed: string): number {
@@ -36,7 +39,7 @@ function fitOne(words: readonly string[], typed: string): number {
  * How well a text fits what was typed, from 0, not at all, to a little over 1. Every typed word has to fit a word of
  * the text or of `more`, which weighs less; a text that begins with what was typed comes first.
  */
-export function fit(text: string, typed: string, more = ''): number {
+export function fitness(text: string, typed: string, more = ''): number {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return 0
   const [words, others] = [wordsOf(text), wordsOf(more)]
@@ -56,7 +59,7 @@ export function ranked<T extends { readonly label: string; readonly words?: stri
   typed: string,
 ): T[] {
   return all
-    .map((one) => ({ one, score: fit(one.label, typed, one.words) }))
+    .map((one) => ({ one, score: fitness(one.label, typed, one.words) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ one }) => one)

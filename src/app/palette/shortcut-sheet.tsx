@@ -1,0 +1,68 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../ui/button'
+import { DialogFrame } from '../../ui/dialog-frame'
+import { usePreferences } from '../../ui/preferences'
+import { type Shortcut, useCurrentShortcuts } from '../../ui/shortcuts'
+import { Keys } from './keys'
+
+const Title = chakra('h3', { base: { fontWeight: 'semibold', mb: '1' } })
+const List = chakra('dl', {
+  base: {
+    '& div': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      minH: '8',
+      borderBottomWidth: '1px',
+    },
+  },
+})
+const Note = chakra('p', {
+  base: { color: 'fg.muted', textStyle: 'sm', '& a': { textDecoration: 'underline' } },
+})
+
+type ShortcutSheetProps = { everywhere: readonly Shortcut[]; onClose: () => void }
+
+/** The keys of what is shown right now, and those that work everywhere. */
+export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
+  const here = useCurrentShortcuts()
+  const { shortcuts } = usePreferences()
+  return (
+    <DialogFrame title="Keyboard shortcuts" onEscape={onClose}>
+      <Dialog.Body display="grid" gap="5">
+        {!shortcuts && <Note>Shortcuts are switched off, so these keys do nothing right now.</Note>}
+        {here.length > 0 && <Section title="On this page" shortcuts={here} />}
+        <Section title="Everywhere" shortcuts={everywhere} />
+        <Note>
+          No shortcut works while you type. You can switch them all off in{' '}
+          <Link to="/user-account" onClick={onClose}>
+            your preferences
+          </Link>
+          .
+        </Note>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
+
+const Section = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
+  <section>
+    <Title>{title}</Title>
+    <List>
+      {shortcuts.map(({ keys, what }) => (
+        <div key={`${keys} ${what}`}>
+          <dt>{what}</dt>
+          <dd>
+            <Keys keys={keys} />
+          </dd>
+        </div>
+      ))}
+    </List>
+  </section>
+)
