@@ -102,11 +102,17 @@ async function ask(
 /** What a row of the answer says. A row that is absent is of a file the user may not know of. */
 function addressOf(row: BucketUrl | undefined): SignedUrl | NoSignedUrl {
   if (!row?.url) return new NoSignedUrl(row?.unavailable_reason ?? 'not_entitled')
+  const url = openableUrl(row.url)
+  if (url === null) return new NoSignedUrl('unsafe')
+  return { url, filename: row.filename, expiresAt: row.expires_at }
+}
+
+/** An address of the backend's, whole; null where following it could run something or send it about in the open. */
+export function openableUrl(address: string): string | null {
   const own = [backendOrigin(), globalThis.location.origin]
-  if (!URL.canParse(row.url, backendOrigin())) return new NoSignedUrl('unsafe')
-  const url = new URL(row.url, backendOrigin())
-  if (url.protocol !== 'https:' && !own.includes(url.origin)) return new NoSignedUrl('unsafe')
-  return { url: url.href, filename: row.filename, expiresAt: row.expires_at }
+  if (!URL.canParse(address, backendOrigin())) return null
+  const url = new URL(address, backendOrigin())
+  return url.protocol === 'https:' || own.includes(url.origin) ? url.href : null
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
 import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/license-search'
+import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/search-params'
 import { documentationRoutes } from './documentation-routes'
@@ -29,6 +30,9 @@ const managers = [
 const downloads = ['/downloads/helyx', '/downloads/elements']
 const documentationPaths = ['/documentation/helyx', '/documentation/elements']
 const support = ['/support/helyx', '/support/elements']
+// Both lines share their pages.
+const supportPage = () => import('../features/support/support-page')
+const ticketPage = () => import('../features/support/ticket-page')
 
 const licenses = screen(
   '/licenses',
@@ -135,26 +139,22 @@ const routes = [
     says('Support', 'Your requests and who answers them, by product line.'),
     support,
   ),
-  later(
+  screen(
     '/support/helyx',
     'support_helyx',
     says('HELYX support', 'Your requests about HELYX and who answers them.'),
+    supportPage,
+    parseTicketSearch,
   ),
-  later(
-    '/support/helyx/ticket',
-    'support_helyx_tickets',
-    says('HELYX ticket', 'One request and its thread.'),
-  ),
-  later(
+  screen('/support/helyx/ticket', 'support_helyx_tickets', null, ticketPage, parseOneTicketSearch),
+  screen(
     '/support/elements',
     'support_elements',
     says('ELEMENTS support', 'Your requests about ELEMENTS and who answers them.'),
+    supportPage,
+    parseTicketSearch,
   ),
-  later(
-    '/support/elements/ticket',
-    'support_elements_tickets',
-    says('ELEMENTS ticket', 'One request and its thread.'),
-  ),
+  screen('/support/elements/ticket', 'support_elements_tickets', null, ticketPage, parseOneTicketSearch),
 
   later('/files', 'file_manager', says('File manager', 'The files of your account.')),
   screen(

@@ -6,6 +6,8 @@ export interface HelpFacts {
   /** What it is about: "License HLX-2026-00417". */
   readonly subject: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
+  /** Who it goes to, where the page knows better than the account: the id of who answers. */
+  readonly recipientId?: string
   /** Files that may be pointed at, each by the address of its page in the portal, never by a signed one. */
   readonly files?: readonly { readonly name: string; readonly address: string }[]
 }

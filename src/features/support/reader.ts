@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
@@ -15,15 +16,18 @@ export interface SupportReader extends Reader {
 const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
 const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
 
-/** Who reads tickets here, and which. */
+/** Who reads tickets here, and which; the same object until the user's record changes. */
 export function useReader(): SupportReader {
   const me = useCurrentUser()
-  const isVendor = isVendorUser(me, useConfig())
-  return {
-    id: me.id,
-    name: `${me.first_name} ${me.last_name}`,
-    isVendor,
-    mayList: (line) => canRead(me.user_access, listKeys[line]),
-    mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
-  }
+  const config = useConfig()
+  return useMemo(
+    () => ({
+      id: me.id,
+      name: `${me.first_name} ${me.last_name}`,
+      isVendor: isVendorUser(me, config),
+      mayList: (line) => canRead(me.user_access, listKeys[line]),
+      mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
+    }),
+    [me, config],
+  )
 }

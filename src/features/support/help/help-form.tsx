@@ -31,7 +31,7 @@ type HelpFormProps = {
 
 export function HelpForm({ facts, recipients, isFallback, onTyped, onCancel, question }: HelpFormProps) {
   const surroundings = useSurroundings()
-  const [toId, setToId] = useState(recipients[0]?.id)
+  const [toId, setToId] = useState(facts.recipientId ?? recipients[0]?.id)
   const to = recipients.find(({ id }) => id === toId) ?? recipients[0]
   const [subject, setSubject] = useState(() => withoutSecrets(facts.subject))
   const [text, setText] = useState(() => helpText(facts, surroundings(to?.name ?? '')))

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListFirstLineSupports } from '../../../api/operations.gen'
+import { Panel } from '../../../ui/panel'
+import { SkeletonText } from '../../../ui/skeleton'
+import type { Line } from '../ticket-search'
+import { lineWords } from '../ticket-words'
+import { HelperRow } from './helper-row'
+import type { FirstLineSupport } from './opening'
+
+const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+
+/** Who answers requests about a line first: where to write, where to call, and whether somebody is there now. */
+export function WhoHelps({ line }: { line: Line }) {
+  const query = useListFirstLineSupports()
+  const ofLine = (all: readonly FirstLineSupport[]) => all.filter((each) => each.product_lines.includes(line))
+  return (
+    <Panel
+      title="Who helps you"
+      query={query}
+      skeleton={<SkeletonText lines={3} label="Loading who helps you" />}
+      empty={{
+        when: (all) => ofLine(all).length === 0,
+        title: 'Nobody is set up yet',
+        children: `No first line support is set up for ${lineWords[line]}. A new request goes to the portal's support.`,
+      }}
+      noMatch={null}
+      failed="Who helps you could not be loaded"
+    >
+      {(all) => (
+        <List>
+          {ofLine(all).map((support) => (
+            <HelperRow key={support.id} support={support} />
+          ))}
+        </List>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMatches } from '@tanstack/react-router'
+import type { Line } from './ticket-search'
+
+export const listPaths = { helyx: '/support/helyx', elements: '/support/elements' } as const
+export const ticketPaths = {
+  helyx: '/support/helyx/ticket',
+  elements: '/support/elements/ticket',
+} as const
+
+/** The line whose page this is: both lines share their pages. */
+export const useLine = (): Line =>
+  useMatches({
+    select: (matches) =>
+      matches.some(({ fullPath }) => fullPath.startsWith(listPaths.elements)) ? 'elements' : 'helyx',
+  })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step before this one is the list that the ticket was opened from. */
+    isFromTickets?: boolean
+  }
+}

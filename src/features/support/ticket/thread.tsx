@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
+import { Button } from '../../../ui/button'
+import { formatCount } from '../../../ui/count'
+import { SurfaceTitle } from '../../../ui/surface'
+import { useStored } from '../../../ui/use-stored'
+import { useReader } from '../reader'
+import { MessageCard } from './message-card'
+import { type TicketDetail, useNewMessages } from './new-messages'
+
+const Root = chakra('section', { base: { display: 'grid', gap: '4', minW: 0, alignContent: 'start' } })
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+  },
+})
+// Above the page, so that nothing moves under the reader's eyes.
+const Arrived = chakra('div', {
+  base: {
+    position: 'fixed',
+    bottom: '6',
+    insetX: 0,
+    zIndex: 'popover',
+    display: 'flex',
+    justifyContent: 'center',
+    pointerEvents: 'none',
+    '& button': { pointerEvents: 'auto', boxShadow: 'overlay' },
+  },
+})
+
+const orderOf = (stored: unknown): 'oldest' | 'newest' => (stored === 'newest' ? 'newest' : 'oldest')
+
+/** What was written, in the order this reader prefers. What comes while it is open is marked and moves nothing. */
+export function Thread({ ticket }: { ticket: TicketDetail }) {
+  const [order, setOrder] = useStored('thread-order', orderOf)
+  const root = useRef<HTMLElement>(null)
+  const { isNew, arrived } = useNewMessages(ticket, useReader().name)
+  const messages = order === 'oldest' ? ticket.messages : ticket.messages.toReversed()
+  const [firstArrived] = arrived
+  const show = () => {
+    const heading = root.current?.querySelector(`#${CSS.escape(`message-${firstArrived?.id}`)}`)
+    const card = heading?.closest('article')
+    card?.scrollIntoView({ block: 'center' })
+    card?.focus({ preventScroll: true })
+  }
+  return (
+    <Root ref={root} aria-labelledby="thread">
+      <Head>
+        <SurfaceTitle id="thread">
+          {ticket.messages.length === 1 ? '1 message' : `${formatCount(ticket.messages.length)} messages`}
+        </SurfaceTitle>
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => setOrder(order === 'oldest' ? 'newest' : 'oldest')}
+          aria-label={
+            order === 'oldest' ? 'Oldest first, show newest first' : 'Newest first, show oldest first'
+          }
+        >
+          {order === 'oldest' ? (
+            <ArrowDown size={16} aria-hidden="true" />
+          ) : (
+            <ArrowUp size={16} aria-hidden="true" />
+          )}
+          {order === 'oldest' ? 'Oldest first' : 'Newest first'}
+        </Button>
+      </Head>
+      {messages.map((message) => (
+        <MessageCard key={message.id} ticket={ticket} message={message} isNew={isNew(message)} />
+      ))}
+      <Arrived role="status">
+        {arrived.length > 0 && (
+          <Button kind="primary" size="sm" onClick={show}>
+            {arrived.length === 1 ? '1 new message' : `${formatCount(arrived.length)} new messages`}
+          </Button>
+        )}
+      </Arrived>
+    </Root>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { InstantTime, Nothing } from '../../../ui/date'
+import { Fact, Facts } from '../../../ui/facts'
+import { Surface } from '../../../ui/surface'
+import { TextLink } from '../../../ui/text-link'
+import { useReader } from '../reader'
+import { lineWords, PriorityMark, TicketStatusMark, typeWords } from '../ticket-words'
+import type { TicketDetail } from './new-messages'
+
+/** What is known of a ticket beside its thread. */
+export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
+  const { isVendor } = useReader()
+  const { requester, license_number, product, product_version } = ticket
+  const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
+  return (
+    <Surface aria-label="Ticket">
+      <Facts>
+        <Fact name="Number">{ticket.number}</Fact>
+        <Fact name="Status">
+          <TicketStatusMark status={ticket.status} isVendor={isVendor} />
+        </Fact>
+        <Fact name="Priority">
+          <PriorityMark priority={ticket.priority} />
+        </Fact>
+        <Fact name="Type">{typeWords[ticket.type]}</Fact>
+        <Fact name="Product">{product ?? lineWords[ticket.line]}</Fact>
+        <Fact name="Version">{product_version ?? <Nothing />}</Fact>
+        <Fact name="License">
+          {license_number && mayReadLicenses ? (
+            <TextLink asChild>
+              <Link to="/licenses" search={{ search: license_number }}>
+                {license_number}
+              </Link>
+            </TextLink>
+          ) : (
+            (license_number ?? <Nothing />)
+          )}
+        </Fact>
+        <Fact name="Requester">
+          {requester.name}
+          <br />
+          <TextLink href={`mailto:${requester.email}`}>{requester.email}</TextLink>
+        </Fact>
+        <Fact name="Account">{ticket.account.name}</Fact>
+        <Fact name="Answered by">
+          {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <Nothing />}
+        </Fact>
+        {ticket.due_at && (
+          <Fact name="Answer due">
+            <InstantTime value={ticket.due_at} relative />
+          </Fact>
+        )}
+        <Fact name="Created">
+          <InstantTime value={ticket.created_at} />
+        </Fact>
+        <Fact name="Updated">
+          <InstantTime value={ticket.updated_at} relative />
+        </Fact>
+        {ticket.closed_at && (
+          <Fact name="Closed">
+            <InstantTime value={ticket.closed_at} />
+          </Fact>
+        )}
+      </Facts>
+    </Surface>
+  )
+}
