@@ -12,7 +12,13 @@ const number: Column<License, LicenseSort> = {
   kind: 'name',
   sort: ['number', '-number'],
   cell: ({ id, number: text }) => (
-    <Link to="/licenses/$licenseId" params={{ licenseId: id }} search={listPart} resetScroll={false}>
+    <Link
+      from="/licenses"
+      to="/licenses/$licenseId"
+      params={{ licenseId: id }}
+      search={listPart}
+      resetScroll={false}
+    >
       {text}
     </Link>
   ),
