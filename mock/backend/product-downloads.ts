@@ -2,6 +2,7 @@ import { copiesOf } from './account-files'
 import { type Call, type Rules, tableOf } from './call'
 import { addOnLock, lockOf } from './entitlement'
 import { isObject, object, word } from './json'
+import { growDownloads, growTopics } from './seed/downloads'
 import { groupBy } from './store/derived'
 import { idOf, nameOf, type Row } from './store/table'
 import { downloadRules, topicRules } from './topics'
@@ -31,6 +32,7 @@ export const withdrawal = (call: Call, download: Row): Row => {
 export const entitledView: Rules['collections'] = {
   productTopics: {
     ...topicRules(shelf),
+    grow: growTopics,
     view: (topic, call) => {
       const downloads = groupBy(tableOf(call, 'productTopicDownloads'), 'topic', (one) => one.topic_id)
       return { ...topic, downloads_count: downloads.get(idOf(topic))?.length ?? 0 }
@@ -38,6 +40,7 @@ export const entitledView: Rules['collections'] = {
   },
   productTopicDownloads: {
     ...downloadRules(shelf, { carried_over_from: null }),
+    grow: growDownloads,
     view: (download, call) => {
       const lock = downloadLock(call, download)
       return {

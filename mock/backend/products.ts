@@ -6,6 +6,7 @@ import { entitledView } from './product-downloads'
 import { duplicateProduct } from './product-duplicate'
 import { shareDownloads } from './product-share'
 import { listProductVersions } from './product-versions'
+import { growProducts } from './seed/releases'
 import { groupBy } from './store/derived'
 import { placed } from './store/place'
 import { idOf, nameOf, type Row } from './store/table'
@@ -103,6 +104,7 @@ const remove = (product: Row, call: Call) => {
 export const products: Partial<Rules> = {
   collections: {
     products: {
+      grow: growProducts,
       search: ['name', 'family.name', 'version', 'summary'],
       visible: (product, { user }) => product.status !== 'draft' || may(user, 'products_manager', 'r'),
       view,
