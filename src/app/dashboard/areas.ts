@@ -38,4 +38,19 @@ export const besides: readonly {
   readonly name: string
   readonly needs: readonly Permission[]
   readonly load: LoadArea
-}[] = []
+}[] = [
+  {
+    name: 'What ends within twelve months',
+    needs: ['licenses'],
+    load: () =>
+      import('../../features/dashboard/timeline/timeline-area').then(({ timelineArea }) => timelineArea),
+  },
+  {
+    name: 'Versions in use',
+    needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
+    load: () =>
+      import('../../features/dashboard/support-end/support-end-area').then(
+        ({ supportEndArea }) => supportEndArea,
+      ),
+  },
+]

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../../session/current-user'
+import { lineFirst, useDefaultLine } from '../../session/default-line'
 import { mayEnter } from '../../session/permissions'
 import { Page } from '../../ui/page'
 import { Boundary } from '../boundary'
@@ -16,7 +17,8 @@ import { Standing } from './standing'
 export function Dashboard() {
   const entryOf = useReadableEntry()
   const { user_access } = useCurrentUser()
-  const readable = cards.flatMap((card) => {
+  const [line] = useDefaultLine()
+  const readable = lineFirst(cards, line, ({ path }) => path).flatMap((card) => {
     const entry = entryOf(card.path)
     return entry ? [{ ...card, entry }] : []
   })
