@@ -17,6 +17,9 @@ const customer = [
   ...[...lines('Support'), 'File Manager'],
 ]
 
+/** Who may look at the portal with other rights: vendor staff who may read users. */
+const viewers: readonly PersonaId[] = ['staff', 'support']
+
 /** The side menu of every persona: entries and the entries below them, in order. */
 const entries: readonly (readonly [persona: PersonaId, entries: readonly string[]])[] = [
   ['staff', ['Dashboard', ...admin, ...customer.slice(1), 'Fake Data']],
@@ -59,7 +62,9 @@ for (const [persona, expected] of entries) {
     await expect(page.getByText('HELYX user', { exact: true })).toHaveCount(
       account.name === 'Corvane' ? 1 : 0,
     )
-    await expect(openMenu(page).getByRole('menuitem')).toHaveText(['User Account', 'Dark mode', 'Log out'])
+    const ownActions = ['User Account', 'Dark mode', 'Log out']
+    if (viewers.includes(persona)) ownActions.splice(2, 0, 'View as…')
+    await expect(openMenu(page).getByRole('menuitem')).toHaveText(ownActions)
   })
 }
 

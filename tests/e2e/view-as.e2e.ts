@@ -1,0 +1,121 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { go } from './support/go'
+import { expect, test } from './support/test'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const userButton = (page: Page) => page.getByRole('button', { name: /^User menu of/ })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'View as' })
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Viewing as' })
+
+const choose = async (page: Page) => {
+  await userButton(page).click()
+  await page.getByRole('menuitem', { name: 'View as…' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and buttons follow, nothing is sent', async ({
+  as,
+  world,
+}) => {
+  const page = await as('staff', '/licenses/lic_0417')
+  await expect(page.getByRole('button', { name: 'Assign seat' })).toBeEnabled()
+  await choose(page)
+  await expectAccessible(page, 'the choice of whom to view as')
+  await dialog(page).getByRole('searchbox', { name: 'Search users' }).fill('moretti')
+  await dialog(page)
+    .getByRole('radio', { name: /^Luca Moretti/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(bar(page)).toContainText('Viewing as Engineer of Meridian Racing (Luca Moretti).')
+  await expect(userButton(page)).toBeFocused()
+
+  await expect(menu(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: 'Licenses' })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Assign seat' })).toHaveCount(0)
+  await go(page, '/admin/users_manager')
+  await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
+
+  // It outlives a reload, and the page keeps clear of the bar.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
+  await expect(bar(page)).toContainText('Engineer of Meridian Racing')
+  await go(page, '/licenses')
+  const heading = page.getByRole('heading', { level: 1, name: 'Licenses' })
+  await expect(heading).toBeVisible()
+  const strip = await bar(page).boundingBox()
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
+  expect(strip).toMatchObject({ x: 280, y: 66 })
+
+  await bar(page).getByRole('button', { name: 'End view' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: 'Admin' })).toBeVisible()
+  expect((await world.calls()).filter(({ status }) => status === 403)).toEqual([])
+})
+
+test('[G26] with a role that may change things, a change is held back and says why', async ({
+  as,
+  world,
+}) => {
+  const page = await as('staff', '/licenses/lic_0417')
+  await choose(page)
+  await dialog(page)
+    .getByRole('radio', { name: /^Principal Investigator/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(bar(page)).toContainText('Viewing as Principal Investigator of any account.')
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  await form.getByRole('combobox', { name: 'Person' }).fill('Sato')
+  await page.getByRole('option', { name: 'Yuki Sato' }).click()
+  await form.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(form).toContainText(
+    'You are viewing the portal with the rights of somebody else. Nothing was sent.',
+  )
+  expect((await world.calls()).filter(({ method }) => method !== 'GET')).toEqual([])
+
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await bar(page).getByRole('button', { name: 'End view' }).click()
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  await form.getByRole('combobox', { name: 'Person' }).fill('Sato')
+  await page.getByRole('option', { name: 'Yuki Sato' }).click()
+  await form.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('The seat was assigned to Yuki Sato.')).toBeVisible()
+  expect((await world.calls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('[G26] a view ends with the log-out, and customers are never offered one', async ({ as, page }) => {
+  await as('staff')
+  await choose(page)
+  await dialog(page)
+    .getByRole('radio', { name: /^Read only/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(bar(page)).toContainText('Read only')
+  await userButton(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByText('User logged out')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^pi / })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('portal.view-as'))).toBe(null)
+
+  // What a customer writes into the tab's storage themselves changes nothing for them.
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'portal.view-as',
+      JSON.stringify({
+        by: 'usr_pi',
+        label: 'Staff',
+        access: { users_manager: 'rw' },
+        account: null,
+        roles: [],
+      }),
+    ),
+  )
+  await page.getByRole('button', { name: /^pi / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  await userButton(page).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['User Account', 'Dark mode', 'Log out'])
+})
