@@ -1,6 +1,8 @@
 import { createRouter } from '@tanstack/react-router'
+import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
 import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/license-search'
+import { parseResourceDetailSearch, parseResourceSearch } from '../features/resources/resource-search'
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/search-params'
@@ -40,6 +42,14 @@ const licenses = screen(
   says('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
   () => import('../features/licenses/licenses-page'),
   parseLicenseSearch,
+)
+
+const resources = screen(
+  '/resources',
+  'resources',
+  says('Resources', 'Articles, cases and scripts beside the products.'),
+  () => import('../features/resources/resources-page'),
+  parseResourceSearch,
 )
 
 // The table of routes is the table of permissions [L2.8]: one screen, one key. A list of keys means any of them.
@@ -111,15 +121,19 @@ const routes = [
     says('Downloads', 'Installers and updates, by product line.'),
     downloads,
   ),
-  later(
+  screen(
     '/downloads/helyx',
     'downloads_helyx',
     says('HELYX downloads', 'Installers, patches and tutorials of HELYX.'),
+    () => import('../features/downloads/helyx-downloads-page'),
+    parseDownloadsSearch,
   ),
-  later(
+  screen(
     '/downloads/elements',
     'downloads_elements',
     says('ELEMENTS downloads', 'Installers, patches and tutorials of ELEMENTS.'),
+    () => import('../features/downloads/elements-downloads-page'),
+    parseDownloadsSearch,
   ),
 
   landing(
@@ -131,7 +145,15 @@ const routes = [
   ...documentationRoutes,
   plain('/documentation/$', 'open', DocumentationNotFound),
 
-  later('/resources', 'resources', says('Resources', 'Articles, cases and scripts beside the products.')),
+  resources.addChildren([
+    detail(
+      resources,
+      '/$resourceId',
+      'resources',
+      () => import('../features/resources/resource-page'),
+      parseResourceDetailSearch,
+    ),
+  ]),
 
   landing(
     '/support',
@@ -181,7 +203,7 @@ export function createPortalRouter() {
 
 /** Asks for the code of the screen in the address, not for its data: whether it may be read is not known yet [L5.3]. */
 export function preloadScreen(router: PortalRouter): void {
-  const [, , foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
-  // Code that does not come is said by the screen, which asks for it again.
-  if (foundRoute) router.loadRouteChunk(foundRoute)?.catch(() => undefined)
+  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
+  // A layout has code of its own. Code that does not come is said by the screen, which asks for it again.
+  for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
 }

@@ -66,6 +66,8 @@ export type FileRowProps = {
   date?: string | null
   /** SHA-256 in hex; null is said, undefined means that this kind of file has none. */
   checksum?: string | null
+  /** A link to a detached signature, beside the checksum. */
+  signature?: ReactNode
   /** "New", "In your files": beside the title. */
   mark?: ReactNode
   /** What to know before using it. */
@@ -75,12 +77,12 @@ export type FileRowProps = {
   /** Why nobody can have it, in words, and what they can do about it. */
   unavailable?: { reason: string; action?: ReactNode } | null
   actions?: ReactNode
-  selection?: { isChosen: boolean; onChange: (isChosen: boolean) => void }
+  selection?: { isChosen: boolean; isDisabled?: boolean; onChange: (isChosen: boolean) => void }
 }
 
 /** One file: what it is, how large, for what, how it can be checked, and what can be done with it. */
 export const FileRow = (props: FileRowProps) => {
-  const { title, filename, checksum, mark, note, lock, unavailable, actions, selection } = props
+  const { title, filename, checksum, signature, mark, note, lock, unavailable, actions, selection } = props
   const id = useId()
   return (
     <Row aria-labelledby={`${id}-title`} chosen={selection?.isChosen}>
@@ -88,6 +90,7 @@ export const FileRow = (props: FileRowProps) => {
         <input
           type="checkbox"
           checked={selection.isChosen}
+          disabled={selection.isDisabled}
           onChange={(event) => selection.onChange(event.target.checked)}
           aria-label={`Select ${title}`}
         />
@@ -99,7 +102,9 @@ export const FileRow = (props: FileRowProps) => {
         </Head>
         <Filename>{filename}</Filename>
         <FileFacts {...props} />
-        {checksum !== undefined && <FileChecksum filename={filename} checksum={checksum} />}
+        {checksum !== undefined && (
+          <FileChecksum filename={filename} checksum={checksum} signature={signature} />
+        )}
         {note && <Bar>{note}</Bar>}
         {lock && (
           <Bar>
@@ -141,7 +146,9 @@ const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => 
   </Line>
 )
 
-const FileChecksum = ({ filename, checksum }: { filename: string; checksum: string | null }) => (
+type FileChecksumProps = Pick<FileRowProps, 'filename' | 'signature'> & { checksum: string | null }
+
+const FileChecksum = ({ filename, checksum, signature }: FileChecksumProps) => (
   <Checksum>
     {checksum === null ? (
       'No checksum was published'
@@ -154,5 +161,6 @@ const FileChecksum = ({ filename, checksum }: { filename: string; checksum: stri
         <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
       </>
     )}
+    {signature}
   </Checksum>
 )

@@ -1,0 +1,110 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FileX } from 'lucide-react'
+import { useState } from 'react'
+import { NoSignedUrl, type SignedUrl } from '../../../api/signed-url'
+import { CopyButton } from '../../../ui/copy-button'
+import { formatInstant } from '../../../ui/date'
+import { MessageState } from '../../../ui/message-state'
+import { ToggleChip } from '../../../ui/toggle-chip'
+import { useOverflow } from '../../../ui/use-overflow'
+import type { Download } from '../downloads-search'
+import { guessPlatform } from '../files/my-platform'
+import { commandText, type Shell } from './command-text'
+
+const Text = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderRadius: 'md',
+    bg: 'bg.muted',
+    overflow: 'auto',
+    maxH: '40dvh',
+    '& pre': { fontFamily: 'mono', textStyle: 'sm', p: '3', w: 'max-content', minW: 'full' },
+  },
+})
+const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    '& > p': { flex: '1 1 240px', color: 'fg.muted' },
+  },
+})
+const Left = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
+const shellWords: Record<Shell, string> = { posix: 'Linux and macOS shell', powershell: 'PowerShell' }
+const shellOrder = ['posix', 'powershell'] as const
+
+export type CommandRow = { file: Download; address: SignedUrl | NoSignedUrl }
+
+/** The commands in the words of a shell, until when they work, and what they leave out. */
+export function CommandView({ rows }: { rows: readonly CommandRow[] }) {
+  const isWindows = guessPlatform({ userAgent: navigator.userAgent }) === 'windows_x64'
+  const [shell, setShell] = useState<Shell>(isWindows ? 'powershell' : 'posix')
+  const { ref, overflows } = useOverflow<HTMLDivElement>()
+  const open = rows.flatMap(({ file, address }) =>
+    address instanceof NoSignedUrl ? [] : [{ file, address }],
+  )
+  const left = rows.flatMap(({ file, address }) =>
+    address instanceof NoSignedUrl ? [{ file, reason: address.message }] : [],
+  )
+  const ends = open.flatMap(({ address }) => address.expiresAt ?? []).toSorted()[0]
+  const text = commandText(
+    open.map(({ file, address }) => ({
+      url: address.url,
+      filename: file.filename,
+      checksum: file.checksum_sha256,
+    })),
+    shell,
+  )
+  return (
+    <>
+      {open.length > 0 && (
+        <>
+          <p>
+            {open.length === 1 ? 'This fetches the file' : `These fetch ${open.length} files`} on any machine,
+            a cluster node for example, goes on where it was cut off, and compares the checksum.
+          </p>
+          <Choices role="group" aria-label="Shell">
+            {shellOrder.map((one) => (
+              <ToggleChip key={one} isOn={shell === one} onChange={() => setShell(one)}>
+                {shellWords[one]}
+              </ToggleChip>
+            ))}
+          </Choices>
+          <Text ref={ref} {...(overflows ? { role: 'region', 'aria-label': 'Command', tabIndex: 0 } : {})}>
+            <pre>{text}</pre>
+          </Text>
+          <Foot>
+            <p>
+              {ends ? `The address works until ${formatInstant(ends)}.` : 'The address ends after a while.'}{' '}
+              Do not pass it on: it needs no sign-in.
+            </p>
+            <CopyButton
+              kind="primary"
+              label={open.length === 1 ? 'Copy command' : 'Copy commands'}
+              text={text}
+            />
+          </Foot>
+        </>
+      )}
+      {open.length === 0 ? (
+        <MessageState icon={FileX} title="There is no address">
+          {left[0]?.reason}
+        </MessageState>
+      ) : (
+        left.length > 0 && (
+          <Left aria-label="Left out">
+            {left.map(({ file, reason }) => (
+              <li key={file.id}>
+                Left out: {file.filename}. {reason}
+              </li>
+            ))}
+          </Left>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { FolderCheck } from 'lucide-react'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { StatusMark } from '../../../ui/status-mark'
+import { TextLink } from '../../../ui/text-link'
+import type { Download, Line } from '../downloads-search'
+import { useLineSeen } from '../latest/line-seen'
+import { FilesLink } from '../share/files-link'
+import { folderOf } from '../share/folder-path'
+
+/** What is special about a file: it came since the last visit, or lies among the account's own files already. */
+export function FileMarks({ file, line }: { file: Download; line: Line }) {
+  const { isNew } = useLineSeen(line)
+  const { user_access } = useCurrentUser()
+  const [copy] = file.in_files
+  return (
+    <>
+      {isNew(file.release_date) && <StatusMark hue="info">New</StatusMark>}
+      {copy !== undefined && (
+        <StatusMark hue="positive" icon={FolderCheck}>
+          In your files
+        </StatusMark>
+      )}
+      {copy !== undefined && canRead(user_access, 'file_manager') && (
+        <TextLink asChild textStyle="sm">
+          <FilesLink path={folderOf(copy)} aria-label={`${folderOf(copy)}: show ${file.title} in your files`}>
+            {folderOf(copy)}
+          </FilesLink>
+        </TextLink>
+      )}
+    </>
+  )
+}

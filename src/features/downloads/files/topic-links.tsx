@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../ui/count'
+import { screenOf } from '../downloads-address'
+import type { Download, DownloadsSearch, Line, ProductTopic } from '../downloads-search'
+
+const Links = chakra('nav', {
+  base: {
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'sm' },
+    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& li': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+type TopicLinksProps = {
+  rows: readonly { topic: ProductTopic; found: readonly Download[] | undefined }[]
+  search: DownloadsSearch
+  line: Line
+}
+
+/** Where to find what, and how much of it fits the filters. */
+export function TopicLinks({ rows, search, line }: TopicLinksProps) {
+  if (rows.length < 2) return null
+  return (
+    <Links aria-label="Topics">
+      <ul>
+        {rows.map(({ topic, found }) => {
+          const count = formatCount(found?.length ?? topic.downloads_count)
+          return (
+            <li key={topic.id}>
+              {found?.length === 0 ? (
+                topic.title
+              ) : (
+                <Link to={screenOf[line]} search={search} hash={topic.id} replace>
+                  {topic.title}
+                </Link>
+              )}{' '}
+              {count}
+            </li>
+          )
+        })}
+      </ul>
+    </Links>
+  )
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '../../../ui/button'
+import { formatCount } from '../../../ui/count'
+import { FileList } from '../../../ui/file-row'
+import { HtmlFrame } from '../../../ui/html-frame'
+import { Panel, type QueryLike } from '../../../ui/panel'
+import { SkeletonRows } from '../../../ui/skeleton'
+import { screenOf } from '../downloads-address'
+import type { Download, Platform, Product, ProductTopic } from '../downloads-search'
+import { DownloadRow } from './download-row'
+import type { FileTask } from './file-dialogs'
+import { isOpen } from './match-files'
+import { myPlatformFirst } from './my-platform'
+
+// Below the header and the bar of what is selected.
+const Anchor = chakra('div', { base: { scrollMarginTop: '32' } })
+const Count = chakra('span', {
+  base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+})
+const Description = chakra('div', { base: { px: '4', py: '3', borderBottomWidth: '1px' } })
+
+type TopicPanelProps = {
+  topic: ProductTopic
+  product: Product
+  query: QueryLike<Download[]>
+  /** Those that fit the filters. */
+  found: readonly Download[]
+  mine: Platform | null
+  chosenIds: readonly string[]
+  onChoose: (files: readonly Download[], isChosen: boolean) => void
+  onTask: (task: FileTask) => void
+}
+
+/** One topic: its words and its files, those for the reader's platform first. */
+export function TopicPanel(props: TopicPanelProps) {
+  const { topic, product, query, found, mine, chosenIds, onChoose, onTask } = props
+  const { history } = useRouter()
+  const open = found.filter(isOpen)
+  const isAllChosen = open.length > 0 && open.every(({ id }) => chosenIds.includes(id))
+  return (
+    <Anchor id={topic.id}>
+      <Panel
+        title={topic.title}
+        query={query}
+        action={
+          <>
+            {query.data && <Count>{countInWords(found.length, query.data.length)}</Count>}
+            {open.length > 1 && (
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={`${isAllChosen ? 'Select none' : 'Select all'} of ${topic.title}`}
+                onClick={() => onChoose(open, !isAllChosen)}
+              >
+                {isAllChosen ? 'Select none' : 'Select all'}
+              </Button>
+            )}
+          </>
+        }
+        skeleton={
+          <SkeletonRows rows={topic.downloads_count || 1} columns={3} label={`Loading ${topic.title}`} />
+        }
+        empty={{ when: (files) => files.length === 0, title: 'No files in this topic' }}
+        noMatch={null}
+        failed={`${topic.title} could not be loaded`}
+      >
+        {() => (
+          <>
+            {topic.description_html && (
+              <Description>
+                <HtmlFrame
+                  title={`About ${topic.title}`}
+                  html={topic.description_html}
+                  base={screenOf[product.line]}
+                  onLink={(path) => history.push(path)}
+                  variant="excerpt"
+                />
+              </Description>
+            )}
+            <FileList aria-label={`Files of ${topic.title}`}>
+              {myPlatformFirst(found, mine).map((file) => (
+                <DownloadRow
+                  key={file.id}
+                  file={file}
+                  product={product}
+                  isChosen={chosenIds.includes(file.id)}
+                  onChoose={(isChosen) => onChoose([file], isChosen)}
+                  onTask={onTask}
+                />
+              ))}
+            </FileList>
+          </>
+        )}
+      </Panel>
+    </Anchor>
+  )
+}
+
+function countInWords(found: number, all: number): string {
+  const count = found === all ? formatCount(all) : `${formatCount(found)} of ${formatCount(all)}`
+  return `${count} ${all === 1 ? 'file' : 'files'}`
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { useListProductVersions } from '../../../api/operations.gen'
+import { PlainDate } from '../../../ui/date'
+import { Panel } from '../../../ui/panel'
+import { SkeletonText } from '../../../ui/skeleton'
+import { StatusMark } from '../../../ui/status-mark'
+import { TextLink } from '../../../ui/text-link'
+import { today } from '../../../ui/today'
+import { lineWords } from '../download-words'
+import { screenOf } from '../downloads-address'
+import type { Line, ProductVersion } from '../downloads-search'
+import { pickVersion, shelve } from '../release/pick-release'
+import { useLineSeen } from './line-seen'
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '5',
+    rowGap: '1',
+    p: '4',
+    '& strong': { textStyle: 'lg', fontWeight: 'semibold' },
+  },
+})
+
+/** The newest release of a line, and whether it is news to this user. */
+export function LatestReleases({ line }: { line: Line }) {
+  const name = lineWords[line]
+  const query = useListProductVersions()
+  const latestOf = (versions: readonly ProductVersion[]) =>
+    pickVersion(shelve(versions, line, today()), undefined)
+  return (
+    <Panel
+      title={`Latest ${name} release`}
+      query={query}
+      skeleton={<SkeletonText lines={1} label={`Loading the latest ${name} release`} />}
+      empty={{
+        when: (versions) => latestOf(versions) === null,
+        title: 'No releases yet',
+        children: `Releases of ${name} appear here once they are published.`,
+      }}
+      noMatch={null}
+      failed={`The latest ${name} release could not be loaded`}
+    >
+      {(versions) => {
+        const latest = latestOf(versions)
+        return latest && <Latest version={latest} line={line} />
+      }}
+    </Panel>
+  )
+}
+
+function Latest({ version, line }: { version: ProductVersion; line: Line }) {
+  const { isNew } = useLineSeen(line)
+  const { version: number, release_date } = version
+  const to = screenOf[line]
+  return (
+    <Row>
+      <TextLink asChild>
+        <Link to={to} search={{ version: number }}>
+          <strong>
+            {lineWords[line]} {number}
+          </strong>
+        </Link>
+      </TextLink>
+      <PlainDate value={release_date} relative />
+      {isNew(release_date) && <StatusMark hue="info">New since your last visit</StatusMark>}
+      <TextLink asChild>
+        <Link to={to} search={{ version: number, view: 'notes' }}>
+          Release notes of {number}
+        </Link>
+      </TextLink>
+    </Row>
+  )
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { formatDay } from '../../../ui/date'
+import type { Hue } from '../../../ui/palette'
+import { StatusMark } from '../../../ui/status-mark'
+import { today } from '../../../ui/today'
+import type { Product } from '../downloads-search'
+import { LockActions } from './lock-actions'
+import { isPastSupport } from './pick-release'
+
+const Strip = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '3',
+    rowGap: '0.5',
+    px: '4',
+    py: '2.5',
+    bg: 'bg.muted',
+    borderTopWidth: '1px',
+    _last: { borderBottomRadius: 'lg' },
+    '& strong': { fontWeight: 'semibold' },
+  },
+})
+
+function Notice({ hue, title, children }: { hue: Hue; title: string; children: ReactNode }) {
+  return (
+    <Strip>
+      <strong>
+        <StatusMark hue={hue}>{title}</StatusMark>
+      </strong>
+      {children}
+    </Strip>
+  )
+}
+
+/** What stands between the reader and a release, worst first. Nothing while there is nothing. */
+export function ReleaseNotice({ product }: { product: Product }) {
+  const { status, withdrawn_reason, entitled, entitlement_reason, end_of_support_date, channel } = product
+  return (
+    <>
+      {status === 'withdrawn' && (
+        <Notice hue="critical" title="Withdrawn">
+          <span>{withdrawn_reason ?? 'The vendor has taken this release back.'}</span>
+          <span>Its files cannot be downloaded any more.</span>
+        </Notice>
+      )}
+      {!entitled && (
+        <Notice hue="critical" title="Locked">
+          <span>{entitlement_reason ?? 'Your licenses do not cover this release.'}</span>
+          <LockActions subject={product.name} reason={entitlement_reason} />
+        </Notice>
+      )}
+      {end_of_support_date && isPastSupport(end_of_support_date, today()) && (
+        <Notice hue="attention" title="Support ended">
+          <span>
+            On {formatDay(end_of_support_date)}. There are no more patches; move to a newer version.
+          </span>
+        </Notice>
+      )}
+      {channel === 'beta' && (
+        <Notice hue="pending" title="Preview">
+          <span>For trying out, not for work that counts.</span>
+        </Notice>
+      )}
+    </>
+  )
+}

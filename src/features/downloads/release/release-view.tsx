@@ -1,0 +1,132 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { useRememberVisit } from '../../../session/recent-visits'
+import { formatCount } from '../../../ui/count'
+import { PlainDate } from '../../../ui/date'
+import { Fact, Facts } from '../../../ui/facts'
+import { StatusMark } from '../../../ui/status-mark'
+import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { platformWords } from '../download-words'
+import { addressOf, screenOf } from '../downloads-address'
+import type { ChangeSearch, DownloadsSearch, Line, Product, ProductVersion } from '../downloads-search'
+import { FilesView } from '../files/files-view'
+import { NotesView } from '../notes/notes-view'
+import { ReleaseNotice } from './release-notice'
+
+const Root = chakra('div', { base: { display: 'grid', gap: '4', '& > *': { minW: 0 } } })
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '3',
+    px: '4',
+    pt: '4',
+    '& h2': { textStyle: 'xl' },
+  },
+})
+const Summary = chakra('p', { base: { px: '4', pt: '1', color: 'fg.muted', maxW: '72ch' } })
+const Tabs = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '1',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      h: '9',
+      px: '3',
+      borderRadius: 'md',
+      color: 'fg.muted',
+      _hover: { bg: 'bg.muted' },
+    },
+    '& a[aria-current=true]': {
+      bg: 'bg.surface',
+      color: 'fg',
+      fontWeight: 'medium',
+      boxShadow: 'inset 0 -2px {colors.brand.fg}',
+    },
+  },
+})
+
+type ReleaseViewProps = {
+  product: Product
+  version: ProductVersion
+  /** Every product of the version, the shown one among them. */
+  siblings: readonly Product[]
+  line: Line
+  search: DownloadsSearch
+  onChange: ChangeSearch
+}
+
+/** One product in one version: what it is, what stands in the way, and its files or its notes. */
+export function ReleaseView({ product, version, siblings, line, search, onChange }: ReleaseViewProps) {
+  const { family, release_date, end_of_support_date, platforms, downloads_count } = product
+  const place = { version: version.version, product: siblings.length > 1 ? family.id : undefined }
+  useRememberVisit({ kind: 'download', title: product.name, path: addressOf(line, place) })
+  const to = screenOf[line]
+  return (
+    <Root>
+      {siblings.length > 1 && (
+        <Tabs aria-label="Products">
+          {siblings.map(({ id, name, family: own }) => (
+            <Link
+              key={id}
+              to={to}
+              search={{ ...search, version: version.version, product: own.id }}
+              aria-current={id === product.id ? 'true' : undefined}
+              resetScroll={false}
+            >
+              {name}
+            </Link>
+          ))}
+        </Tabs>
+      )}
+      <Surface aria-label={product.name}>
+        <Head>
+          <SurfaceTitle>{product.name}</SurfaceTitle>
+          {version.is_latest && <StatusMark hue="positive">Latest</StatusMark>}
+          {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
+          {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
+          {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
+        </Head>
+        <Summary>{product.summary}</Summary>
+        <Facts>
+          <Fact name="Released">
+            <PlainDate value={release_date} />
+          </Fact>
+          <Fact name="Support until">
+            {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'Not settled yet'}
+          </Fact>
+          {platforms.length > 0 && (
+            <Fact name="Platforms">{platforms.map((platform) => platformWords[platform]).join(', ')}</Fact>
+          )}
+        </Facts>
+        <ReleaseNotice product={product} />
+      </Surface>
+      <Tabs aria-label={`Parts of ${product.name}`}>
+        <Link
+          to={to}
+          search={{ ...search, view: undefined }}
+          aria-current={search.view ? undefined : 'true'}
+          resetScroll={false}
+        >
+          Files ({formatCount(downloads_count)})
+        </Link>
+        <Link
+          to={to}
+          search={{ ...search, view: 'notes' }}
+          aria-current={search.view ? 'true' : undefined}
+          resetScroll={false}
+        >
+          Release notes
+        </Link>
+      </Tabs>
+      {search.view === 'notes' ? (
+        <NotesView product={product} search={search} onChange={onChange} />
+      ) : (
+        <FilesView key={product.id} product={product} search={search} onChange={onChange} />
+      )}
+    </Root>
+  )
+}

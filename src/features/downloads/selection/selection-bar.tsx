@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FileCheck, FolderInput, SquareTerminal, X } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { formatBytes } from '../../../ui/bytes'
+import { formatCount } from '../../../ui/count'
+import { GatedButton } from '../../../ui/gated-button'
+import { saveText } from '../../../ui/save-file'
+import { toast } from '../../../ui/toast'
+import type { Download, Product } from '../downloads-search'
+import type { FileTask } from '../files/file-dialogs'
+import { useReasonNotToShare } from '../share/use-reason'
+import { checksumsFile } from './checksums-file'
+
+const Bar = chakra('section', {
+  base: {
+    position: 'sticky',
+    top: 'calc({sizes.header} + 8px)',
+    zIndex: 'sticky',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    ps: '4',
+    pe: '2',
+    py: '1.5',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'brand.fg',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+    '& > p': { flex: '1 1 160px', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+  },
+})
+
+type SelectionBarProps = {
+  files: readonly Download[]
+  product: Product
+  onTask: (task: FileTask) => void
+  onClear: () => void
+}
+
+/** What can be done with all chosen files at once. */
+export function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
+  const noShare = useReasonNotToShare(product.line)
+  const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+  const bare = files.filter(({ checksum_sha256 }) => checksum_sha256 === null)
+  const saveChecksums = () => {
+    saveText('SHA256SUMS', 'text/plain', checksumsFile(files))
+    if (bare.length > 0)
+      toast.error(`SHA256SUMS leaves out ${bare.map(({ filename }) => filename).join(', ')}`, {
+        message: 'No checksum was published for it.',
+      })
+  }
+  return (
+    <Bar aria-label="Selected files">
+      <p role="status">
+        {formatCount(files.length)} {files.length === 1 ? 'file' : 'files'} selected, {formatBytes(size)}
+      </p>
+      <GatedButton kind="quiet" size="sm" reason={noShare} onClick={() => onTask({ kind: 'share', files })}>
+        <FolderInput size={16} aria-hidden="true" />
+        Share into your files
+      </GatedButton>
+      <Button kind="quiet" size="sm" onClick={() => onTask({ kind: 'command', files })}>
+        <SquareTerminal size={16} aria-hidden="true" />
+        Copy as commands
+      </Button>
+      <Button kind="quiet" size="sm" onClick={saveChecksums} disabled={bare.length === files.length}>
+        <FileCheck size={16} aria-hidden="true" />
+        Save SHA256SUMS
+      </Button>
+      <Button kind="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </Bar>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../../../api/errors'
+import { sampleDownload } from '../download-sample'
+import { clashesOf, resultRows, type ShareResult, sumInWords } from './share-outcome'
+
+const files = ['a', 'b', 'c', 'd'].map((id) => ({ ...sampleDownload, id, title: id, filename: `${id}.run` }))
+const results: ShareResult[] = [
+  { download_id: 'a', outcome: 'done', path: '/X/a.run' },
+  { download_id: 'b', outcome: 'renamed', path: '/X/b (2).run' },
+  { download_id: 'c', outcome: 'skipped' },
+  {
+    download_id: 'd',
+    outcome: 'failed',
+    error: { type: '/problems/x', title: 'Locked', status: 403, message: 'Needs the add-on Marine.' },
+  },
+]
+
+it('says what became of each, what failed first', () => {
+  expect(resultRows(files, results).map(({ title, mark, words }) => [title, mark, words])).toEqual([
+    ['d', 'Not copied', 'Needs the add-on Marine.'],
+    ['a', 'Copied', 'a.run'],
+    ['b', 'Copied under another name', 'b (2).run'],
+    ['c', 'Left out', 'The folder keeps its own c.run.'],
+  ])
+  expect(resultRows(files, [])[0]?.words).toBe('The server said nothing of it.')
+})
+
+it('sums up', () => {
+  expect(sumInWords(results)).toBe('2 of 4 files copied.')
+  expect(sumInWords(results.slice(3))).toBe('The file was not copied.')
+  expect(sumInWords(results.slice(2))).toBe('None of the files was copied.')
+})
+
+it('knows a clash of names from every other conflict', () => {
+  const failed = (status: number, body: object) =>
+    new ApiError({ kind: 'status', operation: 'shareProductTopicDownloads', status, body })
+  const problem = { type: 'x', title: 'The name is taken', status: 409 }
+  expect(clashesOf(failed(409, { ...problem, conflicts: [{ path: '/X/a.run' }] }))).toEqual([
+    { path: '/X/a.run' },
+  ])
+  expect(clashesOf(failed(409, problem))).toBeNull()
+  expect(clashesOf(failed(423, { ...problem, conflicts: [{ path: '/X/a.run' }] }))).toBeNull()
+  expect(clashesOf(null)).toBeNull()
+})

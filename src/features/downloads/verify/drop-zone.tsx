@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { FileCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button'
+
+const Zone = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '2',
+    p: '6',
+    borderWidth: '1px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    transition: 'background-color {durations.fast}',
+    '& > svg': { color: 'fg.muted' },
+    '& > p': { color: 'fg.muted' },
+  },
+  variants: { over: { true: { bg: 'brand.tint', borderColor: 'brand.fg' } } },
+})
+
+type DropZoneProps = { label: string; onFile: (file: File) => void }
+
+/** Takes one file from this computer, dropped or chosen. */
+export function DropZone({ label, onFile }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useStrayDrops()
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (file) onFile(file)
+  }
+  return (
+    <Zone
+      over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        take(event.dataTransfer.files)
+      }}
+    >
+      <FileCheck size={24} aria-hidden="true" />
+      <p>Drop the file here, or</p>
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File to verify"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file again is a change, too, once it was downloaded anew.
+          currentTarget.value = ''
+        }}
+      />
+    </Zone>
+  )
+}
+
+/** A file that is dropped beside the zone would take the place of the whole portal. */
+function useStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}
