@@ -21,8 +21,15 @@ export const cards: readonly CardPlan[] = [
   { path: '/documentation/helyx' },
   { path: '/documentation/elements' },
   { path: '/resources' },
-  { path: '/support/helyx' },
-  { path: '/support/elements' },
+  {
+    path: '/support/helyx',
+    late: () => import('../../features/support/attention/ticket-areas').then(({ helyxArea }) => helyxArea),
+  },
+  {
+    path: '/support/elements',
+    late: () =>
+      import('../../features/support/attention/ticket-areas').then(({ elementsArea }) => elementsArea),
+  },
   { path: '/files' },
   { path: '/fake-data' },
   { path: '/admin/accounts_manager' },
@@ -44,6 +51,18 @@ export const besides: readonly {
     needs: ['licenses'],
     load: () =>
       import('../../features/dashboard/timeline/timeline-area').then(({ timelineArea }) => timelineArea),
+  },
+  {
+    name: 'Latest HELYX release',
+    needs: ['downloads_helyx'],
+    load: () =>
+      import('../../features/downloads/latest/latest-area').then(({ latestArea }) => latestArea.helyx),
+  },
+  {
+    name: 'Latest ELEMENTS release',
+    needs: ['downloads_elements'],
+    load: () =>
+      import('../../features/downloads/latest/latest-area').then(({ latestArea }) => latestArea.elements),
   },
   {
     name: 'Versions in use',
