@@ -1,6 +1,7 @@
 import { type Call, type Rules, tableOf } from './call'
 import { isText, object, word } from './json'
 import { refuseConflict, refuseField } from './problem'
+import { growResourceDownloads, growResources, growResourceTopics } from './seed/resources'
 import { groupBy } from './store/derived'
 import { placed } from './store/place'
 import { idOf, nameOf, type Row } from './store/table'
@@ -57,6 +58,7 @@ const removeCategory = (category: Row, call: Call) => {
 export const resources: Partial<Rules> = {
   collections: {
     resources: {
+      grow: growResources,
       search: ['title', 'summary', 'tags', 'category.name'],
       filters: {
         // A resource without versions holds for every one.
@@ -92,7 +94,7 @@ export const resources: Partial<Rules> = {
       change: (category, _, call) => placedCategory(category, call),
       remove: removeCategory,
     },
-    resourceTopics: topicRules(shelf),
-    resourceTopicDownloads: downloadRules(shelf, {}),
+    resourceTopics: { ...topicRules(shelf), grow: growResourceTopics },
+    resourceTopicDownloads: { ...downloadRules(shelf, {}), grow: growResourceDownloads },
   },
 }

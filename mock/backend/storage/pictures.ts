@@ -52,11 +52,25 @@ const stored = (bytes: Buffer) => {
 /** A PNG picture of a flow field; another one for each name. */
 export const pngOf = (name: string): Buffer => {
   const chance = createChance(hash(name))
-  const waves = Array.from({ length: 4 }, () => [chance() * 9 + 2, chance() * 7 + 1, chance() * 6] as const)
+  const wave = (length: number, factor: number, shift: number) =>
+    Array.from({ length }, (_, i) => [
+      Math.sin((i / length) * factor + shift),
+      Math.cos((i / length) * factor + shift),
+    ])
+  // sin(x + y) by its parts: one sine a column and a row instead of one a point.
+  const waves = Array.from({ length: 4 }, () => ({
+    across: wave(width, chance() * 9 + 2, 0),
+    down: wave(height, chance() * 7 + 1, chance() * 6),
+  }))
   const rows = Buffer.alloc(height * (width + 1))
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const sum = waves.reduce((all, [a, b, c]) => all + Math.sin((x / width) * a + (y / height) * b + c), 0)
+      let sum = 0
+      for (const { across, down } of waves) {
+        const [sx = 0, cx = 0] = across[x] ?? []
+        const [sy = 0, cy = 0] = down[y] ?? []
+        sum += sx * cy + cx * sy
+      }
       rows[y * (width + 1) + x + 1] = Math.round(((sum / waves.length + 1) / 2) * 255)
     }
   }

@@ -1,0 +1,203 @@
+import { object } from '../json'
+import { fileAt, filenameOf } from '../storage/stored-file'
+import type { Row } from '../store/table'
+import { type ResourcePlan, resourcePlans } from './resource-plan'
+
+const folders: Readonly<Record<string, string>> = {
+  cat_tutorials: 'tutorials',
+  cat_validation: 'validation',
+  cat_best_practice: 'best-practice',
+  cat_webinars: 'webinars',
+  cat_getting_started: 'start',
+}
+
+/** Title, end of the file's name, and kind. */
+type Planned = readonly [title: string, name: string, kind: string]
+
+/** What a resource of each category has: topics with their files (title, file name, kind). */
+const topicsOf: Readonly<
+  Record<string, readonly (readonly [title: string, text: string | null, files: readonly Planned[]])[]>
+> = {
+  cat_tutorials: [
+    [
+      'Guide',
+      '<p>Read it first; it names every step.</p>',
+      [
+        ['Guide', 'guide.pdf', 'document'],
+        ['Picture of the result', 'result.svg', 'document'],
+      ],
+    ],
+    [
+      'Case',
+      '<p>Unpack it where your cluster can read it.</p>',
+      [
+        ['Case files', 'case.tar.gz', 'case_files'],
+        ['Geometry', 'geometry.zip', 'case_files'],
+      ],
+    ],
+    [
+      'Evaluation',
+      null,
+      [
+        ['Evaluation script', 'evaluate.py', 'script'],
+        ['Forces of our run', 'forces.csv', 'other'],
+      ],
+    ],
+  ],
+  cat_validation: [
+    [
+      'Report',
+      null,
+      [
+        ['Report', 'report.pdf', 'document'],
+        ['Figures', 'figures.zip', 'other'],
+        ['Main figure', 'comparison.svg', 'document'],
+      ],
+    ],
+    [
+      'Cases',
+      '<p>As we ran them.</p>',
+      [
+        ['Cases', 'cases.tar.gz', 'case_files'],
+        ['Measured values', 'measured.csv', 'other'],
+      ],
+    ],
+  ],
+  cat_best_practice: [
+    ['Guide', null, [['Guide', 'guide.pdf', 'document']]],
+    [
+      'Tools',
+      '<p>Free to change.</p>',
+      [
+        ['Picture', 'overview.png', 'document'],
+        ['Script', 'check.py', 'script'],
+        ['Example table', 'example.csv', 'other'],
+      ],
+    ],
+  ],
+  cat_webinars: [
+    [
+      'Recording',
+      null,
+      [
+        ['First seconds of the recording', 'recording.mp4', 'video'],
+        ['Slides', 'slides.pdf', 'slides'],
+      ],
+    ],
+    [
+      'Questions and answers',
+      '<p>What was asked, with our answers.</p>',
+      [['Questions and answers', 'questions.txt', 'other']],
+    ],
+  ],
+  cat_getting_started: [
+    [
+      'Read',
+      null,
+      [
+        ['Guide', 'guide.pdf', 'document'],
+        ['Checklist', 'checklist.txt', 'document'],
+      ],
+    ],
+  ],
+}
+
+const idFor = ({ slug }: ResourcePlan) => `res_${slug.replaceAll('-', '_')}`
+const instant = (day: string) => `${day}T08:00:00Z`
+
+/** A resource takes what it does not say itself from one of its category, else from the first. */
+const patternOf = (story: readonly Row[], { category }: ResourcePlan) =>
+  story.find((one) => object(one.category).id === category && one.thumbnail !== null) ?? story[0]
+
+const resourceOf = (story: readonly Row[], plan: ResourcePlan): Row => {
+  const isOut = plan.status === undefined || plan.status === 'archived'
+  return {
+    ...patternOf(story, plan),
+    id: idFor(plan),
+    title: plan.title,
+    summary: plan.summary,
+    description_html: `<p>${plan.summary}</p>`,
+    lines: plan.line === 'both' ? ['helyx', 'elements'] : [plan.line],
+    versions: [...plan.versions],
+    tags: [...plan.tags],
+    status: plan.status ?? 'published',
+    published_at: isOut ? instant(plan.day) : null,
+    created_at: instant(plan.day),
+    updated_at: instant(plan.day),
+  }
+}
+
+/** The resources of the contract's examples and those beside them, 60 in all. */
+export const growResources = (story: readonly Row[]): readonly Row[] => [
+  ...story,
+  ...resourcePlans.map((plan) => resourceOf(story, plan)),
+]
+
+const topicId = (plan: ResourcePlan, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
+
+/** A draft has its first topic only, and no file yet. */
+const plannedTopics = (plan: ResourcePlan) => {
+  const all = topicsOf[plan.category] ?? []
+  return plan.status === 'draft' ? all.slice(0, 1).map(([title, body]) => [title, body, []] as const) : all
+}
+
+/** Their topics; the files in them are rows of their own. */
+export const growResourceTopics = (story: readonly Row[]): readonly Row[] => [
+  ...story,
+  ...resourcePlans.flatMap((plan) =>
+    plannedTopics(plan).map(([title, body], i) => ({
+      ...story[0],
+      id: topicId(plan, i + 1),
+      resource_id: idFor(plan),
+      title,
+      body_html: body,
+      position: i + 1,
+      downloads: [],
+      updated_at: instant(plan.day),
+    })),
+  ),
+]
+
+const fileRow = (
+  pattern: Row | undefined,
+  plan: ResourcePlan,
+  topic: number,
+  file: Planned,
+  place: number,
+): Row => {
+  const [title, name, kind] = file
+  const key = `${folders[plan.category] ?? 'more'}/${plan.slug}/${plan.slug}-${name}`
+  const { size, type, sha256 } = fileAt(key)
+  // One recording was lost: its row is still there, as the portal has to cope with it.
+  const isLost = plan.slug === 'web-arm-clusters' && kind === 'video'
+  return {
+    ...pattern,
+    id: `rdl_${plan.slug.replaceAll('-', '_')}_${topic}${place}`,
+    resource_id: idFor(plan),
+    topic_id: topicId(plan, topic),
+    title,
+    filename: filenameOf(key),
+    bucket: 'corvane-resources',
+    key,
+    kind,
+    size_bytes: size,
+    content_type: type,
+    checksum_sha256: kind === 'other' ? null : sha256,
+    duration_seconds: kind === 'video' ? 6 : null,
+    position: place,
+    available: !isLost,
+    unavailable_reason: isLost ? 'The recording is being restored.' : null,
+    missing: isLost,
+    updated_at: instant(plan.day),
+  }
+}
+
+/** The files of their topics. */
+export const growResourceDownloads = (story: readonly Row[]): readonly Row[] => [
+  ...story,
+  ...resourcePlans.flatMap((plan) =>
+    plannedTopics(plan).flatMap(([, , files], topic) =>
+      files.map((file, i) => fileRow(story[0], plan, topic + 1, file, i + 1)),
+    ),
+  ),
+]
