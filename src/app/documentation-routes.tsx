@@ -1,51 +1,34 @@
-import { createRoute } from '@tanstack/react-router'
-import { LaterPage } from './later-page'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root } from './screen'
 
 // The catch-all of the specification, one a product line, each under its own key [L2.3, L2.9]. A page and the start
-// page of a line share their parent, where the documentation layout has its place.
+// page of a line share their parent, which is the documentation layout: it stays when the page changes.
 
 const helyxData = {
   permission: 'documentations_helyx',
   entry: { title: 'HELYX documentation', purpose: 'Guides, tutorials and references of HELYX.' },
 } as const
-const Helyx = () => <LaterPage {...helyxData.entry} />
-const helyx = createRoute({ getParentRoute: () => root, path: '/documentation/helyx', staticData: helyxData })
-const helyxStart = createRoute({
-  getParentRoute: () => helyx,
-  path: '/',
-  component: Helyx,
+const helyx = createRoute({
+  getParentRoute: () => root,
+  path: '/documentation/helyx',
+  component: lazyRouteComponent(() => import('../features/documentation/helyx-page')),
   staticData: helyxData,
 })
-const helyxPage = createRoute({
-  getParentRoute: () => helyx,
-  path: '$',
-  component: Helyx,
-  staticData: helyxData,
-})
+const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
+const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
 
 const elementsData = {
   permission: 'documentations_elements',
   entry: { title: 'ELEMENTS documentation', purpose: 'Guides, tutorials and references of ELEMENTS.' },
 } as const
-const Elements = () => <LaterPage {...elementsData.entry} />
 const elements = createRoute({
   getParentRoute: () => root,
   path: '/documentation/elements',
+  component: lazyRouteComponent(() => import('../features/documentation/elements-page')),
   staticData: elementsData,
 })
-const elementsStart = createRoute({
-  getParentRoute: () => elements,
-  path: '/',
-  component: Elements,
-  staticData: elementsData,
-})
-const elementsPage = createRoute({
-  getParentRoute: () => elements,
-  path: '$',
-  component: Elements,
-  staticData: elementsData,
-})
+const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
+const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
 export const documentationRoutes = [
   helyx.addChildren([helyxStart, helyxPage]),

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MouseEvent } from 'react'
+import { CopyButton } from '../../../ui/copy-button'
+
+const List = chakra('ul', {
+  base: {
+    borderInlineStartWidth: '1px',
+    '& li': { position: 'relative', display: 'flex', alignItems: 'flex-start' },
+    '& a': {
+      flex: 1,
+      py: '1',
+      pe: '1',
+      ms: '-1px',
+      borderInlineStart: '2px solid transparent',
+      textStyle: 'sm',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+      _hover: { color: 'fg' },
+    },
+    '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.fg', fontWeight: 'medium' },
+    '& button': { flex: 'none', boxSize: '7', opacity: 0 },
+    '& li:hover button, & button:focus-visible': { opacity: 1 },
+    '@media (hover: none)': { '& button': { opacity: 1 } },
+  },
+})
+
+export type ContentsHeading = { readonly id: string; readonly text: string; readonly level: number }
+
+type ContentsProps = {
+  headings: readonly ContentsHeading[]
+  activeId: string | null
+  /** The full address of a heading, to be copied. */
+  addressOf: (id: string) => string
+  onGo: (id: string) => void
+}
+
+/** The headings of the page; the one that is being read is marked, each leads to its place and gives its address. [DOC5] */
+export const Contents = ({ headings, activeId, addressOf, onGo }: ContentsProps) => {
+  const top = Math.min(...headings.map(({ level }) => level))
+  const go = (event: MouseEvent, id: string) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onGo(id)
+  }
+  return (
+    <List>
+      {headings.map(({ id, text, level }) => (
+        <li key={id}>
+          <a
+            href={addressOf(id)}
+            aria-current={id === activeId ? 'location' : undefined}
+            style={{ paddingInlineStart: `${12 + (level - top) * 12}px` }}
+            onClick={(event) => go(event, id)}
+          >
+            {text}
+          </a>
+          <CopyButton iconOnly label={`Copy link to ${text}`} text={() => addressOf(id)} />
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,5 @@
+import { DocumentationScreen } from './documentation-screen'
+
+export default function HelyxPage() {
+  return <DocumentationScreen line="helyx" />
+}

@@ -1,0 +1,41 @@
+import { useGetDocumentationHtml } from '../../../api/operations.gen'
+import { HtmlFrame } from '../../../ui/html-frame'
+import { Panel } from '../../../ui/panel'
+import { SkeletonText } from '../../../ui/skeleton'
+import type { DocumentationItem } from '../address/documentation-address'
+import type { ContentsHeading } from '../contents/contents'
+import { KEPT_FOR_MS, READ_FOR_MS } from '../pages-of-version'
+import { withoutTitle } from './without-title'
+
+export type HtmlPageProps = {
+  item: DocumentationItem
+  /** Path of the portal that the page stands at. */
+  base: string
+  anchor: string | undefined
+  onLink: (path: string) => void
+  onAnchor: (id: string) => void
+  onHeadings: (headings: readonly ContentsHeading[]) => void
+  onActiveHeading: (id: string | null) => void
+  onCopyAnchor: (id: string) => void
+  onSelection: (text: string) => void
+}
+
+/** The text of a page, in the frame that lets nothing of it run. */
+export const HtmlPage = ({ item, ...frame }: HtmlPageProps) => {
+  const query = useGetDocumentationHtml(
+    { params: { path: { id: item.id } } },
+    { staleTime: READ_FOR_MS, gcTime: KEPT_FOR_MS },
+  )
+  return (
+    <Panel
+      label={item.title}
+      query={query}
+      skeleton={<SkeletonText lines={16} label="Loading the page" />}
+      empty={{ when: (html) => html.trim() === '', title: 'This page is empty' }}
+      noMatch={null}
+      failed="The page could not be loaded"
+    >
+      {(html) => <HtmlFrame title={item.title} html={withoutTitle(html, item.title)} {...frame} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { reportOf } from './page-report'
+
+const page = {
+  product: 'HELYX',
+  version: 'HELYX 4.3',
+  title: 'Boundary conditions',
+  address: 'https://portal.corvane.example/documentation/helyx/4.3/solver/boundary-conditions#inlet',
+  heading: 'Inlet',
+  passage: ' Give the velocity,\n the mass flow ',
+}
+
+test('[DOC9] a report names product, version, page, heading and the passage in one line', () => {
+  expect(reportOf(page)).toEqual({
+    subject: 'Problem with the documentation page “Boundary conditions” of HELYX 4.3',
+    lines: [
+      { label: 'Product', value: 'HELYX' },
+      { label: 'Version', value: 'HELYX 4.3' },
+      { label: 'Page', value: 'Boundary conditions' },
+      { label: 'Address', value: page.address },
+      { label: 'Heading', value: 'Inlet' },
+      { label: 'Passage', value: '“Give the velocity, the mass flow”' },
+    ],
+  })
+})
+
+test('[DOC9] what is not known is left out, and a long passage is told by its beginning', () => {
+  const { lines } = reportOf({ ...page, heading: null, passage: '' })
+  expect(lines.map(({ label }) => label)).toEqual(['Product', 'Version', 'Page', 'Address'])
+  const long = reportOf({ ...page, passage: 'word '.repeat(1000) }).lines.at(-1)?.value ?? ''
+  expect(long.length).toBeLessThan(520)
+  expect(long).toMatch(/…”$/)
+})

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download, FileText } from 'lucide-react'
+import { signedUrl } from '../../../api/signed-url'
+import { storedBytes } from '../../../api/stored-bytes'
+import { Button } from '../../../ui/button'
+import { formatBytes } from '../../../ui/bytes'
+import type { Failure } from '../../../ui/failure'
+import { MessageState } from '../../../ui/message-state'
+import { Panel } from '../../../ui/panel'
+import { PreviewContent } from '../../../ui/preview-content'
+import { mostBytesOf } from '../../../ui/preview-kind'
+import { SkeletonText } from '../../../ui/skeleton'
+import { Surface } from '../../../ui/surface'
+import type { DocumentationItem } from '../address/documentation-address'
+import { useDownload } from '../versions/archive-button'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    py: '2',
+    borderBottomWidth: '1px',
+    '& > span': { flex: 1, color: 'fg.muted', textStyle: 'sm' },
+  },
+})
+const Stage = chakra('div', { base: { h: 'calc(100dvh - 240px)', minH: '420px', overflow: 'hidden' } })
+
+const MOST = mostBytesOf('pdf') ?? 0
+
+/** A document of the documentation in the browser's own viewer, with its download. [DOC7] */
+export const PdfView = ({ item }: { item: DocumentationItem }) => {
+  const queries = useQueryClient()
+  const { isStarting, download } = useDownload()
+  const isTooLarge = item.size_bytes > MOST
+  const query = useQuery<{ address: string; bytes: Blob }, Failure>({
+    queryKey: ['documentation file', item.bucket, item.key],
+    queryFn: async ({ signal }) => {
+      const { url } = await signedUrl(queries, item, 'inline', signal)
+      return { address: url, bytes: await storedBytes(url, MOST, signal) }
+    },
+    enabled: !isTooLarge,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const downloadButton = (
+    <Button size="sm" aria-disabled={isStarting} onClick={() => download(item, item.title)}>
+      <Download size={16} aria-hidden="true" />
+      Download
+    </Button>
+  )
+  if (isTooLarge)
+    return (
+      <Surface aria-label={item.title}>
+        <MessageState
+          icon={FileText}
+          title="This document is too large to be shown here"
+          action={downloadButton}
+        >
+          A PDF document of {formatBytes(item.size_bytes)}. Download it to read it.
+        </MessageState>
+      </Surface>
+    )
+  return (
+    <Panel
+      label={item.title}
+      query={query}
+      skeleton={<SkeletonText lines={12} label={`Loading ${item.title}`} />}
+      empty={{ when: ({ bytes }) => bytes.size === 0, title: 'This document is empty' }}
+      noMatch={null}
+      failed={`${item.title} could not be loaded`}
+    >
+      {({ address, bytes }) => (
+        <>
+          <Bar>
+            <span>PDF document, {formatBytes(item.size_bytes)}</span>
+            {downloadButton}
+          </Bar>
+          <Stage>
+            <PreviewContent
+              title={item.title}
+              kind="pdf"
+              address={address}
+              bytes={bytes}
+              onRetry={() => void query.refetch()}
+            />
+          </Stage>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+
+const decoded = (hash: string) => {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}
+
+export interface Arrival {
+  /** The place in the page that the address names, or ''. */
+  readonly anchor: string
+  /** Where to scroll to: each step to an address goes there anew, but a way back keeps its place. */
+  readonly target: string | undefined
+  /** To be called when the page stands at its full height. */
+  readonly settle: () => void
+}
+
+/** Where in the page a reader arrives: at the address's anchor, or where they had scrolled to when they left. [DOC5] */
+export function useArrival(): Arrival {
+  const { hash, key } = useRouterState({
+    select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key ?? location.href }),
+    structuralSharing: true,
+  })
+  const anchor = decoded(hash)
+  const before = useElementScrollRestoration({ getElement: () => window })
+  // What is known at the arrival counts, not what is noted of this very visit later.
+  const [arrived, setArrived] = useState<{ key: string; scrollY: number | null } | null>(null)
+  if (arrived?.key !== key) setArrived({ key, scrollY: before?.scrollY ?? null })
+  const [shownKey, setShownKey] = useState<string | null>(null)
+  const settled = useRef<string | null>(null)
+  const scrollY = arrived?.scrollY ?? null
+
+  // One render without a target, so that the same anchor can be gone to twice.
+  useEffect(() => setShownKey(key), [key])
+
+  const settle = () => {
+    if (settled.current === key) return
+    settled.current = key
+    if (scrollY !== null) window.scrollTo({ top: scrollY })
+  }
+  return {
+    anchor,
+    target: shownKey === key && scrollY === null && anchor !== '' ? anchor : undefined,
+    settle,
+  }
+}

@@ -1,0 +1,207 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Search, X } from 'lucide-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../../../ui/button'
+import { Input } from '../../../ui/input'
+import { FailedState } from '../../../ui/panel-states'
+import { VisuallyHidden } from '../../../ui/visually-hidden'
+import type { DocumentationVersion } from '../address/documentation-address'
+import { optionsOf, type SearchOption } from './search-options'
+import { ResultList, SearchResult } from './search-results'
+import { useOtherVersions } from './use-other-versions'
+import { useSearch } from './use-search'
+
+const Root = chakra('search', {
+  base: {
+    position: 'relative',
+    flex: '1 1 240px',
+    minW: 0,
+    maxW: '640px',
+    '& > svg': { position: 'absolute', left: '2.5', top: '10px', color: 'fg.muted', pointerEvents: 'none' },
+    '& > input': { px: '8' },
+    '& > input::-webkit-search-cancel-button': { display: 'none' },
+    '& > button': { position: 'absolute', right: '0.5', top: '2px' },
+  },
+})
+const Results = chakra('div', {
+  base: {
+    position: 'absolute',
+    insetX: 0,
+    top: 'calc(100% + {spacing.1})',
+    zIndex: 'popover',
+    maxH: 'min(560px, calc(100dvh - 180px))',
+    overflowY: 'auto',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'overlay',
+  },
+})
+const Line = chakra('p', { base: { px: '3', pt: '2.5', pb: '1', textStyle: 'sm', color: 'fg.muted' } })
+
+type SearchFieldProps = {
+  version: DocumentationVersion
+  /** What the address calls the version. */
+  address: string
+  versions: readonly DocumentationVersion[]
+  /** Stands in the box from the start: the last part of an address that leads nowhere. */
+  suggested: string
+  onFollow: (href: string) => void
+}
+
+/** Searches the open version while one types; the arrow keys choose, Enter opens. [DOC4] */
+export const SearchField = ({ version, address, versions, suggested, onFollow }: SearchFieldProps) => {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(suggested)
+  const [seen, setSeen] = useState(suggested)
+  const [isOpen, setOpen] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [showsOthers, setShowsOthers] = useState(false)
+  if (seen !== suggested) {
+    setSeen(suggested)
+    setTyped(suggested)
+  }
+  const text = typed.trim()
+  const { line } = version
+  const state = useSearch(line, version.version, text, isWanted)
+  const otherVersions = versions.flatMap((one) => (one.version === version.version ? [] : [one.version]))
+  const others = useOtherVersions(line, otherVersions, isWanted ? text : '')
+  const found = state.kind === 'found' ? state.found : null
+  const options: SearchOption[] = [
+    ...(found ? optionsOf(found, line, address) : []),
+    ...(others.total > 0 ? [{ kind: 'more' as const, count: others.total, isOpen: showsOthers }] : []),
+    ...(showsOthers ? others.options : []),
+  ]
+  const isShown = isOpen && text !== ''
+  const optionId = (index: number) => `${id}-${index}`
+  const label = `Search ${version.label}`
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active, id])
+
+  const choose = (index: number) => {
+    const option = options[index]
+    if (!option) return
+    if (option.kind === 'more') {
+      setShowsOthers(!showsOthers)
+      setActive(index)
+      return
+    }
+    setOpen(false)
+    onFollow(option.href)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const { key } = event
+    if (key === 'Escape') {
+      if (isShown) setOpen(false)
+      else setTyped('')
+      event.stopPropagation()
+    } else if (key === 'Enter') choose(Math.max(active, 0))
+    else if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      setWanted(true)
+      const step = key === 'ArrowDown' ? 1 : -1
+      const next = active + step
+      setActive(next < 0 ? options.length - 1 : next >= options.length ? 0 : next)
+    }
+  }
+  const follow = (event: MouseEvent, index: number) => {
+    // A new tab is the browser's business.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    choose(index)
+  }
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+
+  return (
+    <Root onBlur={leave}>
+      <Search size={16} aria-hidden="true" />
+      <Input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={isShown && options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={
+          isShown && active >= 0 && active < options.length ? optionId(active) : undefined
+        }
+        placeholder={label}
+        autoComplete="off"
+        value={typed}
+        onFocus={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setWanted(true)
+          setOpen(true)
+          setActive(-1)
+          setShowsOthers(false)
+        }}
+        onKeyDown={press}
+      />
+      {typed !== '' && (
+        <Button
+          kind="quiet"
+          size="icon"
+          aria-label="Clear search"
+          onClick={() => {
+            setTyped('')
+            input.current?.focus()
+          }}
+        >
+          <X size={16} aria-hidden="true" />
+        </Button>
+      )}
+      {isShown && (
+        <Results>
+          {state.kind === 'failed' ? (
+            <FailedState what="The search is not available" failure={state.failure} onRetry={state.retry} />
+          ) : (
+            <Line>
+              {!found
+                ? `Preparing the search in ${version.label}…`
+                : found.total === 0
+                  ? `Nothing in ${version.label} fits “${text}”. Try fewer or shorter words.`
+                  : `${found.total === 1 ? '1 page' : `${found.total} pages`} in ${version.label}`}
+            </Line>
+          )}
+          {options.length > 0 && (
+            <ResultList role="listbox" id={`${id}-list`} aria-label={`Pages that fit “${text}”`}>
+              {options.map((option, index) => (
+                <SearchResult
+                  key={option.kind === 'more' ? 'more' : option.href}
+                  option={option}
+                  id={optionId(index)}
+                  isActive={index === active}
+                  typed={text}
+                  labelOf={(one) => versions.find((known) => known.version === one)?.label ?? one}
+                  onChoose={(event) => follow(event, index)}
+                />
+              ))}
+            </ResultList>
+          )}
+        </Results>
+      )}
+      <VisuallyHidden role="status">{isShown && found ? `${found.total} pages found` : ''}</VisuallyHidden>
+    </Root>
+  )
+}

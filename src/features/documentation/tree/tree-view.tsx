@@ -1,0 +1,140 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { DocumentationItem } from '../address/documentation-address'
+import type { TreeNode } from './page-tree'
+import { moveBy } from './tree-keys'
+
+// Rows are plain elements: one class for all of them, so that a tree of a thousand pages opens at once.
+const Root = chakra('div', {
+  base: {
+    py: '1',
+    '& a': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'flex-start',
+      gap: '1',
+      py: '1.5',
+      pe: '2',
+      borderRadius: 'sm',
+      textStyle: 'sm',
+      overflowWrap: 'anywhere',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 32px',
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& a > span:first-child': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      boxSize: '5',
+      color: 'fg.muted',
+      borderRadius: 'sm',
+    },
+    '& a[aria-expanded] > span:first-child:hover': { bg: 'border' },
+    '& a[aria-expanded] > span:first-child::before': {
+      content: '""',
+      width: '6px',
+      height: '6px',
+      borderRight: '1.5px solid',
+      borderBottom: '1.5px solid',
+      rotate: '-45deg',
+      translate: '-1px 0',
+    },
+    '& a[aria-expanded=true] > span:first-child::before': { rotate: '45deg', translate: '0 -2px' },
+    '& a[aria-current]': { bg: 'brand.tint', color: 'brand.fg', fontWeight: 'medium' },
+    '& a[data-out]': { color: 'fg.muted' },
+    '& small': { flex: 'none', ms: 'auto', ps: '1', textStyle: 'xs', color: 'fg.muted' },
+  },
+})
+
+type Node = TreeNode<DocumentationItem>
+
+type TreeViewProps = {
+  label: string
+  rows: readonly Node[]
+  isOpen: (id: string) => boolean
+  onToggle: (id: string) => void
+  currentId: string | null
+  /** With a filter: the rows that fit; the others lead to them. */
+  fitting: ReadonlySet<string> | null
+  hrefOf: (item: DocumentationItem) => string
+  onFollow: (href: string) => void
+}
+
+const markOf = (item: DocumentationItem) =>
+  item.hidden ? 'Hidden' : item.format === 'pdf' ? 'PDF' : item.sync_status === 'missing' ? 'Missing' : null
+
+/** The pages of a version; one tab stop, arrow keys inside. Every row is a link. [DOC6] */
+export const TreeView = (props: TreeViewProps) => {
+  const { label, rows, isOpen, onToggle, currentId, fitting, hrefOf, onFollow } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const isThere = (id: string | null) => rows.some(({ item }) => item.id === id)
+  const stopId = [focusedId, currentId].find(isThere) ?? rows[0]?.item.id
+
+  const rowAt = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>('[role=treeitem]') : null
+  const press = (event: KeyboardEvent) => {
+    const id = rowAt(event.target)?.id
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+    const move = moveBy(event.key, rows, id, isOpen)
+    if (!move) return
+    event.preventDefault()
+    if (move.toggle) onToggle(move.toggle)
+    if (!move.focus) return
+    setFocusedId(move.focus)
+    document.getElementById(move.focus)?.focus()
+  }
+  const click = (event: MouseEvent) => {
+    const row = rowAt(event.target)
+    if (!row) return
+    const isArrow = event.target === row.firstElementChild && row.hasAttribute('aria-expanded')
+    if (isArrow) {
+      event.preventDefault()
+      onToggle(row.id)
+      return
+    }
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setFocusedId(row.id)
+    onFollow(row.getAttribute('href') ?? '')
+  }
+
+  // The current page comes into sight within the tree alone: the window keeps its place.
+  useEffect(() => {
+    const scroller = root.current?.parentElement
+    const row = currentId === null ? null : document.getElementById(currentId)
+    if (!scroller || !row) return
+    const [outer, inner] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      scroller.scrollTop += inner.top - outer.top - outer.height / 3
+  }, [currentId])
+
+  return (
+    <Root ref={root} role="tree" aria-label={label} onKeyDown={press} onClick={click}>
+      {rows.map(({ item, depth, children }) => {
+        const mark = markOf(item)
+        return (
+          <a
+            key={item.id}
+            id={item.id}
+            role="treeitem"
+            href={hrefOf(item)}
+            tabIndex={item.id === stopId ? 0 : -1}
+            aria-level={depth + 1}
+            aria-expanded={children.length > 0 ? isOpen(item.id) : undefined}
+            aria-selected={item.id === currentId}
+            aria-current={item.id === currentId ? 'page' : undefined}
+            data-out={fitting && !fitting.has(item.id) ? '' : undefined}
+            style={{ paddingInlineStart: `${4 + Math.min(depth, 8) * 14}px` }}
+          >
+            <span aria-hidden="true" />
+            <span>{item.title}</span>
+            {mark && <small>{mark}</small>}
+          </a>
+        )
+      })}
+    </Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { FileArchive } from 'lucide-react'
+import { useState } from 'react'
+import { type StoredFile, signedUrl } from '../../../api/signed-url'
+import { Button } from '../../../ui/button'
+import { formatBytes } from '../../../ui/bytes'
+import { startDownload } from '../../../ui/start-download'
+import { toast } from '../../../ui/toast'
+import type { DocumentationVersion } from '../address/documentation-address'
+
+/** Asks for an address at the click and hands it to the browser's download. What fails is said once, as a toast. */
+export function useDownload(): { isStarting: boolean; download: (file: StoredFile, what: string) => void } {
+  const queries = useQueryClient()
+  const [isStarting, setStarting] = useState(false)
+  const download = (file: StoredFile, what: string) => {
+    if (isStarting) return
+    setStarting(true)
+    signedUrl(queries, file, 'attachment', new AbortController().signal)
+      .then(({ url, filename }) => startDownload(url, filename))
+      .catch((error: unknown) =>
+        toast.error(`${what} could not be downloaded`, error instanceof Error ? error : undefined),
+      )
+      .finally(() => setStarting(false))
+  }
+  return { isStarting, download }
+}
+
+/** The whole version as a zip, to read without a network; absent where the vendor offers none. [DOC7] */
+export const ArchiveButton = ({ version }: { version: DocumentationVersion }) => {
+  const { isStarting, download } = useDownload()
+  const { archive, label } = version
+  if (!archive) return null
+  return (
+    <Button
+      aria-disabled={isStarting}
+      onClick={() => download(archive, `The documentation of ${label}`)}
+      title={`Everything in ${label} as a zip, to read offline`}
+    >
+      <FileArchive size={16} aria-hidden="true" />
+      Offline copy ({formatBytes(archive.size_bytes)})
+    </Button>
+  )
+}
