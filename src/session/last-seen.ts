@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { forgetStored, parsed, store, storedText } from '../ui/stored'
+import { useStored } from '../ui/use-stored'
 import { useCurrentUser } from './current-user'
 
 const PREFIX = 'portal.seen.'
@@ -33,4 +34,13 @@ export function useLastSeen(key: string): LastSeen {
 /** Removes what is known of all users' last visits; from the next page on nothing is new. */
 export function forgetLastSeen(): void {
   forgetStored((key) => key.startsWith(PREFIX))
+}
+
+/**
+ * The same for things that are new until they are looked at one by one: what this user has seen so far, at once and in
+ * all tabs. `parse` makes something of whatever is stored.
+ */
+export function useSeenSoFar<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
+  const { id } = useCurrentUser()
+  return useStored(`${PREFIX}${encodeURIComponent(id)}.${key}`, parse)
 }

@@ -78,6 +78,6 @@ export function parseDetailSearch(search: Record<string, unknown>): DetailSearch
 }
 
 /** The list's part of an address that may name what is open on one license, too. */
-export function listPart(search: LicenseSearch & DetailSearch): LicenseSearch {
+export function listPart(search: object): LicenseSearch {
   return parseLicenseSearch({ ...search })
 }

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { Nothing, PlainDate } from '../../../ui/date'
+import { Fact, Facts } from '../../../ui/facts'
+import { Surface } from '../../../ui/surface'
+import { TextLink } from '../../../ui/text-link'
+import { listPart, type Resource } from '../resource-search'
+import { lineWords, ResourceStatusMark } from '../resource-words'
+import { Excerpt } from './excerpt'
+
+const Tags = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
+
+/** What the resource is, for whom, and what it says about itself. */
+export function ResourceArticle({ resource }: { resource: Resource }) {
+  const { id, description_html, category, lines, versions, tags, author, published_at, status } = resource
+  return (
+    <Surface aria-label="About this resource">
+      <Facts>
+        {status !== 'published' && (
+          <Fact name="Status">
+            <ResourceStatusMark status={status} />
+          </Fact>
+        )}
+        <Fact name="Category">
+          <TextLink asChild>
+            <Link
+              to="/resources"
+              search={(search) => ({ ...listPart(search), category_id: category.id, page: undefined })}
+            >
+              {category.name}
+            </Link>
+          </TextLink>
+        </Fact>
+        <Fact name="For">
+          {lines.map((line) => lineWords[line]).join(', ')}
+          {versions.length > 0 && ` ${versions.join(', ')}`}
+        </Fact>
+        <Fact name="Published">
+          <PlainDate value={published_at?.slice(0, 10)} />
+          {author !== null && ` by ${author}`}
+        </Fact>
+        <Fact name="Tags">
+          {tags.length === 0 ? (
+            <Nothing />
+          ) : (
+            <Tags>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <TextLink asChild>
+                    <Link
+                      to="/resources"
+                      search={(search) => ({ ...listPart(search), tag, page: undefined })}
+                      aria-label={`All resources about ${tag}`}
+                    >
+                      {tag}
+                    </Link>
+                  </TextLink>
+                </li>
+              ))}
+            </Tags>
+          )}
+        </Fact>
+      </Facts>
+      {description_html.trim() !== '' && (
+        <Excerpt title={`About ${resource.title}`} html={description_html} resourceId={id} />
+      )}
+    </Surface>
+  )
+}

@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+import { FileList } from '../../../ui/file-row'
+import { Surface, SurfaceTitle } from '../../../ui/surface'
+import type { Resource, Topic } from '../resource-search'
+import { Excerpt } from './excerpt'
+import { filesInOrder } from './files-of-topics'
+import { TopicFileRow } from './topic-file-row'
+
+const Head = chakra('header', { base: { px: '4', pt: '3' } })
+const Files = chakra('div', { base: { mt: '2', borderTopWidth: '1px' } })
+const Room = chakra('div', { base: { h: '3' } })
+
+type TopicSectionProps = {
+  topic: Topic
+  resource: Resource
+  previewIds: readonly string[]
+  onPreview: (fileId: string) => void
+}
+
+/** One topic: its text and its files. */
+export function TopicSection({ topic, resource, previewIds, onPreview }: TopicSectionProps) {
+  const headingId = useId()
+  const files = filesInOrder(topic)
+  return (
+    <Surface aria-labelledby={headingId}>
+      <Head>
+        <SurfaceTitle id={headingId}>{topic.title}</SurfaceTitle>
+      </Head>
+      {topic.body_html !== null && topic.body_html.trim() !== '' ? (
+        <Excerpt title={`Text of ${topic.title}`} html={topic.body_html} resourceId={resource.id} />
+      ) : (
+        <Room />
+      )}
+      {files.length > 0 && (
+        <Files>
+          <FileList aria-label={`Files of ${topic.title}`}>
+            {files.map((file) => (
+              <TopicFileRow
+                key={file.id}
+                file={file}
+                resource={resource}
+                onPreview={previewIds.includes(file.id) ? () => onPreview(file.id) : null}
+              />
+            ))}
+          </FileList>
+        </Files>
+      )}
+    </Surface>
+  )
+}

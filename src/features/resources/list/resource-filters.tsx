@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useListResources } from '../../../api/operations.gen'
+import { lineValues, resourceStatusValues } from '../../../api/schema.gen'
+import { FilterBar } from '../../../ui/filter-bar'
+import { FilterChip } from '../../../ui/filter-chip'
+import { FilterSearchChip } from '../../../ui/filter-search-chip'
+import { SearchBox } from '../../../ui/search-box'
+import { isFilteredBy, noFilters, type ResourceFilters } from '../resource-search'
+import { lineWords, statusWord } from '../resource-words'
+
+const lines = lineValues.map((value) => ({ value, label: lineWords[value] }))
+const statuses = resourceStatusValues.map((value) => ({ value, label: statusWord(value) }))
+
+type ResourceFilterBarProps = {
+  filters: ResourceFilters
+  onChange: (next: Partial<ResourceFilters>) => void
+  /** Whether the list holds what is not published, too. */
+  seesDrafts: boolean
+}
+
+/** What narrows the list, besides its category. */
+export function ResourceFilterBar({ filters, onChange, seesDrafts }: ResourceFilterBarProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const tagged = useListResources({ params: { query: { page_size: 200 } } }, { enabled: isChoosing })
+  const tags = [...new Set(tagged.data?.items.flatMap((resource) => resource.tags))].toSorted()
+  return (
+    <FilterBar isFiltered={isFilteredBy(filters)} onClear={() => onChange(noFilters)}>
+      <SearchBox
+        label="Search resources"
+        value={filters.search ?? ''}
+        onChange={(text) => onChange({ search: text || undefined })}
+      />
+      <FilterChip
+        label="Line"
+        value={filters.line}
+        options={lines}
+        onChange={(line) => onChange({ line: line && [line] })}
+      />
+      <FilterSearchChip
+        label="Tag"
+        value={filters.tag}
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+        onNeed={() => setIsChoosing(true)}
+        onChange={(tag) => onChange({ tag })}
+      />
+      {seesDrafts && (
+        <FilterChip
+          label="Status"
+          value={filters.status}
+          options={statuses}
+          onChange={(status) => onChange({ status: status && [status] })}
+        />
+      )}
+    </FilterBar>
+  )
+}

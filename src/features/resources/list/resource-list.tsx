@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { CheckCheck } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../../ui/button'
+import { formatRange } from '../../../ui/count'
+import { Select } from '../../../ui/input'
+import { pagingOf } from '../../../ui/list-search'
+import { Pagination } from '../../../ui/pagination'
+import { oneOf } from '../../../ui/search-params'
+import { useNewMarks } from '../marks/use-new-marks'
+import { type Resource, type ResourceSearch, type ResourceSort, resourceSorts } from '../resource-search'
+import { ResourceItem } from './resource-item'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minH: '12',
+    px: '4',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+})
+const Count = chakra('span', { base: { flex: 1, fontVariantNumeric: 'tabular-nums' } })
+const Items = chakra('ul', { base: { '&[data-stale]': { opacity: 0.55 } } })
+
+const orders: Partial<Record<ResourceSort, string>> = {
+  '-published_at': 'Newest first',
+  published_at: 'Oldest first',
+  '-updated_at': 'Changed last first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+  category: 'Category',
+  '-downloads_count': 'Most files first',
+}
+const usual: ResourceSort = '-published_at'
+
+/** The usual order leaves no trace in the address. */
+const sortOf = (value: string) => (value === usual ? undefined : oneOf(resourceSorts, value))
+
+type ResourceListProps = {
+  resources: readonly Resource[]
+  total: number
+  search: ResourceSearch
+  onSearch: (next: Partial<ResourceSearch>) => void
+  /** The resource whose detail stands beside the list. */
+  currentId: string | undefined
+  /** These answer the question before; the answer is on its way. */
+  isStale: boolean
+}
+
+/** One page of resources. */
+export function ResourceList({ resources, total, search, onSearch, currentId, isStale }: ResourceListProps) {
+  const orderId = useId()
+  const { isNew, markAllSeen } = useNewMarks()
+  const paging = pagingOf(search, total, onSearch)
+  const sort = search.sort ?? usual
+  return (
+    <>
+      <Bar>
+        <Count role="status">{formatRange(paging.page, paging.pageSize, total)}</Count>
+        {resources.some(isNew) && (
+          <Button kind="quiet" size="sm" onClick={markAllSeen}>
+            <CheckCheck size={16} aria-hidden="true" />
+            Mark all as seen
+          </Button>
+        )}
+        <label htmlFor={orderId}>Order</label>
+        <Select
+          id={orderId}
+          size="sm"
+          width="auto"
+          value={sort}
+          onChange={({ target: { value } }) => onSearch({ sort: sortOf(value) })}
+        >
+          {!(sort in orders) && <option value={sort}>{sort}</option>}
+          {Object.entries(orders).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      </Bar>
+      <Items data-stale={isStale || undefined} aria-busy={isStale}>
+        {resources.map((resource) => (
+          <ResourceItem
+            key={resource.id}
+            resource={resource}
+            isNew={isNew(resource)}
+            isCurrent={resource.id === currentId}
+          />
+        ))}
+      </Items>
+      <Pagination label="resources" {...paging} />
+    </>
+  )
+}
