@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
 import { type Failure, failureDetails, failureReference } from './failure'
+import { helpWithFailure, useGetHelp } from './get-help'
 import { MessageState } from './message-state'
 
 export type EmptyStateProps = {
@@ -48,6 +49,7 @@ type FailedStateProps = { what: string; failure: Failure; onRetry: () => void; i
 /** `what` says what failed ("Licenses could not be loaded"); the reference is what support asks for. */
 export const FailedState = ({ what, failure, onRetry, isRetrying = false }: FailedStateProps) => {
   const reference = failureReference(failure)
+  const getHelp = useGetHelp()
   return (
     <MessageState
       icon={CircleAlert}
@@ -59,6 +61,9 @@ export const FailedState = ({ what, failure, onRetry, isRetrying = false }: Fail
             {isRetrying ? 'Retrying…' : 'Retry'}
           </Button>
           <CopyButton kind="quiet" label="Copy details" text={() => failureDetails(what, failure)} />
+          <Button kind="quiet" onClick={() => getHelp(helpWithFailure(what, failure))}>
+            Get help
+          </Button>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button'
+import { isCounted, MenuCount } from './menu-count'
 import { currentEntry, type MenuEntry } from './menu-model'
 
 const Root = chakra('nav', {
@@ -80,10 +81,16 @@ const Entry = ({ entry, current }: { entry: MenuEntry; current: string | undefin
 
   return (
     <li>
-      <Link to={path} activeOptions={EXACT} aria-current={path === current ? 'page' : undefined}>
+      <Link
+        to={path}
+        activeOptions={EXACT}
+        aria-current={path === current ? 'page' : undefined}
+        aria-describedby={isCounted(path) ? `${listId}-count` : undefined}
+      >
         <Icon size={18} aria-hidden="true" />
         {label}
       </Link>
+      <MenuCount path={path} id={`${listId}-count`} />
       {children && (
         <>
           <Button
@@ -103,9 +110,11 @@ const Entry = ({ entry, current }: { entry: MenuEntry; current: string | undefin
                   to={child.path}
                   activeOptions={EXACT}
                   aria-current={child.path === current ? 'page' : undefined}
+                  aria-describedby={isCounted(child.path) ? `${listId}-${child.label}` : undefined}
                 >
                   {child.label}
                 </Link>
+                <MenuCount path={child.path} id={`${listId}-${child.label}`} />
               </li>
             ))}
           </ul>

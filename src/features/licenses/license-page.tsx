@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { LifeBuoy, X } from 'lucide-react'
 import { useListLicenses } from '../../api/operations.gen'
 import { Button } from '../../ui/button'
+import { useGetHelp } from '../../ui/get-help'
 import { DetailPane } from '../../ui/list-and-detail'
 import { Panel } from '../../ui/panel'
 import { SkeletonText } from '../../ui/skeleton'
 import { LicenseDetail } from './detail/license-detail'
+import { licenseHelp } from './detail/license-help'
 import { listPart } from './license-search'
 import { SeatsPanel } from './seats/seats-panel'
 
@@ -15,6 +17,7 @@ const route = getRouteApi('/licenses/$licenseId')
 export default function LicensePage() {
   const { licenseId } = route.useParams()
   const navigate = route.useNavigate()
+  const getHelp = useGetHelp()
   const query = useListLicenses({ params: { query: { 'id[]': [licenseId] } } })
   const license = query.data?.items[0]
 
@@ -22,9 +25,23 @@ export default function LicensePage() {
     <DetailPane
       title={license?.number ?? 'License'}
       purpose={license && `${license.product.name} for ${license.account.name}`}
+      actions={
+        license && (
+          <Button kind="quiet" onClick={() => getHelp(licenseHelp(license))}>
+            <LifeBuoy size={16} aria-hidden="true" />
+            Get help
+          </Button>
+        )
+      }
       close={
         <Button asChild kind="quiet" size="icon">
-          <Link to="/licenses" search={listPart} resetScroll={false} aria-label="Close, back to all licenses">
+          <Link
+            from="/licenses/$licenseId"
+            to="/licenses"
+            search={listPart}
+            resetScroll={false}
+            aria-label="Close, back to all licenses"
+          >
             <X size={16} aria-hidden="true" />
           </Link>
         </Button>
@@ -41,7 +58,7 @@ export default function LicensePage() {
           title: 'No such license',
           children: 'It does not exist, was deleted, or belongs to another account.',
           action: (
-            <Link to="/licenses" search={listPart}>
+            <Link from="/licenses/$licenseId" to="/licenses" search={listPart}>
               All licenses
             </Link>
           ),

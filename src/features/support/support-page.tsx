@@ -70,14 +70,17 @@ export default function SupportPage() {
         </>
       }
       filters={
-        <TicketsFilters
-          search={search}
-          onChange={change}
-          tickets={all}
-          reader={reader}
-          hasBothLines={hasBothLines}
-          onNumber={openByNumber}
-        />
+        <>
+          {!reader.isVendor && <WhoHelps line={line} isBand />}
+          <TicketsFilters
+            search={search}
+            onChange={change}
+            tickets={all}
+            reader={reader}
+            hasBothLines={hasBothLines}
+            onNumber={openByNumber}
+          />
+        </>
       }
     >
       <RefusedNote line={line} isMerged={isMerged} reader={reader} />
@@ -116,7 +119,7 @@ export default function SupportPage() {
           />
         )}
       </Panel>
-      <WhoHelps line={line} />
+      {reader.isVendor && <WhoHelps line={line} isBand={false} />}
     </Page>
   )
 }

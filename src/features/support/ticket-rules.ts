@@ -63,7 +63,13 @@ const byStatus = rank<Ticket['status']>([
   ...(['waiting_on_customer', 'new', 'open', 'waiting_on_vendor', 'on_hold', 'solved', 'closed'] as const),
 ])
 const byPriority = rank<Ticket['priority']>(['urgent', 'high', 'normal', 'low'])
-const compareTimes = (a: string, b: string) => Date.parse(a) - Date.parse(b)
+
+/** Instants written alike compare as texts, which a sort of thousands is glad of. */
+function compareInstants(a: string, b: string): number {
+  const areAlike = a.length === b.length && a.endsWith('Z') && b.endsWith('Z')
+  if (!areAlike) return Date.parse(a) - Date.parse(b)
+  return a < b ? -1 : Number(a > b)
+}
 
 type Compare = (a: Ticket, b: Ticket) => number
 const compares: Record<Exclude<TicketSort, `-${string}`>, Compare> = {
@@ -77,8 +83,8 @@ const compares: Record<Exclude<TicketSort, `-${string}`>, Compare> = {
   requester: (a, b) => texts.compare(a.requester.name, b.requester.name),
   account: (a, b) => texts.compare(a.account.name, b.account.name),
   line: (a, b) => texts.compare(a.line, b.line),
-  updated: (a, b) => compareTimes(a.updated_at, b.updated_at),
-  created: (a, b) => compareTimes(a.created_at, b.created_at),
+  updated: (a, b) => compareInstants(a.updated_at, b.updated_at),
+  created: (a, b) => compareInstants(a.created_at, b.created_at),
 }
 
 /** In order; among equals the latest change first, and the same order every time. */

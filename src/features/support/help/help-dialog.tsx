@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { DiscardQuestion } from '../../../ui/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog-frame'
@@ -16,16 +16,18 @@ export function HelpDialog({ facts, onClose }: HelpDialogProps) {
   // Whose text it is does not change under their hands when the list is read again.
   const [start, setStart] = useState(known)
   if (start === null && known !== null) setStart(known)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isTyped, setIsTyped] = useState(false)
   const [asksToDiscard, setAsksToDiscard] = useState(false)
   const leave = () => (isTyped ? setAsksToDiscard(true) : onClose())
 
   return (
-    <DialogFrame title="Get help" size="lg" onEscape={leave}>
+    <DialogFrame title="Get help" size="lg" onEscape={leave} initialFocus={field}>
       {start ? (
         <HelpForm
           facts={facts}
           {...start}
+          fieldRef={field}
           onTyped={setIsTyped}
           onCancel={leave}
           question={

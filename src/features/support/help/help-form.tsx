@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink, Mail } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { FieldFrame } from '../../../ui/field-frame'
@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { HelpFiles } from './help-files'
 import type { Recipient } from './help-recipients'
-import { helpText } from './help-text'
+import { helpText, PROMPT } from './help-text'
 import { mailAddress } from './mail'
 import { useSurroundings } from './surroundings'
 import { withoutSecrets } from './without-secrets'
@@ -22,6 +22,8 @@ type HelpFormProps = {
   facts: HelpFacts
   recipients: readonly Recipient[]
   isFallback: boolean
+  /** Where the person writes. */
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   /** Whether there is typed text that would be lost. */
   onTyped: (isTyped: boolean) => void
   onCancel: () => void
@@ -29,13 +31,21 @@ type HelpFormProps = {
   question: ReactNode
 }
 
-export function HelpForm({ facts, recipients, isFallback, onTyped, onCancel, question }: HelpFormProps) {
+export function HelpForm(props: HelpFormProps) {
+  const { facts, recipients, isFallback, fieldRef, onTyped, onCancel, question } = props
   const surroundings = useSurroundings()
   const [toId, setToId] = useState(facts.recipientId ?? recipients[0]?.id)
   const to = recipients.find(({ id }) => id === toId) ?? recipients[0]
   const [subject, setSubject] = useState(() => withoutSecrets(facts.subject))
   const [text, setText] = useState(() => helpText(facts, surroundings(to?.name ?? '')))
   const mail = mailAddress({ to: to?.email ?? '', subject, text })
+
+  useEffect(() => {
+    const field = fieldRef.current
+    const place = (field?.value.indexOf(PROMPT) ?? 0) + PROMPT.length + 1
+    field?.setSelectionRange(place, place)
+    field?.focus()
+  }, [fieldRef])
 
   const type = (next: string) => {
     setText(next)

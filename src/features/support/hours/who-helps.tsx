@@ -9,13 +9,19 @@ import type { FirstLineSupport } from './opening'
 
 const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
 
+type WhoHelpsProps = {
+  line: Line
+  /** Without a title, where it stands above the list of somebody who has one. */
+  isBand: boolean
+}
+
 /** Who answers requests about a line first: where to write, where to call, and whether somebody is there now. */
-export function WhoHelps({ line }: { line: Line }) {
+export function WhoHelps({ line, isBand }: WhoHelpsProps) {
   const query = useListFirstLineSupports()
   const ofLine = (all: readonly FirstLineSupport[]) => all.filter((each) => each.product_lines.includes(line))
   return (
     <Panel
-      title="Who helps you"
+      {...(isBand ? { label: 'Who helps you' } : { title: 'First line supports' })}
       query={query}
       skeleton={<SkeletonText lines={3} label="Loading who helps you" />}
       empty={{

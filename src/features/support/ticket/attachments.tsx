@@ -1,12 +1,23 @@
-import { Download, Eye } from 'lucide-react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Download, Eye, Paperclip } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { storedBytes } from '../../../api/stored-bytes'
 import { Button } from '../../../ui/button'
+import { formatBytes, formatExactBytes } from '../../../ui/bytes'
 import type { PreviewFile } from '../../../ui/file-preview'
-import { FileList, FileRow } from '../../../ui/file-row'
 import { previewKindOf } from '../../../ui/preview-kind'
 import { type Attachment, useAttachmentAddress } from './attachment-address'
 import type { TicketDetail } from './new-messages'
+
+const List = chakra('ul', {
+  base: {
+    '& li': { display: 'flex', alignItems: 'center', gap: '2', ps: '4', pe: '3', py: '1', minH: '10' },
+    '& li + li': { borderTopWidth: '1px' },
+    '& li > svg': { flexShrink: 0, color: 'fg.muted' },
+    '& li > span': { flex: 1, minW: 0, overflowWrap: 'anywhere' },
+  },
+})
+const Size = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'nowrap', ms: '1' } })
 
 const FilePreview = lazy(async () => {
   const { FilePreview: Component } = await import('../../../ui/file-preview')
@@ -28,38 +39,37 @@ export function Attachments({ ticket, attachments }: AttachmentsProps) {
   })
   return (
     <>
-      <FileList aria-label="Attachments">
+      <List aria-label="Attachments">
         {attachments.map((attachment) => (
-          <FileRow
-            key={attachment.id}
-            title={attachment.filename}
-            filename={attachment.content_type}
-            sizeBytes={attachment.size_bytes}
-            actions={
-              <>
-                {kindOf(attachment) && (
-                  <Button
-                    size="icon"
-                    kind="quiet"
-                    aria-label={`Show ${attachment.filename}`}
-                    onClick={() => setShownId(attachment.id)}
-                  >
-                    <Eye size={16} aria-hidden="true" />
-                  </Button>
-                )}
-                <Button
-                  size="icon"
-                  kind="quiet"
-                  aria-label={`Download ${attachment.filename}`}
-                  onClick={() => void download(attachment)}
-                >
-                  <Download size={16} aria-hidden="true" />
-                </Button>
-              </>
-            }
-          />
+          <li key={attachment.id}>
+            <Paperclip size={16} aria-hidden="true" />
+            <span>
+              {attachment.filename}{' '}
+              <Size title={formatExactBytes(attachment.size_bytes)}>
+                {formatBytes(attachment.size_bytes)}
+              </Size>
+            </span>
+            {kindOf(attachment) && (
+              <Button
+                size="icon"
+                kind="quiet"
+                aria-label={`Show ${attachment.filename}`}
+                onClick={() => setShownId(attachment.id)}
+              >
+                <Eye size={16} aria-hidden="true" />
+              </Button>
+            )}
+            <Button
+              size="icon"
+              kind="quiet"
+              aria-label={`Download ${attachment.filename}`}
+              onClick={() => void download(attachment)}
+            >
+              <Download size={16} aria-hidden="true" />
+            </Button>
+          </li>
         ))}
-      </FileList>
+      </List>
       {shownId && (
         <Suspense>
           <FilePreview

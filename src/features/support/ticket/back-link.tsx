@@ -1,9 +1,16 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { TextLink } from '../../../ui/text-link'
 import { listPaths } from '../line'
 import type { Line, TicketSearch } from '../ticket-search'
+
+const Back = chakra('span', {
+  base: {
+    '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '6' },
+    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
+  },
+})
 
 /** Leads to the list as it was left: a step back where it is the step before, so that its scroll comes back, too. */
 export function BackLink({
@@ -23,11 +30,11 @@ export function BackLink({
     history.back()
   }
   return (
-    <TextLink asChild>
+    <Back>
       <Link to={listPaths[line]} search={search} onClick={goBack}>
-        <ArrowLeft size={14} aria-hidden="true" style={{ display: 'inline', verticalAlign: '-2px' }} />{' '}
+        <ArrowLeft size={14} aria-hidden="true" />
         {children}
       </Link>
-    </TextLink>
+    </Back>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
-import { InstantTime } from '../../../ui/date'
+import { Ago, InstantTime } from '../../../ui/date'
 import { HtmlFrame } from '../../../ui/html-frame'
 import { Surface } from '../../../ui/surface'
 import { listPaths } from '../line'
@@ -60,7 +60,7 @@ export function MessageCard({ ticket, message, isNew }: MessageCardProps) {
         {author.organization && author.organization !== author.name && <Muted>{author.organization}</Muted>}
         {isNew && <Badge kind="new">New</Badge>}
         <span>
-          <InstantTime value={created_at} relative />
+          <InstantTime value={created_at} /> · <Ago value={created_at} />
         </span>
       </Head>
       <Body>

@@ -1,13 +1,33 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { InstantTime, Nothing } from '../../../ui/date'
-import { Fact, Facts } from '../../../ui/facts'
 import { Surface } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { useReader } from '../reader'
 import { lineWords, PriorityMark, TicketStatusMark, typeWords } from '../ticket-words'
 import type { TicketDetail } from './new-messages'
+
+const Facts = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+    columnGap: '4',
+    rowGap: '3',
+    p: '4',
+    '& dt': { textStyle: 'sm', color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+    '& .wide': { gridColumn: { base: 'span 2', lg: '1 / -1' } },
+  },
+})
+const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div className={wide ? 'wide' : undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 /** What is known of a ticket beside its thread. */
 export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
@@ -17,7 +37,6 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   return (
     <Surface aria-label="Ticket">
       <Facts>
-        <Fact name="Number">{ticket.number}</Fact>
         <Fact name="Status">
           <TicketStatusMark status={ticket.status} isVendor={isVendor} />
         </Fact>
@@ -38,13 +57,13 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             (license_number ?? <Nothing />)
           )}
         </Fact>
-        <Fact name="Requester">
+        <Fact name="Requester" wide>
           {requester.name}
           <br />
           <TextLink href={`mailto:${requester.email}`}>{requester.email}</TextLink>
         </Fact>
         <Fact name="Account">{ticket.account.name}</Fact>
-        <Fact name="Answered by">
+        <Fact name="Answered by" wide>
           {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <Nothing />}
         </Fact>
         {ticket.due_at && (

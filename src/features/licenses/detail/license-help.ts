@@ -1,0 +1,23 @@
+import { formatDay } from '../../../ui/date'
+import type { HelpFacts } from '../../../ui/get-help'
+import { lineWords, statusWord, typeWords } from '../license-words'
+import type { License } from '../seats/seat-rules'
+
+/** What support asks for first when somebody needs help with a license. */
+export function licenseHelp(license: License): HelpFacts {
+  const { number, product, type, status, expiry_date, seats_used, seats_total, hosts } = license
+  const host = hosts.map(({ hostname, host_id }) => `${hostname} ${host_id}`).join('; ')
+  return {
+    subject: `License ${number}`,
+    lines: [
+      { label: 'License', value: number },
+      { label: 'Product', value: `${lineWords[product.line]} ${product.name}` },
+      { label: 'Version', value: product.version ?? '' },
+      { label: 'Type', value: typeWords[type] },
+      { label: 'Status', value: statusWord(status) },
+      { label: 'Expires', value: expiry_date ? formatDay(expiry_date) : 'Permanent' },
+      { label: 'Seats', value: `${seats_used} of ${seats_total}` },
+      { label: 'Hosts', value: host },
+    ],
+  }
+}

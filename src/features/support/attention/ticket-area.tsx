@@ -1,0 +1,129 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Link } from '@tanstack/react-router'
+import { useListTickets } from '../../../api/operations.gen'
+import { Button } from '../../../ui/button'
+import { formatCount } from '../../../ui/count'
+import { SkeletonText } from '../../../ui/skeleton'
+import { listPaths, ticketPaths } from '../line'
+import { type SupportReader, useReader } from '../reader'
+import type { Line, Ticket } from '../ticket-search'
+import { lineWords, priorityWords } from '../ticket-words'
+import { glanceAt, levelOf, localDay, most } from './ticket-glance'
+
+const Figures = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '8',
+    rowGap: '2',
+    fontVariantNumeric: 'tabular-nums',
+    // The value stands over its name, which is read first.
+    '& div': { display: 'flex', flexDirection: 'column-reverse' },
+    '& dt': { textStyle: 'xs', color: 'fg.muted' },
+    '& dd': { textStyle: 'xl', fontWeight: 'semibold' },
+  },
+})
+const Failed = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' },
+})
+const Loading = chakra('div', { base: { flex: '0 1 280px', my: '-2' } })
+const Nothing = chakra('p', { base: { color: 'fg.muted' } })
+
+const useGlance = (line: Line) => {
+  const reader = useReader()
+  const { data, ...read } = useListTickets({ params: { path: { x: line } } })
+  return { ...read, reader, data: data && glanceAt(data, reader) }
+}
+
+function itemOf(ticket: Ticket, reader: SupportReader) {
+  const { id, number, subject, line, priority, account, last_message_at } = ticket
+  const { level, hue } = levelOf(ticket)
+  return {
+    id: `ticket-${id}`,
+    level,
+    hue,
+    words: 'Waiting on you',
+    subject: reader.mayOpen(line) ? (
+      <Link to={ticketPaths[line]} search={{ id, waiting: '1' }}>
+        {number} {subject}
+      </Link>
+    ) : (
+      <Link to={listPaths[line]} search={{ waiting: '1' }}>
+        {number} {subject}
+      </Link>
+    ),
+    detail: [priority === 'normal' ? '' : priorityWords[priority], reader.isVendor ? account.name : '']
+      .filter(Boolean)
+      .join(' · '),
+    count: 1,
+    due: localDay(last_message_at),
+  }
+}
+
+/** What the tickets of a line have to say on the dashboard. */
+export const ticketArea = (line: Line) => ({
+  noun: `${lineWords[line]} tickets`,
+  checked: `${lineWords[line]} tickets`,
+  useAttention: () => {
+    const { data, error, isFetching, refetch, reader } = useGlance(line)
+    const items = data?.waiting.slice(0, most).map((ticket) => itemOf(ticket, reader)) ?? []
+    const rest = (data?.waiting.length ?? 0) - items.length
+    const more = {
+      id: `tickets-${line}-more`,
+      level: 'notice' as const,
+      hue: 'attention' as const,
+      words: 'Waiting on you',
+      subject: (
+        <Link to={listPaths[line]} search={{ waiting: '1' }}>
+          {formatCount(rest)} more {lineWords[line]} {rest === 1 ? 'ticket' : 'tickets'}
+        </Link>
+      ),
+      detail: null,
+      count: rest,
+      due: null,
+    }
+    return {
+      data: data && { items: rest > 0 ? [...items, more] : items, isEmpty: data.total === 0 },
+      error,
+      isFetching,
+      refetch: () => void refetch(),
+    }
+  },
+  Figures: () => <TicketFigures line={line} />,
+})
+
+function TicketFigures({ line }: { line: Line }) {
+  const { data, error, isFetching, refetch } = useGlance(line)
+  if (!data && error)
+    return (
+      <Failed>
+        Figures could not be loaded
+        <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
+          Retry
+        </Button>
+      </Failed>
+    )
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonText lines={2} label={`Loading the figures of ${lineWords[line]} tickets`} />
+      </Loading>
+    )
+  if (data.total === 0) return <Nothing>No tickets yet</Nothing>
+  return (
+    <Figures>
+      <div>
+        <dt>Open</dt>
+        <dd>{formatCount(data.open)}</dd>
+      </div>
+      <div>
+        <dt>Waiting on you</dt>
+        <dd>{formatCount(data.waiting.length)}</dd>
+      </div>
+      <div>
+        <dt>Urgent</dt>
+        <dd>{formatCount(data.urgent)}</dd>
+      </div>
+    </Figures>
+  )
+}

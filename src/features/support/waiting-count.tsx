@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListTickets } from '../../api/operations.gen'
+import { formatCount } from '../../ui/count'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { useReader } from './reader'
+import { waitsOn } from './ticket-rules'
+import type { Line } from './ticket-search'
+
+const Badge = chakra('span', {
+  base: {
+    display: 'inline-block',
+    px: '1.5',
+    minW: '5',
+    textAlign: 'center',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'brand.fg',
+    bg: 'brand.tint',
+    color: 'brand.fg',
+    textStyle: 'xs',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+const useWaiting = (line: Line, isWanted: boolean): number => {
+  const reader = useReader()
+  // Whoever may not open the tickets is not told to answer them.
+  const mayKnow = isWanted && reader.mayList(line) && reader.mayOpen(line)
+  const { data } = useListTickets({ params: { path: { x: line } } }, { enabled: mayKnow })
+  return mayKnow ? (data ?? []).filter((ticket) => waitsOn(reader, ticket)).length : 0
+}
+
+/** How many tickets of a line, or of both, wait on the reader, beside the menu's entry. Silent while it is not known. */
+export function WaitingCount({ line }: { line: Line | null }) {
+  const helyx = useWaiting('helyx', line !== 'elements')
+  const elements = useWaiting('elements', line !== 'helyx')
+  const count = helyx + elements
+  if (count === 0) return null
+  return (
+    <Badge>
+      {formatCount(count)}
+      <VisuallyHidden> waiting on you</VisuallyHidden>
+    </Badge>
+  )
+}
