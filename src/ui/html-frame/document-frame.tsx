@@ -133,7 +133,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
     }
     for (const sign of signs) window.addEventListener(sign, leave, { passive: true })
     return leave
-  }, [say, anchor, html])
+  }, [say, anchor])
   const latestMark = useRef(markActive)
   useEffect(() => {
     latestMark.current = markActive

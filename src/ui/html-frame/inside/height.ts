@@ -8,8 +8,12 @@ export type Measured = { height: number; printHeight: number | null }
 const contentHeight = () => {
   const { body } = document
   const { marginTop, marginBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(body)
-  const around = [marginTop, marginBottom, borderTopWidth, borderBottomWidth]
-  return Math.ceil(around.reduce((sum, length) => sum + Number.parseFloat(length), body.scrollHeight))
+  const sum = (...lengths: string[]) =>
+    lengths.reduce((total, length) => total + Number.parseFloat(length), 0)
+  const edges = sum(borderTopWidth, borderBottomWidth)
+  // The box has fractions that its scroll height rounds down; what hangs out of it only the scroll height knows.
+  const height = Math.max(body.scrollHeight + edges, body.getBoundingClientRect().height)
+  return Math.ceil(height + sum(marginTop, marginBottom))
 }
 
 /** The height the same content has on paper. Nobody sees it: what is changed for it is changed back at once. */

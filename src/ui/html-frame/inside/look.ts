@@ -1,6 +1,7 @@
 import type { ColorMode } from '../../color-mode'
 import { palette } from '../../palette'
 import baseCss from './base.css?inline'
+import portalCss from './portal.css?inline'
 
 type Pair = readonly [light: string, dark: string]
 
@@ -27,7 +28,7 @@ const sheetOf = (css: string) => {
 }
 
 /** The portal's colours and letters, for light and dark and, on paper, always light. */
-const own = sheetOf(`${baseCss}
+const own = sheetOf(`${baseCss}${portalCss}
 @layer portal { :root { ${declare(0)} } @media screen { :root.dark { ${declare(1)} } } }`)
 
 /** Dresses the frame; a document's own sheet stands behind it and still wins, since it is in no layer. */

@@ -84,9 +84,9 @@ function relink(element: Element, read: (href: string) => Link | null): void {
   const name = element.getAttribute('name')
   if (name && !element.hasAttribute('id')) element.setAttribute('id', name)
   if (element.localName === 'a') element.removeAttribute('name')
-  if (!link) return element.removeAttribute('href')
-  element.setAttribute('href', link.href)
-  if (link.to === 'outside') element.setAttribute('rel', 'noopener noreferrer')
+  if (link) element.setAttribute('href', link.href)
+  else element.removeAttribute('href')
+  if (link?.to === 'outside') element.setAttribute('rel', 'noopener noreferrer')
 }
 
 function reload(element: Element, read: (address: string) => string | null): void {
