@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { PageHeading } from './page-heading'
+import { useShortcuts } from './shortcuts'
 
 /** From this width on the detail stands beside its list. */
 const BESIDE = '(min-width: 1200px)'
@@ -66,6 +67,9 @@ const Head = chakra('header', {
 })
 const Purpose = chakra('p', { base: { color: 'fg.muted', mt: '0.5' } })
 
+/** The pane itself listens for it. */
+const backKeys = [{ keys: 'Escape', what: 'Back to the list' }]
+
 type DetailPaneProps = {
   title: string
   purpose?: ReactNode
@@ -96,6 +100,7 @@ export const DetailPane = (props: DetailPaneProps) => {
     },
     [],
   )
+  useShortcuts(backKeys)
   const leave = (event: KeyboardEvent) => {
     if (
       event.key === 'Escape' &&

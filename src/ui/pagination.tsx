@@ -6,6 +6,7 @@ import type { Paging } from './column'
 import { formatCount } from './count'
 import { Select } from './input'
 import { pageSizes } from './preferences'
+import { useShortcuts } from './shortcuts'
 
 const Root = chakra('nav', {
   base: {
@@ -38,6 +39,10 @@ export const Pagination = ({
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   const go = (next: number) => next >= 1 && next <= pages && onPage(next)
+  useShortcuts([
+    { keys: '[', what: 'Previous page of the list', run: () => go(page - 1) },
+    { keys: ']', what: 'Next page of the list', run: () => go(page + 1) },
+  ])
 
   return (
     <Root aria-label={`Pages of ${label}`}>

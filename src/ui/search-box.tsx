@@ -3,6 +3,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import { Input } from './input'
+import { useShortcuts } from './shortcuts'
 
 const Root = chakra('div', {
   base: {
@@ -61,6 +62,8 @@ export const SearchBox = ({ label, value, onChange, delay = 300, onEnter }: Sear
     send('')
     input.current?.focus()
   }
+
+  useShortcuts([{ keys: 'f', what: label, run: () => input.current?.focus() }])
 
   return (
     <Root>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** A key, or two one after the other, of what is shown right now. */
 export interface Shortcut {
@@ -10,36 +10,21 @@ export interface Shortcut {
   readonly run?: () => void
 }
 
-let groups: readonly (readonly Shortcut[])[] = []
-let all: readonly Shortcut[] = []
-const listeners = new Set<() => void>()
+const shown = new Set<RefObject<readonly Shortcut[]>>()
 
-const update = (next: typeof groups) => {
-  groups = next
-  all = next.flat()
-  for (const listener of listeners) listener()
-}
+/** Those of everything shown right now, what came last at the end. */
+export const currentShortcuts = (): readonly Shortcut[] => [...shown].flatMap(({ current }) => current)
 
-/** Those of everything shown right now, the innermost last. */
-export const currentShortcuts = (): readonly Shortcut[] => all
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const useCurrentShortcuts = (): readonly Shortcut[] =>
-  useSyncExternalStore(subscribe, currentShortcuts)
-
-/**
- * Lends a part of the page its keys for as long as it is shown, and lists them on the sheet of shortcuts.
- * @param shortcuts always the same list until something in it changes
- */
+/** Lends a part of the page its keys for as long as it is shown, and lists them on the sheet of shortcuts. */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
+  const latest = useRef(shortcuts)
   useEffect(() => {
-    update([...groups, shortcuts])
-    return () => update(groups.filter((other) => other !== shortcuts))
-  }, [shortcuts])
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    shown.add(latest)
+    return () => {
+      shown.delete(latest)
+    }
+  }, [])
 }

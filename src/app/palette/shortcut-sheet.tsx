@@ -1,10 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { DialogFrame } from '../../ui/dialog-frame'
 import { usePreferences } from '../../ui/preferences'
-import { type Shortcut, useCurrentShortcuts } from '../../ui/shortcuts'
+import { currentShortcuts, type Shortcut } from '../../ui/shortcuts'
 import { Keys } from './keys'
 
 const Title = chakra('h3', { base: { fontWeight: 'semibold', mb: '1' } })
@@ -13,11 +14,11 @@ const List = chakra('dl', {
     '& div': {
       display: 'flex',
       alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '4',
+      gap: '2',
       minH: '8',
       borderBottomWidth: '1px',
     },
+    '& dt': { flex: 1 },
   },
 })
 const Note = chakra('p', {
@@ -28,10 +29,12 @@ type ShortcutSheetProps = { everywhere: readonly Shortcut[]; onClose: () => void
 
 /** The keys of what is shown right now, and those that work everywhere. */
 export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
-  const here = useCurrentShortcuts()
+  // The page behind stands still for as long as the sheet is open.
+  const [here] = useState(currentShortcuts)
   const { shortcuts } = usePreferences()
+  const close = useRef<HTMLButtonElement>(null)
   return (
-    <DialogFrame title="Keyboard shortcuts" onEscape={onClose}>
+    <DialogFrame title="Keyboard shortcuts" onEscape={onClose} initialFocus={close}>
       <Dialog.Body display="grid" gap="5">
         {!shortcuts && <Note>Shortcuts are switched off, so these keys do nothing right now.</Note>}
         {here.length > 0 && <Section title="On this page" shortcuts={here} />}
@@ -45,7 +48,9 @@ export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
         </Note>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button onClick={onClose}>Close</Button>
+        <Button ref={close} onClick={onClose}>
+          Close
+        </Button>
       </Dialog.Footer>
     </DialogFrame>
   )
@@ -55,12 +60,16 @@ const Section = ({ title, shortcuts }: { title: string; shortcuts: readonly Shor
   <section>
     <Title>{title}</Title>
     <List>
-      {shortcuts.map(({ keys, what }) => (
-        <div key={`${keys} ${what}`}>
+      {[...new Set(shortcuts.map(({ what }) => what))].map((what) => (
+        <div key={what}>
           <dt>{what}</dt>
-          <dd>
-            <Keys keys={keys} />
-          </dd>
+          {shortcuts
+            .filter((one) => one.what === what)
+            .map(({ keys }) => (
+              <dd key={keys}>
+                <Keys keys={keys} />
+              </dd>
+            ))}
         </div>
       ))}
     </List>
