@@ -42,8 +42,10 @@ export interface Area {
   readonly useAttention?: () => AttentionRead
   /** The area in a few figures, on its card. */
   readonly Figures?: ComponentType
-  /** A panel of its own, below the cards. */
+  /** A panel of its own, below the cards that have figures. */
   readonly Panel?: ComponentType
+  /** The panel takes the whole width. */
+  readonly isWide?: true
 }
 
 /** An area that looks for what needs attention. */

@@ -47,12 +47,6 @@ export const besides: readonly {
   readonly load: LoadArea
 }[] = [
   {
-    name: 'What ends within twelve months',
-    needs: ['licenses'],
-    load: () =>
-      import('../../features/dashboard/timeline/timeline-area').then(({ timelineArea }) => timelineArea),
-  },
-  {
     name: 'Latest HELYX release',
     needs: ['downloads_helyx'],
     load: () =>
@@ -71,5 +65,11 @@ export const besides: readonly {
       import('../../features/dashboard/support-end/support-end-area').then(
         ({ supportEndArea }) => supportEndArea,
       ),
+  },
+  {
+    name: 'What ends within twelve months',
+    needs: ['licenses'],
+    load: () =>
+      import('../../features/dashboard/timeline/timeline-area').then(({ timelineArea }) => timelineArea),
   },
 ]

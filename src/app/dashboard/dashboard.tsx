@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useCurrentUser } from '../../session/current-user'
 import { lineFirst, useDefaultLine } from '../../session/default-line'
 import { mayEnter } from '../../session/permissions'
@@ -12,6 +13,19 @@ import { useLateAreas } from './late-areas'
 import { useLateReads } from './late-reads'
 import { Recent } from './recent'
 import { Standing } from './standing'
+
+const PanelGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(480px, 100%), 1fr))',
+    gap: '4',
+    _empty: { display: 'none' },
+  },
+})
+const PanelPlace = chakra('div', {
+  base: { display: 'grid', minW: 0 },
+  variants: { isWide: { true: { gridColumn: '1 / -1' } } },
+})
 
 /** What needs attention, then everything the user may reach. */
 export function Dashboard() {
@@ -28,6 +42,7 @@ export function Dashboard() {
   ])
   const lateReads = useLateReads(late)
   const watched = readable.flatMap(({ area }) => (area && isWatched(area) ? [area] : []))
+  const panels = late.flatMap(({ area }) => (area?.Panel ? [{ ...area, Panel: area.Panel }] : []))
   const wide = readable.filter(({ area, late: load }) => area?.Figures ?? load)
 
   return (
@@ -43,14 +58,15 @@ export function Dashboard() {
           ))}
         </WideCardGrid>
       )}
-      {late.map(
-        ({ name, area }) =>
-          area?.Panel && (
-            <Boundary key={name} fallback={() => null}>
-              <area.Panel />
+      <PanelGrid>
+        {panels.map(({ noun, isWide, Panel }) => (
+          <PanelPlace key={noun} isWide={isWide}>
+            <Boundary fallback={() => null}>
+              <Panel />
             </Boundary>
-          ),
-      )}
+          </PanelPlace>
+        ))}
+      </PanelGrid>
       <CardGrid>
         {readable
           .filter((card) => !wide.includes(card))

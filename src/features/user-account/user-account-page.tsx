@@ -31,10 +31,10 @@ export default function UserAccountPage({ areas, onResetPassword, onForgetDrafts
         <div>
           <ProfilePanel />
           <PeoplePanel />
+          <SecurityPanel onResetPassword={onResetPassword} />
         </div>
         <div>
           <PreferencesPanel />
-          <SecurityPanel onResetPassword={onResetPassword} />
           <LocalDataPanel onForgetDrafts={onForgetDrafts} />
         </div>
       </Columns>

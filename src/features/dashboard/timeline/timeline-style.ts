@@ -35,8 +35,14 @@ export const Lanes = chakra('div', {
     display: { base: 'none', md: 'grid' },
     gridRow: 'span 4',
     gridTemplateRows: 'subgrid',
-    '& > *': { borderBottomWidth: '1px', justifyContent: 'start', textStyle: 'sm' },
-    '& > :last-of-type': { borderBottomWidth: '0' },
+    '& > span': {
+      borderBottomWidth: '1px',
+      borderRadius: 0,
+      justifyContent: 'flex-start',
+      textStyle: 'sm',
+      _hover: { bg: 'transparent' },
+    },
+    '& > span:last-of-type': { borderBottomWidth: '0' },
   },
 })
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useRecentVisits } from '../../../session/recent-visits'
 import { Button } from '../../../ui/button'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { toast } from '../../../ui/toast'
@@ -24,7 +23,6 @@ type LocalDataPanelProps = {
 export function LocalDataPanel({ onForgetDrafts }: LocalDataPanelProps) {
   const headingId = useId()
   const [isAsking, setIsAsking] = useState(false)
-  const visits = useRecentVisits().length
   const clear = async () => {
     forgetLocalData()
     onForgetDrafts()
@@ -38,8 +36,8 @@ export function LocalDataPanel({ onForgetDrafts }: LocalDataPanelProps) {
       </Head>
       <Body>
         <p>
-          This browser remembers what you opened last ({visits}), your saved views and columns, what was new
-          at your last visit, and the drafts of forms in this tab. The vendor never sees it.
+          This browser remembers what you opened last, your saved views and columns, what was new at your last
+          visit, and the drafts of forms in this tab. Nothing of it leaves this device.
         </p>
         <Button onClick={() => setIsAsking(true)}>Clear what this device remembers</Button>
       </Body>

@@ -21,6 +21,9 @@ const People = chakra('ul', {
     '& p': { overflowWrap: 'anywhere' },
   },
 })
+const Copyable = chakra('span', {
+  base: { display: 'inline-flex', alignItems: 'center', gap: '1', my: '-1.5' },
+})
 const Nobody = chakra('p', { base: { p: '4', color: 'fg.muted' } })
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
@@ -53,7 +56,10 @@ export function ProfilePanel() {
           {me.last_sign_in_at ? <InstantTime value={me.last_sign_in_at} relative /> : 'This is your first'}
         </Fact>
         <Fact name="User ID">
-          <Mono>{me.id}</Mono> <CopyButton iconOnly label="Copy user ID" text={me.id} />
+          <Copyable>
+            <Mono>{me.id}</Mono>
+            <CopyButton iconOnly label="Copy user ID" text={me.id} />
+          </Copyable>
         </Fact>
       </Facts>
     </Titled>
