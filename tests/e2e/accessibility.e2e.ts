@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { PersonaId } from '../../mock/personas'
-import { type Deed, type OutsideState, outsideStates, type ScreenState, screenStates } from '../house/states'
+import type { Deed, ScreenState } from '../house/screen-state'
+import { type OutsideState, outsideStates, screenStates } from '../house/states'
 import { expectAccessible } from './support/axe'
 import { go } from './support/go'
 import { ports } from './support/ports'
@@ -24,19 +25,20 @@ async function act(page: Page, deed: Deed): Promise<void> {
 
 /** Brings the open portal into a state, looks at it, and takes back what the state needed. */
 async function look(page: Page, world: World, state: ScreenState): Promise<void> {
-  const { route, path = route, fault, does = [], width, shows } = state
+  const { route, path = route, fault, situation, does = [], width, shows } = state
   if (fault) await world.fault(fault)
+  if (situation) await world.situation(situation)
   if (width) await page.setViewportSize({ width, height: 800 })
   // What was read before must not stand in for what is to load or fail.
-  if (fault) await page.goto(path)
+  if (fault || situation) await page.goto(path)
   else await go(page, path)
   for (const deed of does) await act(page, deed)
   await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page, `${path}: ${state.state}`)
-  if (fault) {
-    await world.mend(fault.operation)
-    await page.goto(path)
-  } else if (does.length > 0) await page.reload()
+  if (fault) await world.mend(fault.operation)
+  if (situation) await world.situation('normal')
+  if (fault || situation) await page.goto(path)
+  else if (does.length > 0) await page.reload()
   if (width) await page.setViewportSize(wide)
 }
 

@@ -1,27 +1,6 @@
-import type { PersonaId } from '../../mock/personas'
-import type { Fault } from '../e2e/support/world'
-
-/** One thing a person does on a page, by what it is called there. */
-export type Deed =
-  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'option'; name: string }
-  | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
-  | { hover: 'region'; name: string }
-
-/** A screen in a state that somebody can see, and how it comes about. */
-export interface ScreenState {
-  /** As the route tree writes it, without the slash of an index route. */
-  readonly route: string
-  readonly state: string
-  /** Whoever sees it so; staff when nobody is named. */
-  readonly as?: PersonaId
-  /** The address, when it is not the route itself. */
-  readonly path?: string
-  readonly width?: number
-  readonly fault?: Fault
-  readonly does?: readonly Deed[]
-  /** A text that stands once the state is there. */
-  readonly shows: string
-}
+import { fakeDataStates } from './fake-data-states'
+import { resourcesStates } from './resources-states'
+import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
 
 export const colorModes = ['light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -33,12 +12,7 @@ export const outsideStates = [
 ] as const
 export type OutsideState = (typeof outsideStates)[number]
 
-const endless = (operation: string): Fault => ({ operation, delay_ms: 600_000 })
-/** A refusal that is not tried again. */
-const refused = (operation: string): Fault => ({ operation, status: 404, body: 'problem' })
-
 const license = '/licenses/lic_0417'
-const press = (name: string): Deed => ({ press: 'button', name })
 const frame = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
   route: '/',
   state,
@@ -177,7 +151,7 @@ export const screenStates: readonly ScreenState[] = [
   },
   { route: '/documentation/$', state: 'full', path: '/documentation/x', shows: 'Documentation not found' },
 
-  { route: '/resources', state: 'full', shows: 'Resources' },
+  ...resourcesStates,
 
   { route: '/support', state: 'full', shows: 'Your requests and who answers them' },
   { route: '/support/helyx', state: 'full', shows: 'HELYX support' },
@@ -186,5 +160,5 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/support/elements/ticket', state: 'full', shows: 'ELEMENTS ticket' },
 
   { route: '/files', state: 'full', shows: 'File manager' },
-  { route: '/fake-data', state: 'full', shows: 'Fake data' },
+  ...fakeDataStates,
 ]

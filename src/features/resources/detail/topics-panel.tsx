@@ -1,8 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useListResourceTopics } from '../../../api/operations.gen'
+import { Button } from '../../../ui/button'
+import { MessageState } from '../../../ui/message-state'
 import { Panel } from '../../../ui/panel'
 import { SkeletonText } from '../../../ui/skeleton'
+import { Surface } from '../../../ui/surface'
 import type { Resource, Topic } from '../resource-search'
 import { filesInOrder, previewsOf, topicsInOrder } from './files-of-topics'
 import { TopicSection } from './topic-section'
@@ -43,8 +47,10 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
   const previews = previewsOf(inOrder.flatMap(filesInOrder))
   const show = (id: string | undefined, replace: boolean) =>
     void navigate({ search: (search) => ({ ...search, preview: id }), resetScroll: false, replace })
+  const isThere = previews.some(({ id }) => id === preview)
   return (
     <>
+      {preview !== undefined && !isThere && <NoSuchFile onClose={() => show(undefined, true)} />}
       {inOrder.map((topic) => (
         <TopicSection
           key={topic.id}
@@ -54,7 +60,7 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
           onPreview={(id) => show(id, false)}
         />
       ))}
-      {previews.some(({ id }) => id === preview) && preview !== undefined && (
+      {preview !== undefined && isThere && (
         <Suspense>
           <ResourcePreview
             files={previews}
@@ -67,3 +73,12 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
     </>
   )
 }
+
+/** The address names a file to be shown that cannot be. */
+const NoSuchFile = ({ onClose }: { onClose: () => void }) => (
+  <Surface>
+    <MessageState icon={SearchX} title="No such file" action={<Button onClick={onClose}>All files</Button>}>
+      The address names a file that this resource does not have any more, or that cannot be shown in place.
+    </MessageState>
+  </Surface>
+)

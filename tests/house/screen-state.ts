@@ -1,0 +1,33 @@
+import type { PersonaId } from '../../mock/personas'
+import type { Fault } from '../e2e/support/world'
+
+/** One thing a person does on a page, by what it is called there. */
+export type Deed =
+  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'option'; name: string }
+  | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
+  | { hover: 'region'; name: string }
+
+/** A screen in a state that somebody can see, and how it comes about. */
+export interface ScreenState {
+  /** As the route tree writes it, without the slash of an index route. */
+  readonly route: string
+  readonly state: string
+  /** Whoever sees it so; staff when nobody is named. */
+  readonly as?: PersonaId
+  /** The address, when it is not the route itself. */
+  readonly path?: string
+  readonly width?: number
+  readonly fault?: Fault
+  /** A situation of the sandbox by its name, for every operation at once. */
+  readonly situation?: 'empty'
+  readonly does?: readonly Deed[]
+  /** A text that stands once the state is there. */
+  readonly shows: string
+}
+
+/** An answer that does not come. */
+export const endless = (operation: string): Fault => ({ operation, delay_ms: 600_000 })
+/** A refusal that is not tried again. */
+export const refused = (operation: string): Fault => ({ operation, status: 404, body: 'problem' })
+
+export const press = (name: string): Deed => ({ press: 'button', name })
