@@ -1,6 +1,7 @@
 import { fakeDataStates } from './fake-data-states'
 import { resourcesStates } from './resources-states'
 import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+import { supportStates } from './support-states'
 
 export const colorModes = ['light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -55,6 +56,10 @@ export const screenStates: readonly ScreenState[] = [
   frame('empty', 'Welcome, Dev', { as: 'newcomer' }),
   frame('loading', 'Looking for what needs attention', { fault: endless('listLicenses') }),
   frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
+  frame('failed late', 'HELYX tickets could not be checked', { fault: refused('listTickets') }),
+  frame('twelve months', 'Maintenance ends', { as: 'pi' }),
+  frame('twelve months as a table', 'About', { as: 'pi', does: [press('Show as table')] }),
+  frame('twelve months, narrow', 'support ends', { as: 'pi', width: 390 }),
   frame('loading the user', 'Loading', { fault: endless('getMe') }),
   frame('help menu', 'Cookie Policy', { does: [press('Help')] }),
   frame('user menu', 'HELYX user', { does: [press('User menu of Mara Lindqvist')] }),
@@ -63,7 +68,21 @@ export const screenStates: readonly ScreenState[] = [
   frame('not found', 'There is no page at this address.', { path: '/nowhere' }),
   frame('access disabled', 'Sorry, but your access was disabled.', { as: 'blocked' }),
   frame('invalid user status', 'your user status is currently not valid', { as: 'invalid' }),
-  { route: '/user-account', state: 'full', shows: 'User account' },
+  { route: '/user-account', state: 'full', shows: 'What you may do' },
+  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Whom to ask' },
+  {
+    route: '/user-account',
+    state: 'why an area is closed',
+    as: 'reader',
+    does: [press('Why can I not see this? ELEMENTS downloads')],
+    shows: 'the page stays closed',
+  },
+  {
+    route: '/user-account',
+    state: 'asking before clearing',
+    does: [press('Clear what this device remembers')],
+    shows: 'Your preferences stay',
+  },
 
   { route: '/admin', state: 'full', shows: 'What vendor staff look after.' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not let you open this page.' },
@@ -154,10 +173,7 @@ export const screenStates: readonly ScreenState[] = [
   ...resourcesStates,
 
   { route: '/support', state: 'full', shows: 'Your requests and who answers them' },
-  { route: '/support/helyx', state: 'full', shows: 'HELYX support' },
-  { route: '/support/helyx/ticket', state: 'full', shows: 'HELYX ticket' },
-  { route: '/support/elements', state: 'full', shows: 'ELEMENTS support' },
-  { route: '/support/elements/ticket', state: 'full', shows: 'ELEMENTS ticket' },
+  ...supportStates,
 
   { route: '/files', state: 'full', shows: 'File manager' },
   ...fakeDataStates,

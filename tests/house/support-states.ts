@@ -1,0 +1,71 @@
+import { endless, press, refused, type ScreenState } from './screen-state'
+
+const tickets = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/support/helyx',
+  as: 'engineer',
+  state,
+  shows,
+  ...more,
+})
+const ticket = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/support/helyx/ticket',
+  path: '/support/helyx/ticket?id=tkt_hlx_48213',
+  as: 'engineer',
+  state,
+  shows,
+  ...more,
+})
+const elements = { route: '/support/elements', path: '/support/elements' }
+const elementsTicket = {
+  route: '/support/elements/ticket',
+  path: '/support/elements/ticket?id=tkt_elm_20871',
+}
+
+export const supportStates: readonly ScreenState[] = [
+  tickets('full', 'HLX-48213'),
+  tickets('for staff', 'First line supports', { as: 'staff' }),
+  tickets('both lines', 'ELM-20871', { path: '/support/helyx?lines=all' }),
+  tickets('narrow', 'HLX-48213', { width: 390 }),
+  tickets('loading', 'Loading tickets', { fault: endless('listTickets') }),
+  tickets('failed', 'Tickets could not be loaded', { fault: refused('listTickets') }),
+  tickets('who helps loading', 'Loading who helps you', { fault: endless('listFirstLineSupports') }),
+  tickets('who helps failed', 'Who helps you could not be loaded', {
+    fault: refused('listFirstLineSupports'),
+  }),
+  tickets('no match', 'No match', { path: '/support/helyx?search=nowhere' }),
+  tickets('empty', 'No tickets yet', { situation: 'empty' }),
+  tickets('tickets refused', 'not open its HELYX tickets', { as: 'reader' }),
+  tickets('help', 'Nothing is sent from here.', { does: [press('New request')] }),
+  tickets('help typed', 'Discard what you entered?', {
+    does: [
+      press('New request'),
+      { fill: 'textbox', name: 'Text', with: 'The solver stops.' },
+      press('Cancel'),
+    ],
+  }),
+  tickets('help for staff', 'Nothing is sent from here.', { as: 'staff', does: [press('New request')] }),
+
+  ticket('full', '5 messages'),
+  ticket('narrow', '5 messages', { width: 390 }),
+  ticket('loading', 'Loading the ticket', { fault: endless('getTicket') }),
+  ticket('failed', 'The ticket could not be loaded', {
+    fault: { operation: 'getTicket', status: 400, body: 'problem' },
+  }),
+  ticket('empty', 'No such ticket', { path: '/support/helyx/ticket' }),
+  ticket('no match', 'No such ticket', { path: '/support/helyx/ticket?id=tkt_none' }),
+  ticket('picture', '1 of 2', { does: [press('Show residuals.png')] }),
+
+  tickets('full', 'ELM-20871', elements),
+  tickets('loading', 'Loading tickets', { ...elements, fault: endless('listTickets') }),
+  tickets('failed', 'Tickets could not be loaded', { ...elements, fault: refused('listTickets') }),
+  tickets('no match', 'No match', { ...elements, path: '/support/elements?search=nowhere' }),
+  tickets('empty', 'No tickets yet', { ...elements, situation: 'empty' }),
+  ticket('full', 'messages', elementsTicket),
+  ticket('loading', 'Loading the ticket', { ...elementsTicket, fault: endless('getTicket') }),
+  ticket('failed', 'The ticket could not be loaded', {
+    ...elementsTicket,
+    fault: { operation: 'getTicket', status: 400, body: 'problem' },
+  }),
+  ticket('empty', 'No such ticket', { ...elementsTicket, path: '/support/elements/ticket' }),
+  ticket('no match', 'No such ticket', { ...elementsTicket, path: '/support/elements/ticket?id=tkt_none' }),
+]
