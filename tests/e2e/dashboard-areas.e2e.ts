@@ -1,0 +1,171 @@
+import type { Page } from 'playwright/test'
+import { table } from '../house/route-table'
+import { expectAccessible } from './support/axe'
+import { logOut, logOutNotice } from './support/log-out'
+import { backendCalls } from './support/requests'
+import { expect, signIn, test } from './support/test'
+import { skipPauses } from './support/waits'
+import type { World } from './support/world'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const timeline = (page: Page) => region(page, 'The next twelve months')
+const recent = (page: Page) => region(page, 'Continue where you left off')
+const card = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+const nothing = Object.fromEntries(table.map(([, key]) => [key, '']))
+
+/** The sandbox and the browser on the day of the story. */
+async function onStoryDay(page: Page, world: World): Promise<void> {
+  await world.clock('2026-11-20T09:00:00Z')
+  await page.clock.install({ time: '2026-11-20T09:00:00Z' })
+}
+
+/** What a page asked the backend for, without the user record. */
+const asked = (calls: ReturnType<typeof backendCalls>) =>
+  calls.all
+    .map((request) => decodeURIComponent(request.url()).replace(/^.*\/api\//, ''))
+    .filter((path) => path !== 'me')
+
+test('[D2] a user with licenses and HELYX support sees two cards and sends two requests', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/user-account')
+  await world.access('pi', { access: { ...nothing, licenses: 'r', support_helyx: 'r' } })
+  const calls = backendCalls(page)
+  await page.goto('/')
+  await expect(card(page, 'Licenses')).toContainText('In all')
+  await expect(card(page, 'HELYX support')).toContainText('Open')
+  await expect(timeline(page).getByRole('heading', { name: 'Dec' })).toBeVisible()
+  await expect(card(page, 'HELYX downloads')).toHaveCount(0)
+  await expect(card(page, 'ELEMENTS support')).toHaveCount(0)
+  expect(asked(calls)).toHaveLength(2)
+  expect(asked(calls)[0]).toMatch(/^licenses\//)
+  await expect(timeline(page).getByRole('link', { name: /support ends/ })).toHaveCount(0)
+})
+
+test('[D2] what fails late says so in its place, and the rest stands', async ({ as, page, world }) => {
+  await page.clock.install()
+  await world.fault({ operation: 'listTickets', status: 500 })
+  await as('pi')
+  await expect(card(page, 'Licenses')).toContainText('In all')
+  const failed = card(page, 'HELYX support').getByText('Figures could not be loaded')
+  await skipPauses(page, failed)
+  const attention = region(page, 'Needs attention')
+  await expect(
+    attention.getByRole('alert').filter({ hasText: 'HELYX tickets could not be checked' }),
+  ).toBeVisible()
+  await expect(attention.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  await expect(timeline(page).getByRole('link').first()).toBeVisible()
+
+  await world.mend('listTickets')
+  await card(page, 'HELYX support').getByRole('button', { name: 'Retry' }).click()
+  await expect(card(page, 'HELYX support')).toContainText('Open')
+  await expect(attention.getByText('HELYX tickets could not be checked')).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('[D4] what ends within twelve months is reached by keyboard, and says the same as a table', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  await as('pi')
+  const expiry = timeline(page).getByRole('link', { name: /^HLX-2026-00417 expires 18 Dec 2026/ })
+  await timeline(page).getByRole('button', { name: 'Show as table' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(expiry).toBeFocused()
+  await expect(expiry.getByText('HELYX 4.3')).toBeVisible()
+  await expect(
+    timeline(page).getByRole('link', { name: /^HELYX 4.1 support ends 31 Dec 2026/ }),
+  ).toBeVisible()
+  await expectAccessible(page, 'dashboard: timeline')
+  const marks = await timeline(page).getByRole('link').count()
+
+  await timeline(page).getByRole('button', { name: 'Show as table' }).click()
+  const rows = timeline(page).getByRole('row')
+  await expect(rows).toHaveCount(marks + 1)
+  await expect(rows.nth(1)).toContainText('HLX-2026-00417License ends18 Dec 2026 in 28 days')
+  await expectAccessible(page, 'dashboard: timeline as a table')
+  await rows.nth(1).getByRole('link').press('Enter')
+  await expect(page).toHaveURL('/licenses/lic_0417')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(expiry).toBeVisible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('[D5] what was opened last is offered, until it may no longer be read or the user signs out', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('pi', '/documentation/helyx')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Install/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/documentation\/helyx\/.+/)
+  const document = new URL(page.url()).pathname
+  await page.goto('/downloads/elements')
+  await expect(page.getByRole('heading', { name: /ELEMENTS/ }).first()).toBeVisible()
+  await page.goto('/')
+  await expect(recent(page).getByRole('heading', { level: 3 })).toHaveText(['Documents', 'Downloads'])
+  const link = recent(page).getByRole('link', { name: /Install/ })
+  await expect(link).toHaveAttribute('href', document)
+  await link.click()
+  await expect(page).toHaveURL(document)
+
+  const { access: own } = await rightsOf(page)
+  await world.access('pi', { access: { ...own, downloads_elements: '' } })
+  await page.goto('/')
+  await expect(recent(page).getByRole('heading', { level: 3 })).toHaveText(['Documents'])
+  await world.access('pi', null)
+
+  await logOut(page)
+  await expect(logOutNotice(page)).toBeVisible()
+  await page.goto('/')
+  await signIn(page, 'pi')
+  await expect(card(page, 'Licenses')).toContainText('In all')
+  await expect(recent(page)).toHaveCount(0)
+})
+
+/** The rights in the user record as the page got it. */
+async function rightsOf(page: Page): Promise<{ access: Record<string, string> }> {
+  const answer = page.waitForResponse('**/api/me')
+  await page.reload()
+  const { user_access }: { user_access: Record<string, string> } = await (await answer).json()
+  return { access: user_access }
+}
+
+test('who has no licenses sees what they have, and a newcomer is welcomed with what there is', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  await as('content')
+  await expect(region(page, 'Latest HELYX release').getByRole('link').first()).toBeVisible()
+  await expect(timeline(page)).toHaveCount(0)
+  await expect(card(page, 'Licenses')).toHaveCount(0)
+
+  await page.context().clearCookies({ name: /^(?!world$)/ })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  await page.goto('/')
+  await signIn(page, 'newcomer')
+  await expect(region(page, 'Welcome, Dev')).toContainText('There are no licenses yet.')
+  await expect(timeline(page).getByRole('link', { name: /^HELYX 4.1 support ends/ })).toBeVisible()
+  await expect(region(page, 'Needs attention')).toHaveCount(0)
+  await expect(recent(page)).toHaveCount(0)
+})
