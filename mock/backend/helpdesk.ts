@@ -22,10 +22,10 @@ const latestFirst = (a: Row, b: Row) => word(b.updated_at).localeCompare(word(a.
 export const helpdesk: Partial<Rules> = {
   collections: { tickets: { grow: growTickets } },
   handlers: {
-    listTickets: (call) => ({
-      status: 200,
-      body: [...ticketsOf(call, (line) => `support_${line}`)].sort(latestFirst),
-    }),
+    listTickets: (call) => {
+      const tickets = [...ticketsOf(call, (line) => `support_${line}`)].sort(latestFirst)
+      return { status: 200, body: tickets.slice(0, call.world.limits.most ?? tickets.length) }
+    },
     getTicket: (call) => {
       const all = ticketsOf(call, (line) => `support_${line}_tickets`)
       const ticket = all.find((one) => idOf(one) === call.params.ticketId)
