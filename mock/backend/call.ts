@@ -29,8 +29,8 @@ export interface CollectionRules {
   /** Where `search` looks; absent: in every text but ids. */
   readonly search?: readonly string[]
   readonly filters?: Readonly<Record<string, Filter>>
-  /** The path a `sort` name stands for when it is not the member of that name. */
-  readonly sort?: Readonly<Record<string, string>>
+  /** The path a `sort` name stands for when it is not the member of that name, or what it compares. */
+  readonly sort?: Readonly<Record<string, string | ((row: Row, call: Call) => string)>>
   /** Whether the user may see the row at all; absent: rows of the own account, staff all. */
   readonly visible?: (row: Row, call: Call) => boolean
   /** Adds what is worked out instead of stored. */

@@ -1,9 +1,11 @@
 import type { Call } from './call'
 import { isText, objects, word } from './json'
+import { docHtml } from './seed/doc-pages'
+import { escaped } from './seed/doc-parts'
+import { docPageOf } from './seed/documentation'
+import { signedUrl } from './storage/signed'
+import { filenameOf } from './storage/stored-file'
 import { idOf, nameOf, type Row } from './store/table'
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The item that an example page was written for, by the id its summary names. */
 const told = (call: Call, item: Row) => {
@@ -18,10 +20,25 @@ const sentences = (text: string, parts: number) => {
   return Array.from({ length: parts }, (_, i) => all.slice(i * size, (i + 1) * size).join(' '))
 }
 
-/** The page of an item: the contract's own where it has one, else made of its title, headings and text. */
+const hour = 3_600_000
+
+/** Figures are asked for by a frame that has neither cookie nor token, so their addresses are signed. */
+const figureUrl = (call: Call, key: string) =>
+  signedUrl(call.origin, {
+    world: call.world.name,
+    bucket: 'corvane-documentation',
+    key,
+    expires: Math.floor((call.world.clock.now().getTime() + hour) / 1000),
+    disposition: 'inline',
+    filename: filenameOf(key),
+  })
+
+/** The page of an item: the contract's own where it has one, else that of the sandbox's guides, else made of its title, headings and text. */
 export const pageHtml = (call: Call, item: Row): string => {
   const page = told(call, item)
   if (isText(page)) return page
+  const made = docPageOf(idOf(item))
+  if (made) return docHtml(made, nameOf(item), (key) => figureUrl(call, key))
   const headings = objects(item.headings)
   const body = sentences(isText(item.search_text) ? item.search_text : '', headings.length + 1)
   const sections = headings.map(({ id, text, level }, i) => {

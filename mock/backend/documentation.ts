@@ -3,6 +3,7 @@ import { pageHtml } from './documentation-page'
 import { lastSync, syncDocumentations } from './documentation-sync'
 import { isList, isText, type JsonObject, object, word } from './json'
 import { type Answer, forbidden, notFound, Refusal, refuseConflict } from './problem'
+import { growItems, growVersions } from './seed/documentation'
 import { groupBy } from './store/derived'
 import { chosenRows, pageOf } from './store/read'
 import { viewOf } from './store/scope'
@@ -11,6 +12,8 @@ import { changeRow } from './store/write'
 import { may } from './world/user'
 
 const versionsPath = '/api/documentations/versions'
+
+const { compare } = new Intl.Collator('en', { numeric: true })
 
 const manages = (call: Call) => may(call.user, 'documentations_manager', 'r')
 const versionKey = ({ line, version }: Row) => `${word(line)} ${word(version)}`
@@ -93,15 +96,29 @@ const remove = (item: Row, call: Call) => {
   refuseConflict('in-use', 'Other items lie below it', message)
 }
 
+/** Line, version (the latest first, then the newest), and the way down the tree. */
+const placeOf = (item: Row, call: Call): string => {
+  const parent = isText(item.parent_id) ? tableOf(call, 'documentations').get(item.parent_id) : undefined
+  const own = word(item.position).padStart(4, '0')
+  if (parent) return `${placeOf(parent, call)} ${own}`
+  const newer = tableOf(call, versionsPath).rows.filter(
+    (one) => one.line === item.line && compare(word(one.version), word(item.version)) > 0,
+  ).length
+  const rank = versionOf(call, item)?.is_latest === true ? 0 : newer + 1
+  return `${item.line === 'helyx' ? 0 : 1} ${String(rank).padStart(3, '0')} ${own}`
+}
+
 export const documentation: Partial<Rules> = {
   collections: {
     documentations: {
+      grow: growItems,
       search: ['title', 'path', 'headings.text', 'search_text'],
       filters: {
         path: ({ path, previous_paths: former }, values) =>
           values.some((one) => path === one || (isList(former) && former.includes(one))),
         with_search_text: () => true,
       },
+      sort: { position: placeOf },
       visible: (item, call) => manages(call) || isShown(item, call),
       change: (item, _, call) => {
         changeVersion(item, call)
@@ -111,6 +128,7 @@ export const documentation: Partial<Rules> = {
       remove,
     },
     [versionsPath]: {
+      grow: growVersions,
       visible: (version, call) => manages(call) || version.hidden !== true,
       view: (version, call) => ({
         ...version,

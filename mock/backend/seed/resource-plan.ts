@@ -1,3 +1,5 @@
+import { unpublished } from './resource-drafts'
+
 /** A resource beside those of the contract's examples: what it is about and which files it has. */
 export interface ResourcePlan {
   readonly slug: string
@@ -33,42 +35,6 @@ const shelf = (
     tags: tags.split(', '),
     day: dayOf(i),
   }))
-
-const drafts: readonly ResourcePlan[] = [
-  {
-    slug: 'bp-rotating-frames',
-    title: 'Rotating frames or sliding meshes?',
-    summary: 'Costs and errors on a fan, a pump and a wheel.',
-    category: 'cat_best_practice',
-    line: 'both',
-    versions: [],
-    tags: ['rotating machines'],
-    day: '2026-11-17',
-    status: 'draft',
-  },
-  {
-    slug: 'val-battery-pack',
-    title: 'Validation: battery pack with cold plate',
-    summary: 'Cell temperatures over two charging cycles.',
-    category: 'cat_validation',
-    line: 'elements',
-    versions: ['5.1.0-beta1'],
-    tags: ['thermal', 'validation'],
-    day: '2026-11-13',
-    status: 'draft',
-  },
-  {
-    slug: 'web-releases-2025',
-    title: 'Webinar: what 2025 brought',
-    summary: 'Both releases of the year in one hour.',
-    category: 'cat_webinars',
-    line: 'both',
-    versions: ['4.2'],
-    tags: ['overview'],
-    day: '2025-12-15',
-    status: 'archived',
-  },
-]
 
 /** 46 resources; with the examples' own they are 60. The category of papers stays empty. */
 export const resourcePlans: readonly ResourcePlan[] = [
@@ -254,5 +220,5 @@ export const resourcePlans: readonly ResourcePlan[] = [
     ['start-seats', 'Seats and how to get one', 'What to ask your administrator for.', 'license server'],
     ['start-support', 'How to ask so that we can answer', 'What a good ticket holds.', 'support'],
   ]),
-  ...drafts,
+  ...unpublished,
 ]

@@ -22,8 +22,12 @@ export const order = (call: Call, collection: Collection, rows: readonly Row[]):
   if (!isText(wanted) || wanted === '') return rows
   const name = wanted.replace(/^-/, '')
   const sign = wanted.startsWith('-') ? -1 : 1
-  const path = (rulesOf(call, collection).sort?.[name] ?? name).split('.')
-  const keyed = rows.map((row) => ({ row, key: keyOf(valuesAt(row, path)[0]) }))
+  const rule = rulesOf(call, collection).sort?.[name] ?? name
+  const path = isText(rule) ? rule.split('.') : []
+  const keyed = rows.map((row) => ({
+    row,
+    key: isText(rule) ? keyOf(valuesAt(row, path)[0]) : rule(row, call),
+  }))
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
     const difference =

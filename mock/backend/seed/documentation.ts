@@ -1,0 +1,80 @@
+import type { JsonObject } from '../json'
+import { fileAt } from '../storage/stored-file'
+import type { Row } from '../store/table'
+import { docHeadings, docHtml, docText } from './doc-pages'
+import { type DocPage, docPages } from './doc-plan'
+
+const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
+const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)
+
+/** The made page of an item, when it is one. */
+export const docPageOf = (id: string): DocPage | undefined => {
+  pagesById ??= new Map(docPages.map((page) => [docId(page, page.path), page]))
+  return pagesById.get(id)
+}
+let pagesById: ReadonlyMap<string, DocPage> | null = null
+
+const updatedOf = ({ of }: DocPage, place: number) =>
+  of.short === 'hx43' && place % 9 === 0 ? '2026-11-18T03:30:00Z' : '2026-06-02T07:00:00Z'
+
+const itemOf = (page: DocPage, place: number): Row => {
+  const { of, path, form } = page
+  const isPdf = form === 'pdf'
+  const key = `${of.line}/${of.version}/${path}.${isPdf ? 'pdf' : 'html'}`
+  const isLost = of.short === 'hx40' && path.endsWith('symmetry')
+  return {
+    id: docId(page, path),
+    line: of.line,
+    version: of.version,
+    path,
+    previous_paths: [...page.previous],
+    title: page.title,
+    parent_id: page.parent === null ? null : docId(page, page.parent),
+    position: page.position,
+    kind: page.kind,
+    format: isPdf ? 'pdf' : 'html',
+    headings: isPdf ? [] : docHeadings(page),
+    search_text: docText(page),
+    bucket: 'corvane-documentation',
+    key,
+    size_bytes: isPdf ? fileAt(key).size : Buffer.byteLength(docHtml(page, page.title, (image) => image)),
+    hidden: false,
+    sync_status: isLost ? 'missing' : updatedOf(page, place) > '2026-11' ? 'changed' : 'ok',
+    sync_error: isLost ? 'The source of this page is gone.' : null,
+    synced_at: '2026-11-18T04:00:00Z',
+    updated_at: updatedOf(page, place),
+  } satisfies JsonObject
+}
+
+/** The items of the contract's examples and the made ones, more than 300 in all. */
+export const growItems = (story: readonly Row[]): readonly Row[] => [...story, ...docPages.map(itemOf)]
+
+const made = (
+  line: 'helyx' | 'elements',
+  version: string,
+  label: string,
+  dates: readonly [released: string, until: string | null],
+): Row => {
+  const key = `${line}/${version}/${line}-${version}-documentation.zip`
+  const isPreview = version.includes('beta')
+  return {
+    line,
+    version,
+    label,
+    is_latest: false,
+    is_prerelease: isPreview,
+    released_at: dates[0],
+    supported_until: dates[1],
+    items_count: 0,
+    hidden: version === '4.0',
+    archive: isPreview ? null : { bucket: 'corvane-documentation', key, size_bytes: fileAt(key).size },
+  }
+}
+
+/** The versions of the contract's examples and three more; the oldest is hidden from customers. */
+export const growVersions = (story: readonly Row[]): readonly Row[] => [
+  ...story,
+  made('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
+  made('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
+  made('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),
+]
