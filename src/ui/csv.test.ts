@@ -23,6 +23,13 @@ test.each(['=1+1', '+49 30', '-2', '@cmd', '\t=1', '\r=1'])('%j is no formula fo
   expect(csv).toContain(`'${name}`)
 })
 
+test('a negative number in a column of numbers stays a number, anything else there is no formula either', () => {
+  const [name] = columns
+  const amounts = name ? [{ ...name, kind: 'number' as const }] : []
+  const rows = ['-2750.5', '-1+1', '=1'].map((text) => ({ name: text, note: '' }))
+  expect(toCsv(amounts, rows, ',')).toBe(`\uFEFFName\r\n-2750.5\r\n"'-1+1"\r\n"'=1"\r\n`)
+})
+
 test('whatever is in the cells comes out of a reader again', () => {
   const cell = fc.string().filter((text) => !/^[=+\-@\t\r]/.test(text) && text === text.trim())
   fc.assert(

@@ -20,7 +20,11 @@ export const cards: readonly CardPlan[] = [
   { path: '/downloads/elements' },
   { path: '/documentation/helyx' },
   { path: '/documentation/elements' },
-  { path: '/resources' },
+  {
+    path: '/resources',
+    late: () =>
+      import('../../features/resources/marks/resources-area').then(({ resourcesArea }) => resourcesArea),
+  },
   {
     path: '/support/helyx',
     late: () => import('../../features/support/attention/ticket-areas').then(({ helyxArea }) => helyxArea),

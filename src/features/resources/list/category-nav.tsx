@@ -77,6 +77,7 @@ export function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
         <Link
           to="/resources"
           search={(search) => ({ ...listPart(search), category_id: undefined, page: undefined })}
+          activeOptions={{ explicitUndefined: true }}
           aria-current={current === undefined ? 'true' : undefined}
         >
           All

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test'
+
+const table = (page: Page) => page.getByRole('table', { name: 'Fake data' })
+const names = (page: Page) => table(page).getByRole('rowheader')
+const chip = (page: Page, label: string) => page.getByRole('combobox', { name: `${label}:` })
+const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('text of any kind stands as it is: markup, formulas, other directions, nothing at all', async ({
+  as,
+}) => {
+  const page = await as('staff', '/fake-data?search=fak')
+  await expect(page.getByText('No match')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(count(page, '1–50 of 200')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search fake data' }).fill('<b>robert')
+  await expect(names(page).first()).toHaveText("<b>Robert</b> O'Leary & Sons")
+  await expect(table(page).getByText('<script>alert("company")</script>').first()).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search fake data' }).fill('نور')
+  await expect(names(page).first()).toHaveText('مريم الحداد')
+  await expect(names(page).first().getByText('مريم')).toHaveCSS('direction', 'rtl')
+  await page.getByRole('searchbox', { name: 'Search fake data' }).fill('blank.name@')
+  await expect(names(page)).toHaveText(['—none'])
+})
+
+test('filters, order, page and size stand in the address; a view keeps them, without the state of the lab', async ({
+  as,
+  world,
+}) => {
+  await world.clock('2026-11-20T09:00:00Z')
+  const page = await as('staff', '/fake-data')
+  await chip(page, 'Status').selectOption('Late')
+  await chip(page, 'Line').selectOption('ELEMENTS')
+  await chip(page, 'Country').fill('Austria')
+  await expect(page).toHaveURL('/fake-data?status=late&line=elements&country=AT')
+  await expect(names(page).first()).toHaveText(/^W(w)+/)
+  await page.goBack()
+  await expect(chip(page, 'Country')).toHaveValue('')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Amount' }).click()
+  await page.getByRole('button', { name: 'Amount' }).click()
+  await expect(page).toHaveURL('/fake-data?sort=-amount')
+  await expect(table(page).getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(count(page, '51–100 of 200')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Rows' }).selectOption('20')
+  await expect(page).toHaveURL('/fake-data?sort=-amount&page_size=20')
+  await expect(names(page)).toHaveCount(20)
+
+  await page.getByRole('radio', { name: 'One row' }).check({ force: true })
+  await expect(names(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save view' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Large amounts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.goto('/fake-data')
+  await expect(names(page)).toHaveCount(50)
+  await page.getByRole('button', { name: 'Views', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Large amounts' }).click()
+  await expect(page).toHaveURL('/fake-data?page_size=20&sort=-amount')
+  await expect(names(page)).toHaveCount(20)
+})
+
+test('a selection lasts over all pages and leaves as a file that no spreadsheet runs', async ({ as }) => {
+  const page = await as('staff', '/fake-data?page_size=20')
+  await table(page).getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await table(page).getByRole('checkbox').nth(1).check()
+  await expect(count(page, '2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear selection' }).click()
+  await page.getByRole('searchbox', { name: 'Search fake data' }).fill('formula@')
+  await expect(names(page)).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: 'Export selected' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toContain(`"'=HYPERLINK(""https://evil.example"";""Click"")"`)
+  expect(text).toContain("'+44 Consulting")
+  expect(text).toContain(',-2750,')
+})
+
+test('the lab brings the screen into its states, one address each, by asking the backend', async ({
+  as,
+  world,
+}) => {
+  const page = await as('staff', '/fake-data?state=404')
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
+  const failed = page.getByRole('alert').filter({ hasText: 'Fake data could not be loaded' })
+  await expect(failed).toContainText('Status 404')
+  await expect(
+    page.getByText(/^Something that is not there, asked for with the header Prefer: code=404/),
+  ).toHaveText(/The backend did as it was asked. It answered 404/)
+  await choose('Empty')
+  await expect(page).toHaveURL('/fake-data?state=empty')
+  await expect(page.getByText('No fake data')).toBeVisible()
+  await choose('One row')
+  await expect(count(page, '1–1 of 1')).toBeVisible()
+  await choose('Many rows')
+  await expect(count(page, '1–50 of 10,000')).toBeVisible()
+  await expect(page.getByText(/did as it was asked. It answered 10,000 rows/)).toBeVisible()
+  await choose('403')
+  await expect(failed).toContainText('Status 403')
+  await choose('500')
+  await expect(page.getByText(/Failed 1 of 3 times, asking again/)).toBeVisible()
+  await expect(failed).toContainText('Status 500', { timeout: 10_000 })
+  await choose('Offline')
+  await expect(failed).toContainText('The server could not be reached.', { timeout: 10_000 })
+  await expect(page.getByText(/did as it was asked. It answered nothing/)).toBeVisible()
+  await choose('Slow')
+  await expect(
+    page.getByRole('status', { name: 'Loading fake data' }).or(page.getByText('Loading fake data')),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(failed).toContainText('You canceled it. Nothing was read.')
+  await choose('Loading')
+  await expect(page.getByText(/asked for with the header Prefer: delay=600. Waiting/)).toBeVisible()
+
+  // A backend that knows no wishes is no failure of the lab, and is said.
+  await world.fault({ operation: 'listFakeData', status: 418 })
+  await choose('Empty')
+  await expect(
+    page.getByText(/This backend answers as it likes: it was asked for “example=empty”/),
+  ).toBeVisible()
+  await world.mend('listFakeData')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByText('No fake data')).toBeVisible()
+  await choose('As it is')
+  await expect(page).toHaveURL('/fake-data')
+  await expect(count(page, '1–50 of 200')).toBeVisible()
+})
+
+test('without the right to fake data the page is not allowed, and nothing is asked', async ({
+  as,
+  world,
+}) => {
+  const page = await as('newcomer', '/fake-data?state=one')
+  await expect(page.getByText('Your role does not let you open this page.')).toBeVisible()
+  expect((await world.calls()).map(({ operation }) => operation)).not.toContain('listFakeData')
+})
