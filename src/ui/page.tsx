@@ -11,6 +11,7 @@ const Root = chakra('div', {
     p: { base: '4', sm: '6' },
     // Whatever stands last can be scrolled clear of a notice in the corner.
     pb: { base: '24', sm: '24' },
+    _print: { p: 0, maxW: 'none' },
   },
 })
 const Head = chakra('div', {
@@ -25,8 +26,12 @@ const Head = chakra('div', {
 const Words = chakra('div', { base: { flex: '1 1 260px', minW: 0 } })
 const Purpose = chakra('p', { base: { color: 'fg.muted', mt: '0.5', maxW: '72ch' } })
 const Demoted = chakra('h2', { base: { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: '-0.01em' } })
-const Trail = chakra('div', { base: { textStyle: 'sm', color: 'fg.muted', mb: '1' } })
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
+const Trail = chakra('div', {
+  base: { textStyle: 'sm', color: 'fg.muted', mb: '1', _print: { display: 'none' } },
+})
+const Actions = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
+})
 
 export type PageProps = {
   /** The h1; the document title follows it. */

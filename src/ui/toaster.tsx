@@ -7,6 +7,7 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
+    _print: { display: 'none' },
     right: { base: '2', sm: '6' },
     bottom: { base: '2', sm: '6' },
     width: 'min(400px, calc(100vw - 16px))',

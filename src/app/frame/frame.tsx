@@ -14,6 +14,7 @@ import { OfflineBanner } from './offline-banner'
 import { useRouteArrival } from './route-arrival'
 import { SideMenu } from './side-menu'
 import { Strips } from './strip'
+import { useLightPaper } from './use-light-paper'
 import { UserMenu } from './user-menu'
 import { ViewAsStrip } from './view-as-strip'
 
@@ -74,6 +75,7 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
   const { onHeading, announcement } = useRouteArrival()
   const siteTitle = `${config.vendor} Customer Portal`
   const main = useRef<HTMLElement>(null)
+  useLightPaper()
   const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
 
   // The address stays as it is: a fragment would be one more step in the history, and the page may use its own.

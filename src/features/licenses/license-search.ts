@@ -31,7 +31,10 @@ export interface LicenseFilters {
 }
 
 /** The list's state in the address; what is absent has its default. */
-export interface LicenseSearch extends ListSearch<LicenseSort>, LicenseFilters {}
+export interface LicenseSearch extends ListSearch<LicenseSort>, LicenseFilters {
+  /** All licenses on one sheet instead of the list. */
+  report?: '1'
+}
 
 /** Reads the address; junk in it falls back to the default. */
 export function parseLicenseSearch(search: Record<string, unknown>): LicenseSearch {
@@ -44,6 +47,7 @@ export function parseLicenseSearch(search: Record<string, unknown>): LicenseSear
     territory_id: shortText(search.territory_id, 100),
     expires_within: oneOf(horizons, search.expires_within),
     maintenance_within: oneOf(horizons, search.maintenance_within),
+    report: oneOf(['1'], search.report),
   }
 }
 
@@ -77,7 +81,7 @@ export function parseDetailSearch(search: Record<string, unknown>): DetailSearch
   }
 }
 
-/** The list's part of an address that may name what is open on one license, too. */
+/** The list's part of an address that may name what is open on one license, or the report, too. */
 export function listPart(search: object): LicenseSearch {
-  return parseLicenseSearch({ ...search })
+  return parseLicenseSearch({ ...search, report: undefined })
 }

@@ -1,9 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { isVendorUser } from '../../session/session-status'
+import { Button } from '../../ui/button'
 import { ListAndDetail } from '../../ui/list-and-detail'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
@@ -14,13 +17,26 @@ import { today } from '../../ui/today'
 import { useHiddenColumns } from '../../ui/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
 import { licenseQuery } from './license-query'
-import { type LicenseSearch, noFilters, parseLicenseSearch } from './license-search'
+import { type LicenseSearch, listPart, noFilters, parseLicenseSearch } from './license-search'
 import { isFilteredBy, LicensesFilters } from './licenses-filters'
 import { LicensesTable } from './licenses-table'
 
 const route = getRouteApi('/licenses')
+const LicenseReport = lazy(async () => ({ default: (await import('./report/license-report')).LicenseReport }))
 
+/** The list, or all of it on one sheet. */
 export default function LicensesPage() {
+  const { report } = parseLicenseSearch({ ...route.useSearch() })
+  const { licenseId } = useParams({ strict: false })
+  if (report === undefined || licenseId !== undefined) return <LicensesList />
+  return (
+    <Suspense>
+      <LicenseReport />
+    </Suspense>
+  )
+}
+
+function LicensesList() {
   const search = parseLicenseSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })
@@ -43,19 +59,27 @@ export default function LicensesPage() {
       isBeside={licenseId !== undefined}
       purpose="What your license servers may hand out, until when, and who holds the seats."
       action={
-        <SavedViews
-          list="licenses"
-          userId={me.id}
-          current={{
-            search: stringifySearch({ ...search }).slice(1),
-            columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
-          }}
-          columnIds={columnIds}
-          onApply={(view) => {
-            columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-            void navigate({ search: parseLicenseSearch(parseSearch(view.search)), replace: true })
-          }}
-        />
+        <>
+          <Button asChild kind="quiet">
+            <Link to="/licenses" search={(current) => ({ ...listPart(current), report: '1' as const })}>
+              <FileText size={16} aria-hidden="true" />
+              Entitlement report
+            </Link>
+          </Button>
+          <SavedViews
+            list="licenses"
+            userId={me.id}
+            current={{
+              search: stringifySearch({ ...search }).slice(1),
+              columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
+            }}
+            columnIds={columnIds}
+            onApply={(view) => {
+              columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
+              void navigate({ search: parseLicenseSearch(parseSearch(view.search)), replace: true })
+            }}
+          />
+        </>
       }
       filters={<LicensesFilters filters={search} onChange={change} seesAll={seesAll} />}
     >
