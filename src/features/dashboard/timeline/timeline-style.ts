@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
+/** Out of sight, not out of speech. */
 const hidden = {
   position: 'absolute',
-  visibility: 'hidden',
+  clipPath: 'inset(50%)',
   top: '100%',
   left: 0,
   mt: '1',
@@ -79,7 +80,7 @@ export const Month = chakra('li', {
     '& .words': { overflowWrap: 'anywhere', md: hidden },
     '& .words b': { fontWeight: 'semibold', display: { md: 'block' } },
     '& .detail': { color: 'fg.muted', display: { md: 'block' } },
-    '& :is(a, button):is(:hover, :focus-visible) .words': { visibility: 'visible' },
+    '& :is(a, button):is(:hover, :focus-visible) .words': { clipPath: 'none' },
   },
   variants: {
     isEmpty: { true: { display: { base: 'none', md: 'grid' } } },

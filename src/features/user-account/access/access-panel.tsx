@@ -69,7 +69,7 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
     },
     {
       id: 'why',
-      header: '',
+      header: 'Reason',
       kind: 'actions',
       cell: (area) => (
         <Button
