@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useGetDocumentationHtml } from '../../../api/operations.gen'
 import { HtmlFrame } from '../../../ui/html-frame'
 import { Panel } from '../../../ui/panel'
@@ -6,6 +7,11 @@ import type { DocumentationItem } from '../address/documentation-address'
 import type { ContentsHeading } from '../contents/contents'
 import { KEPT_FOR_MS, READ_FOR_MS } from '../pages-of-version'
 import { withoutTitle } from './without-title'
+
+// On paper there is no edge to keep clear of.
+const Sheet = chakra('div', {
+  base: { px: { base: '4', sm: '6' }, py: { base: '3', sm: '5' }, _print: { p: 0 } },
+})
 
 export type HtmlPageProps = {
   item: DocumentationItem
@@ -35,7 +41,11 @@ export const HtmlPage = ({ item, ...frame }: HtmlPageProps) => {
       noMatch={null}
       failed="The page could not be loaded"
     >
-      {(html) => <HtmlFrame title={item.title} html={withoutTitle(html, item.title)} {...frame} />}
+      {(html) => (
+        <Sheet>
+          <HtmlFrame title={item.title} html={withoutTitle(html, item.title)} {...frame} />
+        </Sheet>
+      )}
     </Panel>
   )
 }

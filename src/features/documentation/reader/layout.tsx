@@ -36,7 +36,15 @@ export const Bar = chakra('div', {
     py: '2.5',
     bg: 'bg.page',
     borderBottomWidth: '1px',
-    lg: { position: 'sticky', top: 'header', zIndex: 'sticky', flexWrap: 'nowrap', h: BAR, ps: '2' },
+    lg: {
+      position: 'sticky',
+      top: 'header',
+      zIndex: 'sticky',
+      flexWrap: 'nowrap',
+      gap: '8',
+      h: BAR,
+      ps: '2',
+    },
     _print: { display: 'none' },
   },
 })
@@ -92,7 +100,6 @@ export const Aside = chakra('aside', {
     top: `calc({sizes.header} + ${BAR} + {spacing.6})`,
     maxH: `calc(100dvh - {sizes.header} - ${BAR} - {spacing.12})`,
     overflowY: 'auto',
-    overscrollBehavior: 'contain',
     _print: { display: 'none' },
     '& h2': { textStyle: 'sm', fontWeight: 'semibold', mb: '2' },
   },
@@ -112,5 +119,5 @@ export const Disclosure = chakra('details', {
 })
 
 export const Actions = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } },
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', _print: { display: 'none' } },
 })

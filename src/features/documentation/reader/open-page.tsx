@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useRememberVisit } from '../../../session/recent-visits'
 import { PageHeading } from '../../../ui/page-heading'
 import { SkeletonText } from '../../../ui/skeleton'
@@ -37,7 +37,7 @@ export const OpenPage = (props: OpenPageProps) => {
   const { line } = version
   const [headings, setHeadings] = useState<readonly ContentsHeading[]>(item.headings)
   const [activeId, setActiveId] = useState<string | null>(null)
-  const passage = useRef('')
+  const [passage, setPassage] = useState('')
   const base = hrefOf(line, address, item.path)
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
   const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
@@ -91,9 +91,7 @@ export const OpenPage = (props: OpenPageProps) => {
             }}
             onActiveHeading={setActiveId}
             onCopyAnchor={copy}
-            onSelection={(text) => {
-              passage.current = text
-            }}
+            onSelection={setPassage}
           />
         ) : (
           <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
@@ -102,13 +100,14 @@ export const OpenPage = (props: OpenPageProps) => {
         )}
         <PageTools
           canPrint={isHtml}
+          hasPassage={passage !== ''}
           report={() => ({
             product: lineLabel[line],
             version: version.label,
             title: item.title,
             address: `${window.location.origin}${hrefOf(line, version.version, item.path, activeId ?? '')}`,
             heading: textOf(activeId),
-            passage: passage.current,
+            passage,
           })}
         />
         <PageNeighbours

@@ -9,7 +9,6 @@ import { usePagesOfVersion } from '../pages-of-version'
 import { SearchField } from '../search/search-field'
 import { buildTree } from '../tree/page-tree'
 import { TreePanel } from '../tree/tree-panel'
-import { ArchiveButton } from '../versions/archive-button'
 import { VersionSelect } from '../versions/version-select'
 import { Bar, Columns, TreeColumn, useIsWide, useRoomForBar } from './layout'
 import { PageOutlet } from './page-outlet'
@@ -85,7 +84,6 @@ export const OpenVersion = ({ versions, version, latest, written, path }: OpenVe
           suggested={page.kind === 'nowhere' ? wordsFrom(path) : ''}
           onFollow={follow}
         />
-        <ArchiveButton version={version} />
       </Bar>
       <Columns>
         {isWide && <TreeColumn aria-label={`Pages of ${version.label}`}>{panel}</TreeColumn>}

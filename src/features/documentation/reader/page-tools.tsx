@@ -1,18 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { MessageCircleWarning, Printer } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { useGetHelp } from '../../../ui/get-help'
 import { type ReportedPage, reportOf } from '../page/page-report'
 import { Actions } from './layout'
 
+const Hint = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+
 type PageToolsProps = {
   /** Asked for at the click: what is read and selected then. */
   report: () => ReportedPage
+  /** Something in the page is selected. */
+  hasPassage: boolean
   /** A PDF is printed by its own viewer. */
   canPrint: boolean
 }
 
 /** What can be done with the open page. [DOC7, DOC9] */
-export const PageTools = ({ report, canPrint }: PageToolsProps) => {
+export const PageTools = ({ report, hasPassage, canPrint }: PageToolsProps) => {
   const getHelp = useGetHelp()
   return (
     <Actions>
@@ -20,6 +25,7 @@ export const PageTools = ({ report, canPrint }: PageToolsProps) => {
         <MessageCircleWarning size={16} aria-hidden="true" />
         Report a problem with this page
       </Button>
+      {hasPassage && <Hint>What you have selected goes with it.</Hint>}
       {canPrint && (
         <Button kind="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />

@@ -8,13 +8,17 @@ import { SearchBox } from '../../../ui/search-box'
 import { SkeletonText } from '../../../ui/skeleton'
 import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address/documentation-address'
 import type { PagesOfVersion } from '../pages-of-version'
+import { ArchiveButton } from '../versions/archive-button'
 import { buildTree, filterTree, inOrder, pathTo, rowsOf } from './page-tree'
 import { TreeView } from './tree-view'
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minH: 0, h: 'full' } })
 const Head = chakra('search', { base: { p: '2', flex: 'none', '& > *': { maxW: 'none' } } })
+const Foot = chakra('div', {
+  base: { flex: 'none', p: '2', borderTopWidth: '1px', '& > button': { w: 'full' } },
+})
 const Scroller = chakra('div', {
-  base: { flex: '1 1 0', minH: 0, overflowY: 'auto', overscrollBehavior: 'contain', px: '2', pb: '6' },
+  base: { flex: '1 1 0', minH: 0, overflowY: 'auto', px: '2', pb: '6' },
 })
 
 type TreePanelProps = {
@@ -88,6 +92,11 @@ export const TreePanel = ({ version, address, tree, currentId, onFollow }: TreeP
           />
         )}
       </Scroller>
+      {version.archive && (
+        <Foot>
+          <ArchiveButton label={version.label} archive={version.archive} />
+        </Foot>
+      )}
     </Root>
   )
 }

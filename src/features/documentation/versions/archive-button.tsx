@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button'
 import { formatBytes } from '../../../ui/bytes'
 import { startDownload } from '../../../ui/start-download'
 import { toast } from '../../../ui/toast'
-import type { DocumentationVersion } from '../address/documentation-address'
 
 /** Asks for an address at the click and hands it to the browser's download. What fails is said once, as a toast. */
 export function useDownload(): { isStarting: boolean; download: (file: StoredFile, what: string) => void } {
@@ -25,19 +24,21 @@ export function useDownload(): { isStarting: boolean; download: (file: StoredFil
   return { isStarting, download }
 }
 
-/** The whole version as a zip, to read without a network; absent where the vendor offers none. [DOC7] */
-export const ArchiveButton = ({ version }: { version: DocumentationVersion }) => {
+type ArchiveButtonProps = { label: string; archive: StoredFile & { readonly size_bytes: number } }
+
+/** The whole version as a zip, to read without a network. [DOC7] */
+export const ArchiveButton = ({ label, archive }: ArchiveButtonProps) => {
   const { isStarting, download } = useDownload()
-  const { archive, label } = version
-  if (!archive) return null
   return (
     <Button
+      kind="quiet"
+      size="sm"
       aria-disabled={isStarting}
       onClick={() => download(archive, `The documentation of ${label}`)}
-      title={`Everything in ${label} as a zip, to read offline`}
+      title={`Everything in ${label} as a zip`}
     >
       <FileArchive size={16} aria-hidden="true" />
-      Offline copy ({formatBytes(archive.size_bytes)})
+      Download to read offline ({formatBytes(archive.size_bytes)})
     </Button>
   )
 }
