@@ -1,4 +1,5 @@
 import type { Contract } from '../contract/contract'
+import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { noLimits } from '../world/limits'
 import type { World } from '../world/world'
@@ -63,6 +64,14 @@ export const situations: Readonly<Record<string, Situation>> = {
     says: 'Every change answers 403, whatever the rights say',
     bring: ({ faults }, contract) => faults.set(each(operations(contract, false), { status: 403 })),
   },
+  'maintenance-over': {
+    says: 'The maintenance of every license ended last summer',
+    bring: (world, contract) => {
+      const licenses = contract.collection('licenses')
+      const end = addDays(world.storyDay, -143)
+      if (licenses) world.table(licenses).update((row) => ({ ...row, maintenance_end_date: end }))
+    },
+  },
   stale: {
     says: 'Somebody else saves first',
     bring: (world) => {
@@ -78,7 +87,7 @@ export const bringAbout = (world: World, contract: Contract, name: string): void
   world.faults.set([])
   world.access.clear()
   world.limits = noLimits
-  if (world.rows !== world.ownRows) {
+  if (world.rows !== world.ownRows || world.situation === 'maintenance-over') {
     world.rows = world.ownRows
     world.restart()
   }

@@ -1,0 +1,225 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Contract, readContract } from '../contract/contract'
+import { isObject, isText, type Json, type JsonObject, list, object, objects, word } from '../json'
+import { rules } from '../rules'
+import { fileAt } from '../storage/stored-file'
+import { storyRows } from '../store/seed'
+import { idOf, type Row } from '../store/table'
+import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../testing/open-sandbox'
+import { docPageOf } from './documentation'
+import { threadOf } from './threads'
+
+let open: OpenSandbox
+let contract: Contract
+beforeAll(async () => {
+  const document = await load()
+  contract = readContract(document)
+  open = await openSandbox({ document })
+  await open.control('story', 'clock', { now: '2026-11-20T09:30:00Z' })
+})
+afterAll(() => open.close())
+
+const grown = (name: string): readonly Row[] => {
+  const collection = contract.collection(name)
+  if (!collection) throw new Error(`no collection ${name}`)
+  const story = storyRows(contract, collection)
+  return rules.collections[name]?.grow?.(story) ?? story
+}
+
+const sizes = {
+  products: 17,
+  productTopics: 54,
+  productTopicDownloads: 131,
+  documentations: 325,
+  '/api/documentations/versions': 8,
+  tickets: 400,
+  resources: 60,
+  resourceTopics: 127,
+  resourceTopicDownloads: 234,
+} as const
+
+describe('the volumes of the sandbox', () => {
+  it('are those the screens are tried with, the same on every run', () => {
+    const found = Object.keys(sizes).map((name) => [name, grown(name).length])
+    expect(Object.fromEntries(found)).toEqual(sizes)
+    for (const name of Object.keys(sizes)) expect(grown(name)).toEqual(grown(name))
+  })
+
+  it('give every row an id of its own', () => {
+    for (const name of Object.keys(sizes)) {
+      const ids = grown(name).map(idOf).filter(Boolean)
+      expect(new Set(ids).size, name).toBe(ids.length)
+    }
+    expect(new Set(grown('tickets').map(({ number }) => number)).size).toBe(400)
+    const paths = grown('documentations').map(
+      ({ line, version, path }) => `${word(line)} ${word(version)} ${word(path)}`,
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('leave licenses and people as the contract tells of them', () => {
+    for (const name of ['licenses', 'users', 'accounts']) {
+      const collection = contract.collection(name)
+      expect(collection && grown(name)).toEqual(collection && storyRows(contract, collection))
+    }
+  })
+
+  it('keep what refers to another row true', () => {
+    const ids = (name: string) => new Set(grown(name).map(idOf))
+    const refers = (name: string, member: string, target: string) => {
+      const known = ids(target)
+      const lost = grown(name).filter((row) => isText(row[member]) && !known.has(word(row[member])))
+      expect(lost.map(idOf), `${name}.${member}`).toEqual([])
+    }
+    refers('productTopics', 'product_id', 'products')
+    refers('productTopicDownloads', 'topic_id', 'productTopics')
+    refers('resourceTopics', 'resource_id', 'resources')
+    refers('resourceTopicDownloads', 'topic_id', 'resourceTopics')
+    refers('documentations', 'parent_id', 'documentations')
+  })
+
+  it('tell of nothing that lies ahead', () => {
+    const days = (value: Json | undefined): readonly string[] =>
+      isText(value) ? (/^2\d{3}-\d\d-\d\dT/.test(value) ? [value] : []) : []
+    for (const name of Object.keys(sizes)) {
+      for (const row of grown(name)) {
+        for (const member of ['created_at', 'updated_at', 'published_at', 'last_message_at']) {
+          for (const day of days(row[member]))
+            expect(day <= '2026-11-20T09:41:00Z', `${idOf(row)} ${day}`).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+describe('stored files', () => {
+  /** Rows whose object is gone say what it was. */
+  const held = () =>
+    ['productTopicDownloads', 'resourceTopicDownloads'].flatMap((name) =>
+      grown(name).filter(({ missing }) => missing !== true),
+    )
+
+  it('have the size and checksum that downloads say they have', () => {
+    for (const row of held()) {
+      const file = fileAt(word(row.key))
+      const said = { size: row.size_bytes, sha256: row.checksum_sha256 ?? file.sha256 }
+      expect(said, word(row.key)).toEqual({ size: file.size, sha256: file.sha256 })
+    }
+  })
+
+  it('are also those of the documentation and of what the buckets list', () => {
+    const pdfs = grown('documentations').filter(
+      ({ format, sync_status: s }) => format === 'pdf' && s !== 'missing',
+    )
+    const archives = grown('/api/documentations/versions')
+      .map(({ archive }) => archive)
+      .filter(isObject)
+    const examples = [
+      ...(contract.operation('navigateBucket')?.responses.get('200')?.[0]?.examples.values() ?? []),
+    ]
+    const listed = examples
+      .flatMap((one) => objects(object(one).files))
+      .filter(({ key }) => !word(key).endsWith('.html'))
+    for (const row of [...pdfs, ...archives, ...listed]) {
+      expect(row.size_bytes, word(row.key)).toBe(fileAt(word(row.key)).size)
+      if (isText(row.checksum_sha256))
+        expect(row.checksum_sha256, word(row.key)).toBe(fileAt(word(row.key)).sha256)
+    }
+  })
+})
+
+describe('what the rows become', () => {
+  const validators = () => {
+    const ajv = new Ajv2020({ allErrors: true, strict: false, logger: false })
+    addFormats.default(ajv)
+    ajv.addSchema({ ...contract.document, $id: 'contract:' }, 'contract:')
+    return (name: string) => ajv.compile({ $ref: `contract:#/components/schemas/${name}` })
+  }
+
+  const schemaOf = (name: string) => (contract.collection(name)?.itemRef ?? '').split('/').at(-1) ?? ''
+
+  /** Rows as they are kept, with what only an answer adds. */
+  const asAnswered = (name: string, row: Row): JsonObject =>
+    name === 'resourceTopics' ? { ...row, downloads: list(row.downloads) } : row
+
+  it('holds against the schemas, formats included', () => {
+    const validatorOf = validators()
+    for (const name of Object.keys(sizes)) {
+      const validate = validatorOf(schemaOf(name))
+      const wrong = grown(name).flatMap((row) =>
+        validate(asAnswered(name, row)) ? [] : [`${idOf(row)} ${JSON.stringify(validate.errors?.[0])}`],
+      )
+      expect(wrong.slice(0, 3), name).toEqual([])
+    }
+  })
+
+  it('reads as threads of the length the tickets tell, the last one by whom they say', () => {
+    const collection = contract.collection('tickets')
+    const told = new Set(collection ? storyRows(contract, collection).map(idOf) : [])
+    for (const ticket of grown('tickets').filter((one) => !told.has(idOf(one)))) {
+      const thread = threadOf(ticket)
+      expect(thread).toHaveLength(Number(ticket.messages_count))
+      expect(object(thread.at(-1)?.author).kind).toBe(
+        thread.length === 1 ? 'customer' : ticket.last_message_by,
+      )
+      const times = thread.map(({ created_at: at }) => word(at))
+      expect(times).toEqual([...times].sort())
+      expect(thread.at(-1)?.created_at ?? '').toBe(
+        thread.length === 1 ? ticket.created_at : ticket.last_message_at,
+      )
+    }
+  })
+
+  it('answers every page of the documentation and links only to pages there are', async () => {
+    const get = (path: string) => open.call('content', 'GET', path, { world: 'story' })
+    const items = grown('documentations').filter(({ format }) => format === 'html')
+    const known = new Map(
+      grown('documentations').flatMap((item) =>
+        [item.path, ...list(item.previous_paths)].map(
+          (path) => [`${word(item.line)} ${word(item.version)} ${word(path)}`, item] as const,
+        ),
+      ),
+    )
+    const lost: string[] = []
+    for (const item of items.filter(({ version }) => ['4.3', '4.1', '5.0'].includes(word(version)))) {
+      if (word(item.path).includes('all-settings')) continue
+      const reply = await get(`/api/documentations/html/${idOf(item)}`)
+      expect(reply.status, idOf(item)).toBe(200)
+      if (word(item.path).startsWith('appendix/') || !docPageOf(idOf(item))) continue
+      for (const { id } of objects(item.headings)) {
+        if (idOf(item).length > 30)
+          expect(reply.text, `${idOf(item)} ${word(id)}`).toContain(`id="${word(id)}"`)
+      }
+      for (const [, href = ''] of reply.text.matchAll(/<a href="((?!https?:)[^"#]+)/g)) {
+        const to = new URL(href, `https://guide.example/${word(item.path)}`).pathname.slice(1)
+        if (!known.has(`${word(item.line)} ${word(item.version)} ${to}`)) lost.push(`${idOf(item)} -> ${to}`)
+      }
+    }
+    expect(lost).toEqual([])
+    expect(open.lines).toEqual([])
+  })
+
+  it('has a page of five megabytes, in pictures that can be read without signing in', async () => {
+    const long = await open.call('pi', 'GET', '/api/documentations/html/doc_hx43_reference_all_settings')
+    expect(long.text.length).toBeGreaterThan(5_000_000)
+    const page = await open.call('pi', 'GET', '/api/documentations/html/doc_hx43_meshing_layers')
+    const [, src = ''] = /<img src="(http[^"]+)"/.exec(page.text) ?? []
+    const picture = await fetch(src.replaceAll('&amp;', '&'))
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  })
+
+  it('locks what came after maintenance ended, in words', async () => {
+    await open.control('over', 'situation', { name: 'maintenance-over' })
+    const path = '/api/products/prd_helyx_43/productTopics/top_h43_patches/productTopicDownloads'
+    const reasons = async () =>
+      rowsOf(await open.call('pi', 'GET', path, { world: 'over' })).map(({ entitlement_reason: why }) => why)
+    expect((await reasons())[0]).toMatch(
+      /^Needs maintenance on or after \d{4}-\d\d-\d\d; yours ended on \d{4}-\d\d-\d\d\.$/,
+    )
+    await open.control('over', 'situation', { name: 'normal' })
+    expect(new Set(await reasons())).toEqual(new Set([null]))
+  })
+})
