@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureDocumentationSearch } from './bench/documentation-search'
 import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
 import { markdown } from './bench/rows'
@@ -7,7 +8,13 @@ import { measureSandbox } from './bench/sandbox'
 import { measureUse } from './bench/use'
 import { run, Stop } from './serve/options'
 
-const figures = { generation: measureGeneration, sandbox: measureSandbox, page: measurePage, use: measureUse }
+const figures = {
+  generation: measureGeneration,
+  sandbox: measureSandbox,
+  page: measurePage,
+  use: measureUse,
+  search: measureDocumentationSearch,
+}
 
 // `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.
 await run(async () => {

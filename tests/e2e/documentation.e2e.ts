@@ -4,7 +4,8 @@ import { skipPauses } from './support/waits'
 
 const wide = { width: 1440, height: 900 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const text = (page: Page, name: string) => page.frameLocator(`iframe[title="${name}"]`).getByRole('document')
+const text = (page: Page, name: string) =>
+  page.getByTitle(name, { exact: true }).contentFrame().getByRole('document')
 const tree = (page: Page) => page.getByRole('tree')
 const version = (page: Page) => page.getByRole('combobox', { name: 'Version' })
 const contents = (page: Page) => page.getByRole('complementary', { name: 'On this page' })
@@ -93,14 +94,14 @@ test('[DOC5] what is read is marked, a heading gives its address, and Back retur
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions')
   await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
-  const mark = contents(page).getByRole('link').and(page.locator('[aria-current=location]'))
-  await contents(page).getByRole('link', { name: 'Outlet' }).click()
+  const outlet = contents(page).getByRole('link', { name: 'Outlet' })
+  await outlet.click()
   await expect(page).toHaveURL(/#outlet$/)
-  await expect(mark).toHaveText('Outlet')
+  await expect(outlet).toHaveAttribute('aria-current', 'location')
   await page.keyboard.press('PageUp')
-  await expect(mark).not.toHaveText('Outlet')
-  await contents(page).getByRole('link', { name: 'Outlet' }).click()
-  await expect(mark).toHaveText('Outlet')
+  await expect(outlet).not.toHaveAttribute('aria-current')
+  await outlet.click()
+  await expect(outlet).toHaveAttribute('aria-current', 'location')
   await contents(page).getByRole('button', { name: 'Copy link to Inlet' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/documentation\/helyx\/4\.3\/solver\/boundary-conditions#inlet$/,
@@ -179,7 +180,10 @@ test('[DOC9] a report of a problem names product, version, page, heading and the
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions#outlet')
   const passage = text(page, 'Boundary conditions').getByText('Set the static pressure.')
   await expect(passage).toBeVisible()
-  await expect(contents(page).locator('[aria-current=location]')).toHaveText('Outlet')
+  await expect(contents(page).getByRole('link', { name: 'Outlet' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
   await passage.dblclick()
   await expect(page.getByText('What you have selected goes with it.')).toBeVisible()
   await page.getByRole('button', { name: 'Report a problem with this page' }).click()

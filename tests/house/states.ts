@@ -49,6 +49,16 @@ const checked = (text: string): readonly Deed[] => [
   press('Check text'),
 ]
 
+const manual = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
+  route: '/documentation/helyx/$',
+  path: '/documentation/helyx/4.3/solver/boundary-conditions',
+  as: 'engineer',
+  state,
+  shows,
+  ...more,
+})
+const searched = (text: string): Deed => ({ fill: 'combobox', name: 'Search HELYX 4.3', with: text })
+
 /** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
 export const screenStates: readonly ScreenState[] = [
   frame('full', 'Everything you may reach in this portal.', {}),
@@ -159,14 +169,49 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/downloads/elements', state: 'full', shows: 'ELEMENTS downloads' },
 
   { route: '/documentations', state: 'full', shows: 'Guides and references, by product line.' },
-  { route: '/documentation/helyx', state: 'full', shows: 'HELYX documentation' },
-  { route: '/documentation/helyx/$', state: 'full', path: '/documentation/helyx/guide', shows: 'HELYX' },
-  { route: '/documentation/elements', state: 'full', shows: 'ELEMENTS documentation' },
+  { route: '/documentation/helyx', state: 'full', shows: 'What is in this documentation' },
+  {
+    route: '/documentation/helyx',
+    state: 'loading',
+    fault: endless('listDocumentationVersions'),
+    shows: 'Loading the documentation',
+  },
+  {
+    route: '/documentation/helyx',
+    state: 'failed',
+    fault: refused('listDocumentationVersions'),
+    shows: 'The documentation could not be loaded',
+  },
+  manual('full', 'Turbulence at the inlet', {}),
+  manual('narrow', 'On this page', { width: 390 }),
+  manual('drawer of pages', 'Install HELYX', { width: 390, does: [press('Pages')] }),
+  manual('page loading', 'Loading the page', { fault: endless('getDocumentationHtml') }),
+  manual('page failed', 'The page could not be loaded', { fault: refused('getDocumentationHtml') }),
+  manual('pages failed', 'The list of pages could not be loaded', { fault: refused('listDocumentations') }),
+  manual('older version', 'Open this page in HELYX 4.3', { path: '/documentation/helyx/4.1/solver/bc' }),
+  manual('not in this version', 'This page does not exist in 4.1.', {
+    path: '/documentation/helyx/4.1/solver/adjoint',
+  }),
+  manual('no such page', 'These pages come closest', { path: '/documentation/helyx/4.3/solver/walls' }),
+  manual('no such version', 'There is no documentation of HELYX 9.9', { path: '/documentation/helyx/9.9' }),
+  manual('PDF', 'PDF document', { path: '/documentation/helyx/4.3/theory-guide' }),
+  manual('PDF missing', 'The file is no longer in the storage.', {
+    path: '/documentation/helyx/4.1/theory-guide',
+  }),
+  manual('search results', 'The law of the wall', { does: [searched('wall')] }),
+  manual('search without a match', 'Nothing in HELYX 4.3 fits', { does: [searched('zzzzzz')] }),
+  { route: '/documentation/elements', state: 'full', shows: 'What is in this documentation' },
+  {
+    route: '/documentation/elements',
+    state: 'not allowed',
+    as: 'reader',
+    shows: 'Your role does not let you open this page.',
+  },
   {
     route: '/documentation/elements/$',
     state: 'full',
-    path: '/documentation/elements/guide',
-    shows: 'ELEMENTS',
+    path: '/documentation/elements/5.0/installation',
+    shows: 'Graphics drivers',
   },
   { route: '/documentation/$', state: 'full', path: '/documentation/x', shows: 'Documentation not found' },
 

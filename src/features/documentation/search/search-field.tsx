@@ -185,7 +185,12 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
             </Line>
           )}
           {options.length > 0 && (
-            <ResultList role="listbox" id={`${id}-list`} aria-label={`Pages that fit “${text}”`}>
+            <ResultList
+              role="listbox"
+              id={`${id}-list`}
+              aria-label={`Pages that fit “${text}”`}
+              aria-busy={state.kind !== 'found' || state.text !== text}
+            >
               {options.map((option, index) => (
                 <SearchResult
                   key={option.kind === 'more' ? 'more' : option.href}
