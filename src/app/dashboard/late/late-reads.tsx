@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
-import { Boundary } from '../boundary'
-import { type AttentionRead, isWatched, type WatchedArea } from './area'
-import type { Found, LateFound } from './gather'
+import { Boundary } from '../../boundary'
+import { type AttentionRead, isWatched, type WatchedArea } from '../area'
+import type { Found, LateFound } from '../gather'
 import type { LateArea } from './late-areas'
 
 type Note = (area: WatchedArea, read: AttentionRead) => void

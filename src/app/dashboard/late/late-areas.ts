@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Failure } from '../../ui/failure'
-import type { Area } from './area'
-import type { LoadArea } from './areas'
-import { useIsIdle } from './waiting'
+import type { Failure } from '../../../ui/failure'
+import type { Area } from '../area'
+import type { LateFound } from '../gather'
+import type { LoadArea } from './late-plans'
 
 /** An area whose code comes after the first screen, and where that stands. */
 export interface LateArea {
@@ -12,6 +12,12 @@ export interface LateArea {
   readonly area: Area | null
   readonly failure: Failure | null
   readonly retry: () => void
+}
+
+/** What is known of the areas that come after the first screen. */
+export interface LateNews extends LateFound {
+  /** The areas of screens that have a card, by path. */
+  readonly cards: ReadonlyMap<string, LateArea>
 }
 
 type Loaded = { readonly area: Area | null; readonly failure: Failure | null }
@@ -46,13 +52,12 @@ function retry(load: LoadArea) {
   ask(load)
 }
 
-/** Loads areas once the first screen stands. One that does not come fails alone. */
+/** Loads areas. One that does not come fails alone. */
 export function useLateAreas(wanted: readonly Pick<LateArea, 'name' | 'load'>[]): readonly LateArea[] {
-  const isIdle = useIsIdle()
   const all = useSyncExternalStore(subscribe, () => loaded)
   useEffect(() => {
-    if (isIdle) for (const { load } of wanted) if (!asked.has(load)) ask(load)
-  }, [isIdle, wanted])
+    for (const { load } of wanted) if (!asked.has(load)) ask(load)
+  }, [wanted])
   return wanted.map(({ name, load }) => ({
     ...(all.get(load) ?? { area: null, failure: null }),
     name,
