@@ -37,6 +37,8 @@ test('categories, line, tag, words and order narrow the list, stand in the addre
   await page.goBack()
   await expect(chip(page, 'Line')).toHaveValue('')
   await page.getByRole('button', { name: 'Clear filters' }).click()
+  await chip(page, 'Tag').focus()
+  await expect(page.locator('datalist option').first()).toBeAttached()
   await chip(page, 'Tag').fill('pump')
   await expect(page).toHaveURL('/resources?tag=pump')
   await expect(titles(page)).toContainText(['A centrifugal pump with rotating mesh'])
@@ -125,7 +127,7 @@ test('files open in place, by keyboard, one after the other; the address names t
   await page.goto('/resources/res_brake_cooling?preview=rdl_brake_cooling_12')
   await expect(dialog('Lap profile').getByRole('table').getByRole('columnheader').first()).toBeVisible()
   await page.goto('/resources/res_web_adjoint?preview=rdl_web_adjoint_11')
-  await expect(dialog('Recording').getByLabel('Recording')).toBeVisible()
+  await expect(dialog('Recording').getByLabel('Recording', { exact: true })).toBeVisible()
   await dialog('Recording').getByRole('button', { name: 'Next file' }).click()
   await expect(
     dialog('Slides')

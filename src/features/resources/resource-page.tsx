@@ -27,9 +27,14 @@ export default function ResourcePage() {
       purpose={resource?.summary}
       actions={
         resource && (
-          <Button kind="quiet" size="sm" onClick={() => getHelp(helpWithResource(resource))}>
+          <Button
+            kind="quiet"
+            size="icon"
+            aria-label="Get help with this resource"
+            title="Get help with this resource"
+            onClick={() => getHelp(helpWithResource(resource))}
+          >
             <LifeBuoy size={16} aria-hidden="true" />
-            Get help
           </Button>
         )
       }

@@ -8,10 +8,10 @@ import { isVendorUser } from '../../session/session-status'
 import { ListAndDetail } from '../../ui/list-and-detail'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
-import { SkeletonRows } from '../../ui/skeleton'
 import { CategoryNav } from './list/category-nav'
 import { ResourceFilterBar } from './list/resource-filters'
 import { ResourceList } from './list/resource-list'
+import { ResourceSkeleton } from './list/resource-skeleton'
 import { useNoteOpened } from './marks/use-new-marks'
 import {
   isFilteredBy,
@@ -57,7 +57,7 @@ export default function ResourcesPage() {
       <Panel
         label="Resources"
         query={query}
-        skeleton={<SkeletonRows rows={6} columns={3} label="Loading resources" />}
+        skeleton={<ResourceSkeleton />}
         empty={{
           when: ({ items }) => items.length === 0,
           title: 'No resources yet',

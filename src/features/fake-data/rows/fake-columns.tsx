@@ -1,6 +1,5 @@
 import type { Column } from '../../../ui/column'
 import { InstantTime, PlainDate } from '../../../ui/date'
-import { Meter } from '../../../ui/meter'
 import type { FakeDatum, FakeSort } from '../fake-search'
 import { countryName, FakeStatus, formatAmount, Literal, lineWords, statusWord } from './fake-words'
 
@@ -63,9 +62,10 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
   {
     id: 'progress',
     header: 'Progress',
+    kind: 'number',
     sort: ['progress', '-progress'],
     canHide: true,
-    cell: ({ progress }) => <Meter used={progress} total={100} unit="%" />,
+    cell: ({ progress }) => `${progress} %`,
     text: ({ progress }) => `${progress}`,
   },
   {

@@ -28,7 +28,8 @@ const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(`${a}`, `${b}`)
 
 /** Rows in order; rows without the value come last either way, and equal ones stay as they came. */
-export function sortRows(rows: readonly FakeDatum[], sort: FakeSort): readonly FakeDatum[] {
+export function sortRows(rows: readonly FakeDatum[], sort: FakeSort | undefined): readonly FakeDatum[] {
+  if (!sort) return rows
   const read = valueFor(sort)
   const sign = sort.startsWith('-') ? -1 : 1
   return rows

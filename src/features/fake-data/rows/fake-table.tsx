@@ -19,12 +19,11 @@ type FakeTableProps = {
   rows: readonly FakeDatum[]
   columnChoice: ColumnChoice
   search: FakeSearch
-  sort: FakeSort
   onSearch: (next: ListSearch<FakeSort>) => void
 }
 
 /** One page of the rows; what is selected stays selected on all pages. */
-export function FakeTable({ rows, columnChoice, search, sort, onSearch }: FakeTableProps) {
+export function FakeTable({ rows, columnChoice, search, onSearch }: FakeTableProps) {
   const density = useDensity()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [exported, setExported] = useState<readonly FakeDatum[] | null>(null)
@@ -39,7 +38,7 @@ export function FakeTable({ rows, columnChoice, search, sort, onSearch }: FakeTa
         rows={rows.slice(first, first + size)}
         columns={fakeColumns}
         rowId={rowId}
-        sorting={{ value: sort, onChange: (next) => onSearch({ sort: next }) }}
+        sorting={{ value: search.sort, onChange: (next) => onSearch({ sort: next }) }}
         paging={pagingOf(search, rows.length, onSearch)}
         density={density}
         columnChoice={columnChoice}

@@ -7,7 +7,8 @@ import { listPart, type Resource } from '../resource-search'
 import { lineWords, ResourceStatusMark } from '../resource-words'
 import { Thumbnail } from './thumbnail'
 
-const Item = chakra('li', {
+/** The ground of one resource in the list. */
+export const Item = chakra('li', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -41,7 +42,7 @@ const Line = chakra('ul', {
     textStyle: 'sm',
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
-    '& > li + li::before': { content: '"·" / ""', px: '2' },
+    '& > li:not(:last-child)::after': { content: '"·" / ""', px: '2' },
   },
 })
 

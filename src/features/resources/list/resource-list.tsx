@@ -64,7 +64,7 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
       <Bar>
         <Count role="status">{formatRange(paging.page, paging.pageSize, total)}</Count>
         {resources.some(isNew) && (
-          <Button kind="quiet" size="sm" onClick={markAllSeen}>
+          <Button kind="quiet" size="sm" onClick={() => markAllSeen(resources)}>
             <CheckCheck size={16} aria-hidden="true" />
             Mark all as seen
           </Button>

@@ -5,13 +5,15 @@ import { useConfig } from '../../../session/config-context'
 import type { Resource } from '../resource-search'
 import { thumbnailAddress } from './thumbnail-address'
 
-const Frame = chakra('span', {
+/** Has the shape of the pictures; also where there is none. */
+export const ThumbnailFrame = chakra('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
     w: { base: '72px', sm: '112px' },
     aspectRatio: '16 / 9',
     flexShrink: 0,
+    alignSelf: 'flex-start',
     borderRadius: 'md',
     borderWidth: '1px',
     overflow: 'hidden',
@@ -27,12 +29,12 @@ export function Thumbnail({ thumbnail }: Pick<Resource, 'thumbnail'>) {
   const [isBroken, setIsBroken] = useState(false)
   const address = thumbnail && thumbnailAddress(thumbnail.url, backend || window.location.origin)
   return (
-    <Frame>
+    <ThumbnailFrame>
       {thumbnail && address && !isBroken ? (
         <img src={address} alt={thumbnail.alt} loading="lazy" onError={() => setIsBroken(true)} />
       ) : (
         <Image size={20} strokeWidth={1.5} aria-hidden="true" />
       )}
-    </Frame>
+    </ThumbnailFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNewTo, parseSeen, withOpened } from './seen-resources'
+import { allSeen, isNewTo, parseSeen, withOpened } from './seen-resources'
 
 const seen = { until: '2026-11-01T00:00:00Z', opened: ['res_b'] }
 const resource = (id: string, published_at: string | null) => ({ id, published_at })
@@ -22,6 +22,14 @@ it('takes a mark away once and keeps the last ones', () => {
   expect(withOpened(seen, 'res_b').opened).toEqual(['res_b'])
   const many = Array.from({ length: 300 }, (_, n) => `res_${n}`)
   expect(withOpened({ ...seen, opened: many }, 'res_new').opened).toHaveLength(200)
+})
+
+it('takes all for seen, also what is ahead of the clock', () => {
+  const ahead = resource('res_a', '2026-11-20T09:00:05Z')
+  const all = allSeen('2026-11-20T09:00:00Z', [ahead, resource('res_b', null)])
+  expect(isNewTo(all, ahead)).toBe(false)
+  expect(isNewTo(all, resource('res_c', '2026-11-20T09:00:06Z'))).toBe(true)
+  expect(isNewTo(allSeen('2026-11-20T09:00:00Z', []), ahead)).toBe(true)
 })
 
 it.each([undefined, null, 'text', {}, { until: 'x', opened: [] }, { until: '2026-11-01', opened: 'res_a' }])(

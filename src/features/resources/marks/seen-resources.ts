@@ -23,6 +23,13 @@ export function isNewTo(seen: SeenResources | null, { id, published_at }: Dated)
   return Date.parse(published_at) > Date.parse(seen.until) && !seen.opened.includes(id)
 }
 
+/** Everything seen, also what came out a moment ahead of this machine's clock. */
+export function allSeen(now: string, published: readonly Dated[]): SeenResources {
+  const instants = [now, ...published.flatMap(({ published_at }) => published_at ?? [])]
+  const [until = now] = instants.toSorted((a, b) => Date.parse(b) - Date.parse(a))
+  return { until, opened: [] }
+}
+
 export function withOpened({ until, opened }: SeenResources, id: string): SeenResources {
   return { until, opened: [id, ...opened.filter((other) => other !== id)].slice(0, MOST_OPENED) }
 }

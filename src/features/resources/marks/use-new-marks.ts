@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useSeenSoFar } from '../../../session/last-seen'
 import type { Resource } from '../resource-search'
-import { isNewTo, parseSeen, withOpened } from './seen-resources'
+import { allSeen, isNewTo, parseSeen, withOpened } from './seen-resources'
 
 const now = () => new Date().toISOString()
 
@@ -10,7 +10,7 @@ export function useNewMarks() {
   const [seen, setSeen] = useSeenSoFar('resources', parseSeen)
   return {
     isNew: (resource: Resource) => isNewTo(seen, resource),
-    markAllSeen: () => setSeen({ until: now(), opened: [] }),
+    markAllSeen: (shown: readonly Resource[]) => setSeen(allSeen(now(), shown)),
   }
 }
 
@@ -19,7 +19,7 @@ export function useNoteOpened(resourceId: string | undefined): void {
   const [seen, setSeen] = useSeenSoFar('resources', parseSeen)
   const isKnown = resourceId === undefined || seen?.opened.includes(resourceId)
   const note = useCallback(() => {
-    if (!seen) setSeen({ until: now(), opened: [] })
+    if (!seen) setSeen(allSeen(now(), []))
     else if (resourceId !== undefined && !isKnown) setSeen(withOpened(seen, resourceId))
   }, [seen, setSeen, resourceId, isKnown])
   useEffect(note, [note])
