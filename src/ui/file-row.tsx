@@ -46,10 +46,11 @@ const Bar = chakra('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2',
+    columnGap: '2',
+    rowGap: '1',
     textStyle: 'sm',
     '& > svg': { flexShrink: 0, mt: '2px', color: 'status.neutral' },
-    '& > p': { flex: '1 1 200px', overflowWrap: 'anywhere' },
+    '& > p': { minW: 0, overflowWrap: 'anywhere' },
   },
 })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' } })

@@ -43,7 +43,8 @@ export function DownloadRow({ file, product, isChosen, onChoose, onTask }: Downl
           ? null
           : {
               reason: file.entitlement_reason ?? 'Your licenses do not cover this file.',
-              action: (
+              // Where the whole release is locked, it says at its head what can be done.
+              action: product.entitled && (
                 <LockActions subject={`${file.title}, ${product.name}`} reason={file.entitlement_reason} />
               ),
             }

@@ -31,7 +31,15 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
       query={query}
       action={
         release_notes_url?.startsWith('https://') && (
-          <TextLink href={release_notes_url} target="_blank" rel="noopener noreferrer">
+          <TextLink
+            href={release_notes_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            whiteSpace="nowrap"
+          >
             With pictures <ExternalLink size={14} aria-label="opens in a new tab" />
           </TextLink>
         )

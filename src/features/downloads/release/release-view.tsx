@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import { LifeBuoy } from 'lucide-react'
 import { useRememberVisit } from '../../../session/recent-visits'
+import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
 import { PlainDate } from '../../../ui/date'
 import { Fact, Facts } from '../../../ui/facts'
+import { useGetHelp } from '../../../ui/get-help'
 import { StatusMark } from '../../../ui/status-mark'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { platformWords } from '../download-words'
@@ -11,6 +14,7 @@ import { addressOf, screenOf } from '../downloads-address'
 import type { ChangeSearch, DownloadsSearch, Line, Product, ProductVersion } from '../downloads-search'
 import { FilesView } from '../files/files-view'
 import { NotesView } from '../notes/notes-view'
+import { helpWithRelease } from './help-facts'
 import { ReleaseNotice } from './release-notice'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '4', '& > *': { minW: 0 } } })
@@ -23,6 +27,7 @@ const Head = chakra('div', {
     px: '4',
     pt: '4',
     '& h2': { textStyle: 'xl' },
+    '& button': { ms: 'auto' },
   },
 })
 const Summary = chakra('p', { base: { px: '4', pt: '1', color: 'fg.muted', maxW: '72ch' } })
@@ -40,7 +45,7 @@ const Tabs = chakra('nav', {
       color: 'fg.muted',
       _hover: { bg: 'bg.muted' },
     },
-    '& a[aria-current=true]': {
+    '& a[aria-current]': {
       bg: 'bg.surface',
       color: 'fg',
       fontWeight: 'medium',
@@ -48,6 +53,9 @@ const Tabs = chakra('nav', {
     },
   },
 })
+
+/** One of these links stands for the whole address, not for a part of it. */
+const exact = { exact: true }
 
 type ReleaseViewProps = {
   product: Product
@@ -64,6 +72,7 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
   const { family, release_date, end_of_support_date, platforms, downloads_count } = product
   const place = { version: version.version, product: siblings.length > 1 ? family.id : undefined }
   useRememberVisit({ kind: 'download', title: product.name, path: addressOf(line, place) })
+  const getHelp = useGetHelp()
   const to = screenOf[line]
   return (
     <Root>
@@ -75,6 +84,7 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
               to={to}
               search={{ ...search, version: version.version, product: own.id }}
               aria-current={id === product.id ? 'true' : undefined}
+              activeOptions={exact}
               resetScroll={false}
             >
               {name}
@@ -89,6 +99,10 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
           {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
           {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
           {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
+          <Button kind="quiet" size="sm" onClick={() => getHelp(helpWithRelease(product))}>
+            <LifeBuoy size={16} aria-hidden="true" />
+            Get help
+          </Button>
         </Head>
         <Summary>{product.summary}</Summary>
         <Facts>
@@ -109,6 +123,7 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
           to={to}
           search={{ ...search, view: undefined }}
           aria-current={search.view ? undefined : 'true'}
+          activeOptions={exact}
           resetScroll={false}
         >
           Files ({formatCount(downloads_count)})
@@ -117,6 +132,7 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
           to={to}
           search={{ ...search, view: 'notes' }}
           aria-current={search.view ? 'true' : undefined}
+          activeOptions={exact}
           resetScroll={false}
         >
           Release notes

@@ -41,6 +41,9 @@ const channelWords: Record<ProductVersion['channel'], string> = {
   beta: 'Beta',
 }
 
+/** A link stands for the whole address, not for a part of it. */
+const exact = { exact: true }
+
 type VersionRailProps = { shelf: Shelf; chosen: ProductVersion; line: Line; search: DownloadsSearch }
 
 /** The versions of the line, newest first; those without support are folded away. */
@@ -56,6 +59,7 @@ export function VersionRail({ shelf, chosen, line, search }: VersionRailProps) {
                 to={screenOf[line]}
                 search={{ ...search, version: version.version }}
                 aria-current={isChosen ? 'true' : undefined}
+                activeOptions={exact}
                 resetScroll={false}
               >
                 <strong>{version.version}</strong>

@@ -1,0 +1,89 @@
+import { open, readFile, rm } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/test'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const input = (page: Page) => page.getByLabel('File to verify')
+
+async function openDialog(page: Page, title: string) {
+  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Verify a file' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+const row = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true })
+
+test('a file on this computer is compared with the published one, in the page, and sent nowhere', async ({
+  as,
+  page,
+}) => {
+  const title = 'Checksum of the installer for Linux'
+  await as('engineer', '/downloads/helyx')
+  const started = page.waitForEvent('download')
+  await row(page, title)
+    .getByRole('button', { name: /^Download/ })
+    .click()
+  const bytes = await readFile(await (await started).path())
+  await openDialog(page, title)
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const given = (buffer: Buffer, name = 'mine.sha256') =>
+    input(page).setInputFiles({ name, mimeType: 'text/plain', buffer })
+  await given(bytes)
+  await expect(dialog(page).getByRole('status')).toContainText('It matches')
+  await expect(dialog(page)).toContainText('byte for byte as it was published')
+  await expect(dialog(page)).toContainText('mine.sha256')
+
+  // Dropped, with one byte changed.
+  const changed = Buffer.from(bytes)
+  changed[0] = (changed[0] ?? 0) ^ 1
+  const carried = await page.evaluateHandle(
+    (numbers) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(numbers)], 'dropped.sha256'))
+      return transfer
+    },
+    [...changed],
+  )
+  await dialog(page).getByText('Drop the file here, or').dispatchEvent('drop', { dataTransfer: carried })
+  await expect(dialog(page).getByRole('status')).toContainText('It does not match')
+  await expect(dialog(page)).toContainText('Do not install it')
+  await expect(dialog(page).getByRole('button', { name: 'Get help' })).toBeVisible()
+
+  await given(bytes.subarray(1))
+  await expect(dialog(page)).toContainText(
+    `This file has ${bytes.length - 1} bytes, the published one ${bytes.length}`,
+  )
+  await expect(dialog(page)).toContainText('Its checksum was not computed.')
+
+  expect(sent.filter((request) => !/^GET \/assets\//.test(request))).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('the reading of gigabytes tells how far it is and can be stopped', async ({ as, page }, info) => {
+  await as('engineer', '/downloads/helyx')
+  const installer = row(page, 'Installer for Linux')
+  const exact = await installer.getByTitle(/^[\d,]+ bytes$/).getAttribute('title')
+  const size = Number(exact?.replaceAll(/\D/g, ''))
+  const path = info.outputPath('helyx-4.3-linux-x64.run')
+  const made = await open(path, 'w')
+  // Nothing is written: the file has the size alone.
+  await made.truncate(size)
+  await made.close()
+  await openDialog(page, 'Installer for Linux')
+  await input(page).setInputFiles(path)
+  const progress = dialog(page).getByRole('progressbar', { name: 'Reading helyx-4.3-linux-x64.run' })
+  await expect(progress).toBeVisible()
+  await expect(dialog(page).getByText(/^[\d.]+ MB of [\d.]+ GB$/)).toBeVisible()
+  await expect(dialog(page).getByRole('status').filter({ hasText: 'percent read' })).toHaveText(
+    /^\d0? percent read$/,
+  )
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toBeHidden()
+  await expect(dialog(page).getByRole('button', { name: 'Choose file' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await rm(path)
+})
