@@ -13,12 +13,6 @@ const slug = (text: string) =>
 
 const levelOf = (element: Element) => Number(element.localName.slice(1))
 
-const freeId = (wanted: string) => {
-  let id = wanted
-  for (let n = 2; document.getElementById(id); n += 1) id = `${wanted}-${n}`
-  return id
-}
-
 const copyButton = (text: string, onCopy: () => void) => {
   const button = document.createElement('button')
   button.type = 'button'
@@ -30,20 +24,34 @@ const copyButton = (text: string, onCopy: () => void) => {
   return button
 }
 
-/** The headings of the document in their order; those without an id are given one. */
-export function findHeadings(within: Element, onCopy: ((id: string) => void) | null): Known[] {
-  return Array.from(within.querySelectorAll(selector)).flatMap((element) => {
-    const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 300)
-    if (text === '') return []
-    if (element.id === '') element.id = freeId(slug(text))
-    const { id } = element
-    if (onCopy && !element.hasAttribute('aria-label')) {
+/**
+ * Collects the headings of a document while it comes in, before it is laid out: each gets an id when it has none and,
+ * if asked for, a button that copies its address.
+ */
+export function createHeadings(onCopy: ((id: string) => void) | null) {
+  const known: Known[] = []
+  const ids = new Set<string>()
+  const freeId = (wanted: string) => {
+    let id = wanted
+    for (let n = 2; ids.has(id); n += 1) id = `${wanted}-${n}`
+    return id
+  }
+  const take = (nodes: Element) => {
+    for (const { id } of nodes.querySelectorAll('[id]')) ids.add(id)
+    for (const element of nodes.querySelectorAll(selector)) {
+      const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 300)
+      if (text === '') continue
+      if (element.id === '') element.id = freeId(slug(text))
+      const { id } = element
+      ids.add(id)
+      known.push({ element, id, text, level: levelOf(element) })
+      if (!onCopy) continue
       // The name stays what the author wrote, without the button's.
-      element.setAttribute('aria-label', text)
+      element.setAttribute('aria-label', element.getAttribute('aria-label') ?? text)
       element.append(copyButton(text, () => onCopy(id)))
     }
-    return [{ element, id, text, level: levelOf(element) }]
-  })
+  }
+  return { known, take }
 }
 
 /** How far below the top of the frame an element begins; of one that is folded away, what it is folded into. */

@@ -1,5 +1,7 @@
 /** A document may set its height by the frame's: growth that answers nothing but our own is followed this often. */
 const MOST_ECHOES = 4
+/** While a document is coming in, it is reported again when it has grown by this factor: each time all is painted. */
+const GROWTH = 1.7
 /** Width of the text on paper, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
 export const PAPER_WIDTH = 680
 
@@ -37,10 +39,11 @@ export function watchHeight(onHeight: (height: number) => void) {
   let echoes = 0
   let isOwn = false
   let isDue = false
+  let isComing = false
   const measure = () => {
     isDue = false
     const height = contentHeight()
-    if (Math.abs(height - last) < 1) return
+    if (Math.abs(height - last) < 1 || (isComing && height < last * GROWTH)) return
     if (isOwn && height > last) echoes += 1
     isOwn = false
     if (echoes > MOST_ECHOES) return
@@ -62,7 +65,8 @@ export function watchHeight(onHeight: (height: number) => void) {
     width = window.innerWidth
     soon()
   })
-  const observer = new ResizeObserver(soon)
+  // Called after the layout of a frame, where asking for the height costs nothing.
+  const observer = new ResizeObserver(measure)
   observer.observe(document.body)
   for (const change of ['toggle', 'load'] as const)
     document.addEventListener(
@@ -73,5 +77,15 @@ export function watchHeight(onHeight: (height: number) => void) {
       },
       true,
     )
-  return { expect, measure, paperHeight }
+  return {
+    expect,
+    measure,
+    paperHeight,
+    /** Whether a document is being put in. */
+    setComing: (coming: boolean) => {
+      isComing = coming
+      last = coming ? -1 : last
+      expect()
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { readImage } from '../frame-links'
 import { type FromFrame, HANDSHAKE, type Showing, type ToFrame } from '../messages'
 import { cleanDeclarations, cleanRules } from './clean-css'
 import { feed } from './feed'
-import { findHeadings, openTarget, placed, topOf } from './headings'
+import { createHeadings, openTarget, placed, topOf } from './headings'
 import { watchHeight } from './height'
 import { addFonts, dress, wear } from './look'
 import { foldQuotes } from './quotes'
@@ -17,7 +17,7 @@ const REST_MS = 200
 
 let port: MessagePort | null = null
 let showing: Showing | null = null
-let headings: ReturnType<typeof findHeadings> = []
+let headings = createHeadings(null)
 let isComplete = false
 let sought: string | null = null
 let rest = 0
@@ -25,7 +25,7 @@ let rest = 0
 const tell = (message: FromFrame) => port?.postMessage(message)
 
 const tellPlaces = () => {
-  if (headings.length > 0) tell({ kind: 'headings', headings: placed(headings) })
+  if (headings.known.length > 0) tell({ kind: 'headings', headings: placed(headings.known) })
   const target = sought === null ? null : openTarget(sought)
   if (target && sought !== null) tell({ kind: 'place', id: sought, top: topOf(target) })
 }
@@ -65,24 +65,25 @@ const startWith = (standing: Showing) => (styles: string[], body: HTMLElement) =
 async function show(next: Showing): Promise<void> {
   showing = next
   isComplete = false
-  headings = []
+  const found = createHeadings(next.copiesAnchors ? (id) => tell({ kind: 'copy', id }) : null)
+  headings = createHeadings(null)
   document.body.replaceChildren()
+  heights.setComing(true)
   await feed(next.html, {
     sanitize: createSanitizer(next),
     target: document.body,
     onStart: startWith(next),
-    isWanted: () => {
-      heights.expect()
-      return showing === next
-    },
+    onHandful: found.take,
+    isWanted: () => showing === next,
   })
   if (showing !== next) return
   if (next.foldQuotes) foldQuotes(document.body)
-  headings = findHeadings(document.body, next.copiesAnchors ? (id) => tell({ kind: 'copy', id }) : null)
+  headings = found
   isComplete = true
+  heights.setComing(false)
   heights.measure()
   tell({ kind: 'height', height: lastHeight, printHeight: null, isComplete })
-  tell({ kind: 'headings', headings: placed(headings) })
+  tell({ kind: 'headings', headings: placed(headings.known) })
   clearTimeout(rest)
   rest = window.setTimeout(tellRest, REST_MS)
 }
