@@ -7,7 +7,8 @@ import {
   tableParts,
   troubleParts,
 } from './doc-parts'
-import type { DocPage } from './doc-plan'
+import { commandParts, stepsParts } from './doc-practice'
+import type { DocPage } from './doc-types'
 import { hostilePages } from './hostile-pages'
 import { setupSubjects } from './topics-setup'
 import { solvingSubjects } from './topics-solving'
@@ -65,6 +66,8 @@ const partsOf = (page: DocPage, address: (key: string) => string): readonly Part
   if (!subject) return []
   if (form === 'settings') return settingsParts(subject)
   if (form === 'trouble') return troubleParts(subject)
+  if (form === 'steps') return stepsParts(subject, figure(page, address))
+  if (form === 'commands') return commandParts(subject)
   return subjectParts(subject, figure(page, address), seeAlso(page), changeOf(page))
 }
 

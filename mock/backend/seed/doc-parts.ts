@@ -20,7 +20,7 @@ export const slugOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const part = (text: string, html: string, level: 2 | 3 = 2, id = slugOf(text)): Part => ({
+export const part = (text: string, html: string, level: 2 | 3 = 2, id = slugOf(text)): Part => ({
   id,
   text,
   level,

@@ -2,7 +2,8 @@ import type { JsonObject } from '../json'
 import { fileAt } from '../storage/stored-file'
 import type { Row } from '../store/table'
 import { docHeadings, docHtml, docText } from './doc-pages'
-import { type DocPage, docPages } from './doc-plan'
+import { docPages } from './doc-plan'
+import type { DocPage } from './doc-types'
 
 const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)

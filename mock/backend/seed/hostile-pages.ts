@@ -1,4 +1,4 @@
-import type { hostileNames } from './doc-plan'
+import type { hostileNames } from './doc-more'
 
 /** This line has to stay readable, whatever stands around it. */
 const safe = '<p>This paragraph must be readable, whatever stands around it.</p>'

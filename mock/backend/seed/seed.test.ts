@@ -32,7 +32,7 @@ const sizes = {
   products: 17,
   productTopics: 54,
   productTopicDownloads: 131,
-  documentations: 325,
+  documentations: 352,
   '/api/documentations/versions': 8,
   tickets: 400,
   resources: 60,

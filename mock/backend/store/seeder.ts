@@ -7,14 +7,24 @@ import type { Seeder, World } from '../world/world'
 import { shiftDates } from './dates'
 import { multiply } from './multiply'
 import { storyRows } from './seed'
+import type { Row } from './table'
 
 /** Gives worlds the rows they begin with; worlds of the same day and size share them. */
 export const createSeeder = (contract: () => Contract, rules: Rules): Seeder => {
   const known = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
-  const make = (world: World, collection: Collection, days: number) => {
-    const { seed, grow, least = 0 } = rulesOf({ rules }, collection)
+  const stories = new WeakMap<Collection, readonly Row[]>()
+  /** Made once; worlds of another day only move its dates. */
+  const storyOf = (collection: Collection) => {
+    const done = stories.get(collection)
+    if (done) return done
     const examples = storyRows(contract(), collection)
-    const told = objects(shiftDates(grow ? grow(examples) : examples, days))
+    const story = rulesOf({ rules }, collection).grow?.(examples) ?? examples
+    stories.set(collection, story)
+    return story
+  }
+  const make = (world: World, collection: Collection, days: number) => {
+    const { seed, least = 0 } = rulesOf({ rules }, collection)
+    const told = objects(shiftDates(storyOf(collection), days))
     const story = seed ? told.map((row) => seed(row, days)) : told
     return multiply(collection.name, story, Math.max(least, collection.paged || least > 0 ? world.rows : 0))
   }
