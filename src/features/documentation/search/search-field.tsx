@@ -12,6 +12,7 @@ import {
 import { Button } from '../../../ui/button'
 import { Input } from '../../../ui/input'
 import { FailedState } from '../../../ui/panel-states'
+import { useShortcuts } from '../../../ui/shortcuts'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { DocumentationVersion } from '../address/documentation-address'
 import { optionsOf, type SearchOption } from './search-options'
@@ -86,6 +87,7 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
   const optionId = (index: number) => `${id}-${index}`
   const label = `Search ${version.label}`
 
+  useShortcuts([{ keys: 's', what: label, run: () => input.current?.focus() }])
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])

@@ -81,6 +81,8 @@ export const TreeView = (props: TreeViewProps) => {
     const move = moveBy(event.key, rows, id, isOpen)
     if (!move) return
     event.preventDefault()
+    // A letter leads to a title here; the portal's shortcuts must not take it, too.
+    event.stopPropagation()
     if (move.toggle) onToggle(move.toggle)
     if (!move.focus) return
     setFocusedId(move.focus)
