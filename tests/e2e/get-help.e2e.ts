@@ -76,7 +76,8 @@ test('[SUP8] who may not ask who helps writes to the portal, and so does everybo
 }) => {
   await as('content', '/files')
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('get help')
+  await page.getByRole('combobox').fill('get help')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Get help/)
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('textbox', { name: 'To' })).toHaveValue(
     /portal-support@corvane\.example/,

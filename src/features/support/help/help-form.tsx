@@ -115,7 +115,13 @@ export function HelpForm(props: HelpFormProps) {
           help="Passwords, tokens and signed addresses were left out. Do not add any."
         >
           {(control) => (
-            <Textarea {...control} rows={14} value={text} onChange={({ target: { value } }) => type(value)} />
+            <Textarea
+              {...control}
+              ref={fieldRef}
+              rows={14}
+              value={text}
+              onChange={({ target: { value } }) => type(value)}
+            />
           )}
         </FieldFrame>
         {mail.isCut && (

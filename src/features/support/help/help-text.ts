@@ -21,19 +21,23 @@ export interface Surroundings {
 /** Where the person writes; what the text begins with stays when it is empty. */
 export const PROMPT = 'Please describe what you need, or what happened and what you expected:'
 
-const line = (label: string, value: string) => `${label}: ${value.replace(/\s*[\r\n]+\s*/g, ' ').trim()}`
+const line = ({ label, value }: { label: string; value: string }) =>
+  `${label}: ${value.replace(/\s*[\r\n]+\s*/g, ' ').trim()}`
 
 /** The text that asks for help. Everything in it may be read by others; the person looks at it before it goes. */
 export function helpText({ lines }: HelpFacts, around: Surroundings): string {
-  const facts = [
-    ...lines.filter(({ value }) => value.trim() !== '').map(({ label, value }) => line(label, value)),
-    ...around.failures.map((failure) => line('Failed on this page', failure)),
-    line('Account', around.account),
-    line('Person', `${around.person}, ${around.email}`),
-    line('Browser', `${around.browser} on ${around.system}`),
-    line('Page', around.page),
-    line('Time', around.at),
+  const own = lines.filter(({ value }) => value.trim() !== '')
+  const known = [
+    ...around.failures.map((failure) => ({ label: 'Failed on this page', value: failure })),
+    { label: 'Account', value: around.account },
+    { label: 'Person', value: `${around.person}, ${around.email}` },
+    { label: 'Browser', value: `${around.browser} on ${around.system}` },
+    { label: 'Page', value: around.page },
+    { label: 'Time', value: around.at },
   ]
+  // What the page says itself it knows better.
+  const said = new Set(own.map(({ label }) => label))
+  const facts = [...own, ...known.filter(({ label }) => !said.has(label))].map(line)
   return withoutSecrets([`Hello ${around.support},`, '', PROMPT, '', '', '', ...facts].join('\n'))
 }
 
