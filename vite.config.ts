@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { frameScriptPlugin } from './scripts/serve/frame-script'
+import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
 
 export default defineConfig({
   plugins: [react(), frameScriptPlugin],

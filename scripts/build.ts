@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { buildPortal } from './serve/build'
-import { framePage, framePolicy, frameScript, pageHeaders } from './serve/headers'
+import { framePage, frameScript } from './serve/frame-files'
+import { framePolicy, pageHeaders } from './serve/headers'
 import { readConfig, run } from './serve/options'
 
 // `npm run build [-- --config FILE]`: one build for every environment in dist/; with --config it also prints the

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { frameScript } from './headers'
+import { frameScript } from './frame-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PortalConfig, parseConfig } from '../../src/session/config'
 import { projectRoot } from '../contract'
-import { cacheControl, contentSecurityPolicy, pageHeaders } from './headers'
+import { framePage, frameScript } from './frame-files'
+import { cacheControl, contentSecurityPolicy, headersOf, pageHeaders } from './headers'
 
 let local: PortalConfig
 
@@ -113,4 +114,43 @@ test('built files are kept for ever, since their names change with them; all els
   expect(cacheControl('/assets/main-D1f2.js')).toBe('public, max-age=31536000, immutable')
   for (const path of ['/', '/index.html', '/licenses', '/config.json', '/theme-init.js', '/x/assets/a.js'])
     expect(cacheControl(path)).toBe('no-cache')
+})
+
+describe('the frame for documents', () => {
+  const origin = 'https://portal.corvane.example'
+  const policy = (config: PortalConfig) =>
+    headersOf(framePage, config, origin)['Content-Security-Policy'] ?? ''
+
+  test('has every header written down', () => {
+    expect(headersOf(framePage, remote(), origin)).toMatchInlineSnapshot(`
+      {
+        "Content-Security-Policy": "sandbox allow-scripts; default-src 'none'; script-src https://portal.corvane.example/html-frame.js; style-src 'unsafe-inline'; img-src data: https://portal.corvane.example https://files.corvane.example https://mirror.corvane.example; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+        "Referrer-Policy": "no-referrer",
+        "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+        "X-Content-Type-Options": "nosniff",
+      }
+    `)
+  })
+
+  test('runs its own script and nothing else, asks for pictures alone and is framed by the portal alone', () => {
+    for (const config of [local, remote()]) {
+      expect(sources(policy(config), 'default-src')).toEqual(["'none'"])
+      expect(sources(policy(config), 'script-src')).toEqual([`${origin}${frameScript}`])
+      expect(sources(policy(config), 'sandbox')).toEqual(['allow-scripts'])
+      expect(sources(policy(config), 'form-action')).toEqual(["'none'"])
+      expect(sources(policy(config), 'base-uri')).toEqual(["'none'"])
+      expect(sources(policy(config), 'frame-ancestors')).toEqual(["'self'"])
+      expect(sources(policy(config), 'img-src')).toEqual(['data:', origin, ...config.storageHosts])
+      expect(policy(config)).not.toMatch(/connect-src|allow-same-origin|unsafe-eval/)
+    }
+  })
+
+  test('can load its script although it has no origin; every other file stays the portal’s', () => {
+    const kept = 'Cross-Origin-Resource-Policy'
+    for (const path of [framePage, frameScript])
+      expect(headersOf(path, local, origin)).not.toHaveProperty(kept)
+    for (const path of ['/', '/index.html', '/assets/main-D1f2.js', '/x/html-frame.js', '/html-frame.js/x'])
+      expect(headersOf(path, local, origin)).toEqual(pageHeaders(local))
+  })
 })

@@ -1,4 +1,5 @@
 import { authorityHosts, type PortalConfig } from '../../src/session/config'
+import { framePage, frameScript } from './frame-files'
 
 /** Hash of the empty string: Emotion's empty style elements pass, a style element with text does not. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
@@ -53,10 +54,6 @@ export function pageHeaders(config: PortalConfig, nonce?: string): Record<string
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   }
 }
-
-/** The page that shows documents of the backend, and its one script. [decision 13] */
-export const framePage = '/html-frame.html'
-export const frameScript = '/html-frame.js'
 
 /**
  * The policy of the frame page: it has no origin of its own, so `'self'` means nothing there and the portal's is

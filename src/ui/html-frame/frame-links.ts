@@ -13,7 +13,11 @@ const outside = new Set(['https:', 'http:', 'mailto:'])
 const pathOf = (url: URL) => url.pathname.replace(/^[/\\]{2,}/, '/')
 
 /** Readers of a documentation know its pages without the ending that their files have. */
-const withoutEnding = (path: string) => path.replace(/(?:\/index)?\.html?$/i, '') || '/'
+function withoutEnding(path: string, origin: string): string {
+  const bare = path.replace(/(?:(?:\/index)?\.html?)+$/i, '') || '/'
+  // What is left may mean a folder above: such a name keeps its ending.
+  return new URL(bare, origin).pathname === bare ? bare : path
+}
 
 const decoded = (id: string) => {
   try {
@@ -32,10 +36,13 @@ export function readLink(written: string, base: string, origin: string): Link | 
   if (start.origin !== origin || !URL.canParse(written, start.href)) return null
   const url = new URL(written, start.href)
   if (url.origin !== origin) return leave(url)
+  // A blob has the origin of whoever made it, and is no page.
+  if (url.protocol !== start.protocol) return null
   // An address with a name in it is made to be mistaken for the portal's.
   if (url.username !== '' || url.password !== '') return null
-  const page = url.pathname === start.pathname ? pathOf(url) : withoutEnding(pathOf(url))
-  const isHere = withoutEnding(page) === withoutEnding(pathOf(start)) && url.search === start.search
+  const page = url.pathname === start.pathname ? pathOf(url) : withoutEnding(pathOf(url), origin)
+  const isHere =
+    withoutEnding(page, origin) === withoutEnding(pathOf(start), origin) && url.search === start.search
   const path = `${page}${url.search}${url.hash}`
   const href = `${origin}${path}`
   if (isHere && url.hash.length > 1) return { to: 'here', id: decoded(url.hash.slice(1)), href }
@@ -61,7 +68,7 @@ export function readImage(
   const start = new URL(base, origin).href
   if (!URL.canParse(written, start)) return null
   const url = new URL(written, start)
-  if (url.username !== '' || url.password !== '') return null
+  if (url.username !== '' || url.password !== '' || !/^https?:$/.test(url.protocol)) return null
   return url.origin === origin || hosts.some((host) => isOn(url, host)) ? url.href : null
 }
 

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FromFrame, readFromFrame } from './messages'
+
+const heading = { id: 'inlet', text: 'Inlet', level: 2, top: 40 }
+const good: FromFrame[] = [
+  { kind: 'ready' },
+  { kind: 'moved' },
+  { kind: 'height', height: 1200, printHeight: null, isComplete: false },
+  { kind: 'height', height: 1200, printHeight: 1400, isComplete: true },
+  { kind: 'headings', headings: [heading] },
+  { kind: 'link', href: 'https://www.corvane.example/', isApart: false },
+  { kind: 'anchor', id: 'location' },
+  { kind: 'place', id: 'inlet', top: 0 },
+  { kind: 'copy', id: 'inlet' },
+  { kind: 'selection', text: '' },
+  { kind: 'key', key: 'k', code: 'KeyK', ctrl: true, meta: false, shift: false, alt: false },
+]
+
+test.each(good)('a message of kind $kind is read', (message) => {
+  expect(readFromFrame(message)).toEqual(message)
+})
+
+test('members that do not belong to a message do not cross', () => {
+  expect(readFromFrame({ kind: 'copy', id: 'inlet', html: '<b>' })).toEqual({ kind: 'copy', id: 'inlet' })
+})
+
+test.each([
+  null,
+  'ready',
+  [],
+  {},
+  { kind: 'constructor' },
+  { kind: '__proto__' },
+  { kind: 'show', showing: {} },
+  { kind: 'height', height: Number.NaN, printHeight: null, isComplete: true },
+  { kind: 'height', height: -1, printHeight: null, isComplete: true },
+  { kind: 'height', height: 1e9, printHeight: null, isComplete: true },
+  { kind: 'height', height: '100px', printHeight: null, isComplete: true },
+  { kind: 'headings', headings: [{ ...heading, level: 1 }] },
+  { kind: 'headings', headings: [{ ...heading, id: '' }] },
+  { kind: 'headings', headings: Array.from({ length: 5_001 }, () => heading) },
+  { kind: 'link', href: 'x'.repeat(4_001), isApart: false },
+  { kind: 'link', href: new URL('https://evil.example'), isApart: false },
+  { kind: 'key', key: 'x'.repeat(21), code: '', ctrl: false, meta: false, shift: false, alt: false },
+])('%j is not', (message) => {
+  expect(readFromFrame(message)).toBeNull()
+})
+
+test('nothing makes the reader fail', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.constantFrom(...good), fc.anything(), (data, message, odd) => {
+      readFromFrame(data)
+      for (const name of Object.keys(message)) readFromFrame({ ...message, [name]: odd })
+    }),
+  )
+})
