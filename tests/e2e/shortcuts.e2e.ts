@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { expect, test } from './support/test'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const type = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+test('[G15] two keys lead to each screen that may be read, and to no other', async ({ as, world }) => {
+  await world.access('pi', { access: { licenses: 'r', file_manager: 'r', downloads_helyx: 'r' } })
+  const page = await as('pi')
+  for (const [key, name] of [
+    ['l', 'Licenses'],
+    ['f', 'File manager'],
+    ['o', 'Downloads'],
+    ['d', 'Dashboard'],
+  ] as const) {
+    await type(page, 'g', key)
+    await expect(heading(page, name)).toBeVisible()
+  }
+  await type(page, 'g', 's', 'g', 'a', 'g', 'r')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await type(page, '?')
+  await expect(sheet(page)).toContainText('Go to licenses')
+  await expect(sheet(page)).not.toContainText('Go to support')
+})
+
+test('[G15] the sheet lists the keys of the page and those that work everywhere', async ({ as }) => {
+  const page = await as('pi', '/licenses/lic_0417')
+  await page.keyboard.press('?')
+  await expect(sheet(page)).toContainText('On this page')
+  await expect(sheet(page)).toContainText('Back to the list')
+  await expect(sheet(page)).toContainText('Search licenses')
+  await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  await expectAccessible(page, 'the sheet of shortcuts')
+  // In a dialog the keys do nothing.
+  await type(page, 'g', 'd', 'Control+k')
+  await expect(sheet(page)).toBeVisible()
+  await expect(heading(page, 'Dashboard')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(heading(page, 'HLX-2026-00417')).toBeVisible()
+
+  // What the keys do.
+  await heading(page, 'HLX-2026-00417').focus()
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Licenses')).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+  await heading(page, 'Licenses').focus()
+  await page.keyboard.press('f')
+  const search = page.getByRole('searchbox', { name: 'Search licenses' })
+  await expect(search).toBeFocused()
+  // While somebody types, letters are letters.
+  await type(page, 'g', 'd', '?', '/')
+  await expect(search).toHaveValue('gd?/')
+  await expect(heading(page, 'Licenses')).toBeVisible()
+})
+
+test('[G15] nothing fires in a form or a menu, and all of it can be switched off', async ({ as }) => {
+  const page = await as('pi', '/licenses/lic_0417')
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  await form.getByRole('button', { name: 'Cancel' }).focus()
+  await type(page, 'g', 'd', '?')
+  await expect(form).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Help' }).click()
+  await type(page, 'g', 'l', '?')
+  await expect(sheet(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => localStorage.setItem('preferences', JSON.stringify({ shortcuts: false })))
+  await page.reload()
+  await expect(heading(page, 'HLX-2026-00417')).toBeVisible()
+  await type(page, '?', 'g', 'd', '/', 'Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page, 'HLX-2026-00417')).toBeVisible()
+  await page.getByRole('button', { name: 'Search or go to' }).click()
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('shortcuts')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toContainText('Shortcuts are switched off')
+  await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { type PortalWithFiles, startPortalWithFiles } from './support/site-files'
+import { expect, signIn, test } from './support/test'
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
+const reload = (page: Page) => notices(page).getByRole('button', { name: 'Reload' })
+const mirror = 'The download mirror rests on Sunday from 6 to 8 UTC.'
+
+let portal: PortalWithFiles
+test.beforeAll(async () => {
+  portal = await startPortalWithFiles()
+})
+test.afterAll(() => portal.close())
+test.beforeEach(() => {
+  for (const path of Object.keys(portal.files)) delete portal.files[path]
+})
+
+test('[G22] after a deployment an open tab offers to reload, and a half-filled form is not disturbed', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${portal.url}/licenses/lic_0417`)
+  await signIn(page, 'pi')
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  const host = form.getByRole('textbox', { name: /Host name/ })
+  await host.fill('cfd-node-45')
+
+  // The file of the build that runs here is no news.
+  const own = page.waitForResponse('**/version.json')
+  await page.clock.fastForward('01:00:00')
+  expect(await (await own).json()).toEqual({ entry: expect.stringMatching(/^\/assets\/.+\.js$/) })
+  portal.files['/version.json'] = '{"entry":"/assets/index-deployed.js"}'
+  await page.clock.fastForward('01:00:00')
+  await expect(page.getByText('A new version of the portal is there.')).toBeVisible()
+  await expect(host).toHaveValue('cfd-node-45')
+  await expect(host).toBeFocused()
+  // Behind a dialog nothing else can be pressed: what is typed is not lost by a slip.
+  await expect(reload(page)).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(host).toHaveValue('cfd-node-45')
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  await reload(page).click()
+  await expect(page.locator('body[data-before]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
+})
+
+test('[G22] an announcement shows from its time on, once per user until it is put away', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-20T09:00:00Z' })
+  portal.files['/announcements.json'] = JSON.stringify([
+    {
+      id: 'mirror',
+      level: 'attention',
+      text: mirror,
+      from: '2026-11-20T09:30:00Z',
+      until: '2026-11-20T12:00:00Z',
+      link: { href: '/downloads', text: 'Downloads' },
+    },
+    { id: 'junk', level: 'critical', text: 'Never shown', until: 'soon' },
+  ])
+  await page.goto(`${portal.url}/resources`)
+  const read = page.waitForResponse('**/announcements.json')
+  await signIn(page, 'pi')
+  await page.clock.fastForward(3000)
+  await read
+  await expect(page.getByText(mirror)).toHaveCount(0)
+  await page.clock.fastForward('30:00')
+  await expect(notices(page).getByText(mirror)).toBeVisible()
+  await expect(page.getByText('Never shown')).toHaveCount(0)
+  await expectAccessible(page, 'an announcement')
+  const strip = await notices(page).boundingBox()
+  const heading = page.getByRole('heading', { level: 1, name: 'Resources' })
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
+  await notices(page).getByRole('link', { name: 'Downloads' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
+
+  await notices(page)
+    .getByRole('button', { name: `Dismiss: ${mirror}` })
+    .click()
+  await expect(page.getByText(mirror)).toHaveCount(0)
+  const again = page.waitForResponse('**/announcements.json')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
+  await page.clock.fastForward(3000)
+  await again
+  await expect(page.getByText(mirror)).toHaveCount(0)
+
+  // It is another matter for whoever signs in next.
+  await page.getByRole('button', { name: /^User menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: /^engineer / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.clock.fastForward(3000)
+  await expect(notices(page).getByText(mirror)).toBeVisible()
+  await page.clock.fastForward('03:00:00')
+  await expect(page.getByText(mirror)).toHaveCount(0)
+})
+
+test('[G22] files that are missing or junk say nothing, nowhere', async ({ page }) => {
+  portal.files['/version.json'] = null
+  portal.files['/announcements.json'] = '<!doctype html>'
+  await page.clock.install()
+  await page.goto(portal.url)
+  const read = page.waitForResponse('**/announcements.json')
+  await signIn(page, 'reader')
+  await page.clock.fastForward(3000)
+  await read
+  await expect(notices(page)).toHaveText('')
+  expect((await notices(page).boundingBox())?.height ?? 0).toBe(0)
+})

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { projectRoot } from '../../../scripts/contract'
+import { readConfig } from '../../../scripts/serve/options'
+import { startPreview } from '../../../scripts/serve/preview'
+
+/** The built portal on a server whose operator changes small files beside it. */
+export interface PortalWithFiles {
+  url: string
+  /** By path; null is missing. What is not named is the build's own. */
+  files: Record<string, string | null>
+  close: () => Promise<void>
+}
+
+/** Starts it on any free port. */
+export async function startPortalWithFiles(): Promise<PortalWithFiles> {
+  const files: PortalWithFiles['files'] = {}
+  const { url, close } = await startPreview({
+    port: 0,
+    config: await readConfig(join(projectRoot, 'mock/config.json')),
+    local: true,
+    before: [
+      (request, response, next) => {
+        const text = files[(request.url ?? '').split('?')[0] ?? '']
+        if (text === undefined) return next()
+        response.statusCode = text === null ? 404 : 200
+        response.setHeader('Content-Type', 'application/json')
+        response.end(text ?? 'Not found')
+      },
+    ],
+  })
+  return { url, files, close }
+}
