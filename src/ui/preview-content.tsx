@@ -7,10 +7,18 @@ import { FailedState } from './panel-states'
 import type { PreviewKind } from './preview-kind'
 import { PreviewTable, PreviewText } from './preview-text'
 
-const Picture = chakra('img', {
-  base: { display: 'block', m: 'auto', maxW: 'full', maxH: 'full', objectFit: 'contain' },
+const Middle = chakra('div', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
+    h: 'full',
+    p: '4',
+    '& > *': { maxW: 'full', maxH: 'full', objectFit: 'contain' },
+  },
 })
-const Video = chakra('video', { base: { display: 'block', m: 'auto', maxW: 'full', maxH: 'full' } })
+// Captions are not part of a download; a recording that has any brings them in its picture.
+const Video = chakra('video')
 const Frame = chakra('iframe', { base: { display: 'block', w: 'full', h: 'full', border: 'none' } })
 
 type PreviewContentProps = {
@@ -37,11 +45,16 @@ export const PreviewContent = ({ title, kind, address, bytes, onRetry }: Preview
     return <FailedState what={`${title} could not be shown`} failure={undrawn} onRetry={onRetry} />
   const fail = () => setIsBroken(true)
   if (kind === 'image')
-    return <Picture src={address} alt={title} referrerPolicy="no-referrer" onError={fail} />
+    return (
+      <Middle>
+        <img src={address} alt={title} referrerPolicy="no-referrer" onError={fail} />
+      </Middle>
+    )
   if (kind === 'video')
     return (
-      // Captions are not part of a download; a recording that has any brings them in its picture.
-      <Video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
+      <Middle>
+        <Video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
+      </Middle>
     )
   if (!bytes) return null
   if (kind === 'pdf') return <Pdf title={title} bytes={bytes} />

@@ -19,6 +19,7 @@ const Text = chakra('pre', {
 })
 const Table = chakra('table', {
   base: {
+    minW: 'full',
     borderCollapse: 'separate',
     borderSpacing: 0,
     textStyle: 'sm',
