@@ -42,7 +42,10 @@ export function useLateReads(late: readonly LateArea[]): LateFound & { readers: 
   ))
   return {
     found: [...found, ...missing],
-    isPending: late.some(({ area, failure }) => !area && !failure) || found.length < watched.length,
+    isPending:
+      late.some(({ area, failure }) => !area && !failure) ||
+      found.length < watched.length ||
+      found.some(({ read: { data, error } }) => !data && !error),
     readers,
   }
 }

@@ -21,7 +21,7 @@ function useAttention() {
   const { items = [], isAll = false } = licenses.data ?? {}
   return {
     data:
-      licenses.data && versions.data
+      (licenses.data ?? licenses.error) && versions.data
         ? {
             items: isAll ? unsupportedBy(soon, items, versions.data).map((one) => itemOf(one, now)) : [],
             isEmpty: items.length === 0,

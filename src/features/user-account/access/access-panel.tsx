@@ -33,7 +33,7 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
   const headingId = useId()
   const me = useCurrentUser()
   const { vendor, supportEmail } = useConfig()
-  const { dense } = useDensity()
+  const density = useDensity()
   const [explained, setExplained] = useState<AccountArea | null>(null)
   const isStaff = isVendorUser(me, { vendor })
   const contacts = whomToAsk(me, vendor, supportEmail)
@@ -92,13 +92,7 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
         <SurfaceTitle id={headingId}>What you may do</SurfaceTitle>
         <Words>Your roles decide it. An area without access is in no menu and answers “Not allowed”.</Words>
       </Head>
-      <DataTable
-        label="Areas"
-        rows={areas}
-        columns={columns}
-        rowId={({ path }) => path}
-        density={{ dense, onChange: () => undefined }}
-      />
+      <DataTable label="Areas" rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
       {explained && (
         <Suspense>
           <AccessDialog area={explained} contacts={contacts} onClose={() => setExplained(null)} />
