@@ -48,6 +48,8 @@ const Clip = chakra('bdi', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    // Its letters run their own way; where it stands is the column's business.
+    textAlign: 'match-parent',
   },
 })
 
