@@ -17,6 +17,7 @@ import { StyleProvider } from '../ui/style-provider'
 import { toast } from '../ui/toast'
 import { Boundary } from './boundary'
 import { draftsOf, forgetDrafts } from './drafts'
+import { HelpWishes } from './frame/get-help'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
 import type { Reporting } from './reporting/reporting'
@@ -60,22 +61,24 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
   return (
     <Surroundings siteTitle={`${config.vendor} Customer Portal`}>
       <ConfigProvider config={config}>
-        <AuthGate
-          session={session}
-          spinner={<FullSpinner />}
-          failed={({ reason, detail, retry }) => (
-            <SignInFailed reason={reason} detail={detail} onRetry={retry} />
-          )}
-        >
-          <QueryClientProvider client={queries}>
-            <CurrentUserProvider>
-              <ViewAsProvider>
-                <SignedIn config={config} session={session} reporting={reporting} getRouter={getRouter} />
-              </ViewAsProvider>
-            </CurrentUserProvider>
-          </QueryClientProvider>
-        </AuthGate>
-        <Notifications />
+        <HelpWishes>
+          <AuthGate
+            session={session}
+            spinner={<FullSpinner />}
+            failed={({ reason, detail, retry }) => (
+              <SignInFailed reason={reason} detail={detail} onRetry={retry} />
+            )}
+          >
+            <QueryClientProvider client={queries}>
+              <CurrentUserProvider>
+                <ViewAsProvider>
+                  <SignedIn config={config} session={session} reporting={reporting} getRouter={getRouter} />
+                </ViewAsProvider>
+              </CurrentUserProvider>
+            </QueryClientProvider>
+          </AuthGate>
+          <Notifications />
+        </HelpWishes>
       </ConfigProvider>
     </Surroundings>
   )

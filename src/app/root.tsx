@@ -5,7 +5,7 @@ import { useConfig } from '../session/config-context'
 import { useCurrentUser } from '../session/current-user'
 import { useDocumentationMarker } from './frame/documentation-marker'
 import { Frame } from './frame/frame'
-import { GetHelp } from './frame/get-help'
+import { HelpDesk } from './frame/get-help'
 import { menuFor } from './frame/menu-model'
 import { useLogOut } from './log-out'
 import { Tools } from './palette/tools'
@@ -24,10 +24,11 @@ export function Root() {
   useDocumentationMarker()
 
   return (
-    <GetHelp>
+    <>
       <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()} tools={<Tools menu={menu} />}>
         {status.kind === 'not-allowed' ? <NotAllowed /> : <Outlet />}
       </Frame>
-    </GetHelp>
+      <HelpDesk />
+    </>
   )
 }

@@ -12,11 +12,16 @@ export interface HelpFacts {
   readonly files?: readonly { readonly name: string; readonly address: string }[]
 }
 
-/** Filled by the application; a page that stands without it has a button that does nothing. */
-export const GetHelpContext = createContext<(facts: HelpFacts) => void>(() => undefined)
+/** Filled by the application; null while nobody is there who could open the text. */
+export const GetHelpContext = createContext<((facts: HelpFacts) => void) | null>(null)
+
+const nothing = () => undefined
 
 /** Opens the text that asks for help, with these facts in it, for the person to look at, change and send. */
-export const useGetHelp = (): ((facts: HelpFacts) => void) => useContext(GetHelpContext)
+export const useGetHelp = (): ((facts: HelpFacts) => void) => useContext(GetHelpContext) ?? nothing
+
+/** The same for what stands beside the frame, too, and leaves its button out where there is no help to be had. */
+export const useHelpOffer = (): ((facts: HelpFacts) => void) | null => useContext(GetHelpContext)
 
 /** What there is to say about something that failed: "Licenses could not be loaded". */
 export const helpWithFailure = (what: string, failure: Failure): HelpFacts => {

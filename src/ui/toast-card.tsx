@@ -3,6 +3,7 @@ import { CircleCheck, CircleX, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
+import { helpWithFailure, useHelpOffer } from './get-help'
 import { TOAST_MS, type Toast, toast } from './toast'
 
 const Card = chakra('li', {
@@ -35,7 +36,8 @@ const Count = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', 
 
 /** Hover and keyboard focus hold a success back: it can be read to the end. */
 export const ToastCard = ({ item }: { item: Toast }) => {
-  const { id, tone, title, message, details, count } = item
+  const { id, tone, title, message, details, failure, count } = item
+  const getHelp = useHelpOffer()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isHovered || isFocused || tone === 'error'
@@ -66,6 +68,11 @@ export const ToastCard = ({ item }: { item: Toast }) => {
         </Title>
         {message && <Message>{message}</Message>}
         {details && <CopyButton label="Copy details" text={details} kind="secondary" />}
+        {failure && getHelp && (
+          <Button kind="quiet" onClick={() => getHelp(helpWithFailure(title, failure))}>
+            Get help
+          </Button>
+        )}
       </div>
       <Button kind="quiet" size="icon" aria-label={`Close: ${title}`} onClick={() => toast.close(id)}>
         <X size={16} aria-hidden="true" />

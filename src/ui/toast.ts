@@ -7,6 +7,8 @@ export type Toast = {
   readonly message?: string
   /** For the clipboard; only failures have them. */
   readonly details?: string
+  /** What support is told of it. */
+  readonly failure?: Failure
   /** How often the same thing was said while it stood here. */
   readonly count: number
 }
@@ -42,6 +44,7 @@ export const toast = {
       title: what,
       message: failure && [failure.message, failureReference(failure)].filter(Boolean).join(' '),
       details: failure && failureDetails(what, failure),
+      failure,
     }),
   close: (id: number) => update(toasts.filter((other) => other.id !== id)),
   closeAll: () => update([]),

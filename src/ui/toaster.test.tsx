@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { GetHelpContext, type HelpFacts } from './get-help'
 import { renderUi } from './testing'
 import { TOAST_MS, toast } from './toast'
 import { Toaster } from './toaster'
@@ -63,4 +64,25 @@ it.each([
   fireEvent[leave](card)
   pass(TOAST_MS)
   expect(screen.queryByText('Seat assigned')).toBeNull()
+})
+
+it('offers help with a failure where somebody can give it, and not elsewhere', () => {
+  act(() => toast.error('HLX-17 was not deleted', failure))
+  expect(screen.queryByRole('button', { name: 'Get help' })).toBeNull()
+  cleanup()
+  const getHelp = vi.fn<(facts: HelpFacts) => void>()
+  renderUi(
+    <GetHelpContext value={getHelp}>
+      <Toaster />
+    </GetHelpContext>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Get help' }))
+  expect(getHelp).toHaveBeenCalledWith({
+    subject: 'HLX-17 was not deleted',
+    lines: [
+      { label: 'What failed', value: 'HLX-17 was not deleted' },
+      { label: 'Message', value: failure.message },
+      { label: 'Reference', value: 'Status 409 · Reference req_7f3a91c2' },
+    ],
+  })
 })
