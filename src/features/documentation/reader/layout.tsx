@@ -71,7 +71,7 @@ export const TreeColumn = chakra('nav', {
 export const PageColumns = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 208px' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
     columnGap: '6',
     alignItems: 'start',
     maxW: '1240px',
@@ -79,6 +79,7 @@ export const PageColumns = chakra('div', {
     pb: { base: '24', sm: '24' },
     _print: { display: 'block', p: 0 },
   },
+  variants: { hasAside: { true: { xl: { gridTemplateColumns: 'minmax(0, 1fr) 208px' } } } },
 })
 
 export const Article = chakra('div', {

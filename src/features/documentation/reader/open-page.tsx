@@ -60,7 +60,7 @@ export const OpenPage = (props: OpenPageProps) => {
   )
 
   return (
-    <PageColumns>
+    <PageColumns hasAside={headings.length > 0}>
       <Article>
         <header>
           <PageTrail

@@ -23,7 +23,7 @@ const Root = chakra('div', {
       _hover: { bg: 'bg.muted' },
       _focusVisible: { outlineOffset: '-2px' },
     },
-    '& a > span:first-child': {
+    '& a > span[aria-hidden]': {
       flex: 'none',
       display: 'grid',
       placeItems: 'center',
@@ -31,8 +31,8 @@ const Root = chakra('div', {
       color: 'fg.muted',
       borderRadius: 'sm',
     },
-    '& a[aria-expanded] > span:first-child:hover': { bg: 'border' },
-    '& a[aria-expanded] > span:first-child::before': {
+    '& a[aria-expanded] > span[aria-hidden]:hover': { bg: 'border' },
+    '& a[aria-expanded] > span[aria-hidden]::before': {
       content: '""',
       width: '6px',
       height: '6px',
@@ -41,7 +41,7 @@ const Root = chakra('div', {
       rotate: '-45deg',
       translate: '-1px 0',
     },
-    '& a[aria-expanded=true] > span:first-child::before': { rotate: '45deg', translate: '0 -2px' },
+    '& a[aria-expanded=true] > span[aria-hidden]::before': { rotate: '45deg', translate: '0 -2px' },
     '& a[aria-current]': { bg: 'brand.tint', color: 'brand.fg', fontWeight: 'medium' },
     '& a[data-out]': { color: 'fg.muted' },
     '& small': { flex: 'none', ms: 'auto', ps: '1', textStyle: 'xs', color: 'fg.muted' },
@@ -62,8 +62,8 @@ type TreeViewProps = {
   onFollow: (href: string) => void
 }
 
-const markOf = (item: DocumentationItem) =>
-  item.hidden ? 'Hidden' : item.format === 'pdf' ? 'PDF' : item.sync_status === 'missing' ? 'Missing' : null
+const markOf = ({ hidden, sync_status: status, format }: DocumentationItem) =>
+  hidden ? 'Hidden' : status === 'missing' ? 'Missing' : format === 'pdf' ? 'PDF' : null
 
 /** The pages of a version; one tab stop, arrow keys inside. Every row is a link. [DOC6] */
 export const TreeView = (props: TreeViewProps) => {
