@@ -11,6 +11,14 @@ interface Picture {
   reach?: (page: Page) => Promise<void>
 }
 
+/** Brings a part of a long page into the middle of the window. */
+async function scrollTo(page: Page, name: string): Promise<void> {
+  const part = page.getByRole('region', { name, exact: true })
+  await part.getByRole('link').first().waitFor()
+  await part.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await page.evaluate(() => scrollBy(0, -90))
+}
+
 const pictures: readonly Picture[] = [
   { name: 'dashboard', persona: 'pi', path: '/' },
   { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },
@@ -20,7 +28,19 @@ const pictures: readonly Picture[] = [
   { name: 'resources', persona: 'pi', path: '/resources' },
   { name: 'support', persona: 'pi', path: '/support/helyx' },
   { name: 'ticket', persona: 'pi', path: '/support/helyx/ticket?id=tkt_hlx_48213' },
-  { name: 'account', persona: 'pi', path: '/user-account' },
+  {
+    name: 'dashboard-months',
+    persona: 'pi',
+    path: '/',
+    reach: (page) => scrollTo(page, 'The next twelve months'),
+  },
+  { name: 'account', persona: 'reader', path: '/user-account' },
+  {
+    name: 'access',
+    persona: 'reader',
+    path: '/user-account',
+    reach: (page) => scrollTo(page, 'What you may do'),
+  },
 ]
 
 /**
