@@ -31,6 +31,7 @@ test('[SUP5] facts, messages with who wrote them, folded quotes, and the order i
   await expect(quote).toBeHidden()
   await page.getByRole('button', { name: 'Oldest first, show newest first' }).click()
   await expect(authors(page)).toHaveText(order.toReversed())
+  await expect(text(page, 'Luca Moretti', 1).getByText('since we moved the front wing case')).toBeVisible()
   await page.reload()
   await expect(authors(page)).toHaveText(order.toReversed())
 })

@@ -71,7 +71,13 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
         </Button>
       </Head>
       {messages.map((message) => (
-        <MessageCard key={message.id} ticket={ticket} message={message} isNew={isNew(message)} />
+        // A frame that is moved loads again, unseen by those who wait for it: another order has frames of its own.
+        <MessageCard
+          key={`${order} ${message.id}`}
+          ticket={ticket}
+          message={message}
+          isNew={isNew(message)}
+        />
       ))}
       <Arrived role="status">
         {arrived.length > 0 && (
