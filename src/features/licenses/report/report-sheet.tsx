@@ -7,7 +7,10 @@ import { FactGrid, GridFact } from '../detail/fact-grid'
 import { statusWord, typeWords } from '../license-words'
 import type { License } from '../seats/seat-rules'
 
-const Scroll = chakra('div', { base: { overflowX: 'auto', _print: { overflow: 'visible' } } })
+// Positioned, so that what is hidden from the eye alone scrolls with it instead of widening the page.
+const Scroll = chakra('div', {
+  base: { position: 'relative', overflowX: 'auto', _print: { overflow: 'visible' } },
+})
 const Table = chakra('table', {
   base: {
     w: 'full',
