@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
 import { SurfaceTitle } from '../../../ui/surface'
@@ -38,18 +37,16 @@ const orderOf = (stored: unknown): 'oldest' | 'newest' => (stored === 'newest' ?
 /** What was written, in the order this reader prefers. What comes while it is open is marked and moves nothing. */
 export function Thread({ ticket }: { ticket: TicketDetail }) {
   const [order, setOrder] = useStored('thread-order', orderOf)
-  const root = useRef<HTMLElement>(null)
   const { isNew, arrived } = useNewMessages(ticket, useReader().name)
   const messages = order === 'oldest' ? ticket.messages : ticket.messages.toReversed()
   const [firstArrived] = arrived
   const show = () => {
-    const heading = root.current?.querySelector(`#${CSS.escape(`message-${firstArrived?.id}`)}`)
-    const card = heading?.closest('article')
+    const card = document.getElementById(`message-${firstArrived?.id}`)?.closest('article')
     card?.scrollIntoView({ block: 'center' })
     card?.focus({ preventScroll: true })
   }
   return (
-    <Root ref={root} aria-labelledby="thread">
+    <Root aria-labelledby="thread">
       <Head>
         <SurfaceTitle id="thread">
           {ticket.messages.length === 1 ? '1 message' : `${formatCount(ticket.messages.length)} messages`}
