@@ -1,3 +1,5 @@
+import { adaptColors } from './dark'
+
 /** The address that may be loaded instead of the written one, or null. */
 export type ReadAddress = (written: string) => string | null
 
@@ -24,10 +26,11 @@ export function cleanValue(value: string, read: ReadAddress): string | null {
 const hidden = /\\|(?:url|src|image|import)\b|(?:image-set|cross-fade)\([^)]*["']/i
 
 /**
- * Takes the declarations that load from elsewhere out of a block, and what would hang over the whole document: the
+ * Gives a block colors for the dark and takes the declarations that load from elsewhere out of it, and what would hang over the whole document: the
  * frame is as tall as its content, so nothing in it can stay in view.
  */
 export function cleanDeclarations(style: CSSStyleDeclaration, read: ReadAddress): void {
+  adaptColors(style)
   if (/fixed|sticky/.test(style.getPropertyValue('position'))) style.removeProperty('position')
   if (!/url|src\(|image|\\/i.test(style.cssText)) return
   for (const name of Array.from(style)) {

@@ -58,6 +58,7 @@ export function createSanitizer(standing: Standing): Sanitize {
       attribute.keepAttr = false
   })
   purify.addHook('afterSanitizeAttributes', (element) => {
+    restyle(element)
     if (hasStyle(element) && element.hasAttribute('style')) {
       cleanDeclarations(element.style, image)
       if (element.style.length === 0) element.removeAttribute('style')
@@ -75,6 +76,16 @@ export function createSanitizer(standing: Standing): Sanitize {
 const isAddress = (name: string) => name === 'href' || name === 'xlink:href' || name === 'src'
 
 const hasStyle = (element: Element): element is Element & ElementCSSInlineStyle => 'style' in element
+
+/** Colors of old documents become styles, which have a dark side. */
+function restyle(element: Element): void {
+  if (!hasStyle(element)) return
+  const ground = element.getAttribute('bgcolor')
+  const color = element.localName === 'font' ? element.getAttribute('color') : null
+  if (ground !== null) element.style.backgroundColor ||= ground
+  if (color !== null) element.style.color ||= color
+  element.removeAttribute('bgcolor')
+}
 
 /** Gives a link its whole address, so that it can be copied and opened apart, or takes it. */
 function relink(element: Element, read: (href: string) => Link | null): void {

@@ -1,0 +1,131 @@
+import { chromium, type Page } from 'playwright'
+import { ensureBrowser } from '../test/browser'
+import { lastLine, longDocument } from './long-document'
+import { median, type Row } from './rows'
+import { servePortal } from './served'
+import { type Seat, sit } from './visit'
+
+const RUNS = 3
+const SLOWDOWN = 4
+const LONG = 5_000_000
+const SHORT = 5_000
+const address = '/documentation/helyx/4.3/solver/boundary-conditions'
+const title = 'Boundary conditions'
+
+/** A document of 5 MB in the frame: how the portal answers meanwhile, and when all of it is there. */
+export async function measureFrame(): Promise<Row[]> {
+  const portal = await servePortal()
+  const browser = await chromium.launch({ executablePath: ensureBrowser() })
+  try {
+    const seat = await sit(browser, portal.url)
+    seat.page.setDefaultTimeout(180_000)
+    const long = longDocument(LONG)
+    const opened = await repeat(() => open(seat, long))
+    const brief = await repeat(() => open(seat, longDocument(SHORT)))
+    const alone = await repeat(() => openAlone(seat, long))
+    const of = (opening: Opening[], member: keyof Opening) => median(opening.map((one) => one[member]))
+    return [
+      {
+        what: `slowest answer to a click while a document of 5 MB opens, ${SLOWDOWN}× CPU, against one of 5 KB, ${RUNS} runs`,
+        unit: 'ms',
+        ours: of(opened, 'slowest'),
+        anchor: of(brief, 'slowest'),
+      },
+      {
+        what: `document of 5 MB complete in the frame, ${SLOWDOWN}× CPU, against the same file as a page, ${RUNS} runs`,
+        unit: 'ms',
+        ours: of(opened, 'complete'),
+        anchor: median(alone),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await portal.close()
+  }
+}
+
+interface Opening {
+  /** The longest time from a click in the portal to the frame that shows what it did. */
+  slowest: number
+  /** From the way to the page until its last line is there. */
+  complete: number
+}
+
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const taken: T[] = []
+  for (let run = 0; run < RUNS; run += 1) taken.push(await measure())
+  return taken
+}
+
+/** Opens the page of the documentation with this text in it, while something in the portal is clicked all the time. */
+async function open({ page, url, devTools }: Seat, html: string): Promise<Opening> {
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.route('**/api/documentations/html/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  )
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await clickOn(page)
+  const start = performance.now()
+  await page.evaluate((to) => history.pushState(null, '', location.origin + to), address)
+  const frame = page.getByTitle(title, { exact: true })
+  await frame.waitFor({ state: 'attached' })
+  await slowFrameToo(page)
+  await frame.contentFrame().getByText(lastLine).waitFor({ state: 'attached' })
+  const complete = performance.now() - start
+  const slowest = await page.evaluate(() => Number(document.documentElement.dataset.slowest))
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.unroute('**/api/documentations/html/**')
+  return { slowest, complete }
+}
+
+/** Where the browser keeps frames without origin in a process of their own, that one is slowed down as well. */
+async function slowFrameToo(page: Page): Promise<void> {
+  const frame = page.frames().find((one) => one.url().endsWith('/html-frame.html'))
+  if (!frame) return
+  try {
+    const devTools = await page.context().newCDPSession(frame)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  } catch {
+    // It shares the portal's process, which is slow already.
+  }
+}
+
+/** Clicks an element of the page every 50 ms from now on and keeps the slowest answer on the root element. */
+function clickOn(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const root = document.documentElement
+    const button = document.body.appendChild(document.createElement('button'))
+    button.addEventListener('click', () => {
+      button.textContent = button.textContent === 'a' ? 'b' : 'a'
+    })
+    root.dataset.slowest = '0'
+    let due = performance.now() + 50
+    const click = () => {
+      button.click()
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => {
+          root.dataset.slowest = String(Math.max(Number(root.dataset.slowest), performance.now() - due))
+          due = performance.now() + 50
+          setTimeout(click, 50)
+        }
+        port2.postMessage(null)
+      })
+    }
+    setTimeout(click, 50)
+  })
+}
+
+/** The same text as a page of its own, without the portal, its frame and its sanitizer. */
+async function openAlone({ page, url, devTools }: Seat, html: string): Promise<number> {
+  const alone = `${url}/alone.html`
+  await page.route(alone, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const start = performance.now()
+  await page.goto(alone)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  const taken = performance.now() - start
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return taken
+}

@@ -1,0 +1,153 @@
+import type { Frame, Page } from 'playwright/test'
+import { expect, test } from './support/test'
+
+const solver = '/documentation/helyx/4.3/solver'
+
+/** The document of a page as a person finds it, by the title of its frame. */
+const documentOf = (page: Page, title: string) => page.getByTitle(title, { exact: true }).contentFrame()
+
+/** The frame's own window, for what only its script can be asked. */
+async function windowOf(page: Page, title: string): Promise<Frame> {
+  const element = await page.getByTitle(title, { exact: true }).elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error(`there is no frame named ${title}`)
+  return frame
+}
+
+const isTallEnough = (frame: Frame) =>
+  frame.evaluate(() => document.body.getBoundingClientRect().bottom <= window.innerHeight)
+
+test('a document is read, followed, found and left as if it were part of the page', async ({ as }) => {
+  const page = await as('engineer', `${solver}/boundary-conditions`)
+  const text = documentOf(page, 'Boundary conditions')
+  const frame = await windowOf(page, 'Boundary conditions')
+
+  await test.step('as tall as its content, whatever the width', async () => {
+    await expect(text.getByRole('heading', { name: 'Moving ground' })).toBeVisible()
+    await expect.poll(() => isTallEnough(frame)).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => isTallEnough(frame)).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await expect.poll(() => isTallEnough(frame)).toBe(true)
+  })
+
+  await test.step('in the portal’s letters and colors, light and dark', async () => {
+    const look = () =>
+      frame.evaluate(() => {
+        const { color, fontFamily } = getComputedStyle(document.body)
+        return { color, fontFamily, hasFont: document.fonts.check('16px "DM Sans Variable"') }
+      })
+    await expect.poll(look).toMatchObject({ color: 'rgb(24, 24, 27)', hasFont: true })
+    await page.getByRole('button', { name: /^User menu of/ }).click()
+    await page.getByRole('menuitem', { name: /dark/i }).click()
+    await expect.poll(look).toMatchObject({ color: 'rgb(244, 244, 245)' })
+  })
+
+  await test.step('formulas, tables, drawings and code stay what they are', async () => {
+    await expect(text.getByRole('table', { name: 'Usual values' })).toBeVisible()
+    await expect(text.getByRole('math').first()).toBeVisible()
+    await expect(text.getByRole('img', { name: /^A car above a belt/ })).toBeVisible()
+    await expect(text.getByText('flowRateInletVelocity')).toBeVisible()
+  })
+
+  await test.step('the keys of the portal work inside it', async () => {
+    await text.getByRole('link', { name: 'theory guide' }).focus()
+    await page.keyboard.press('PageDown')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  await test.step('a link has the address of the portal, and leads there without loading it anew', async () => {
+    const link = text.getByRole('link', { name: 'Blending' })
+    const { origin } = new URL(page.url())
+    await expect(link).toHaveAttribute('href', `${origin}${solver}/wall-functions#blending`)
+    await page.evaluate(() => {
+      window.name = 'the same page'
+    })
+    await link.click()
+    await expect(page).toHaveURL(`${solver}/wall-functions#blending`)
+    expect(await page.evaluate(() => window.name)).toBe('the same page')
+  })
+})
+
+test('a link with a modifier opens the portal in a tab of its own', async ({ as, context }) => {
+  const page = await as('engineer', `${solver}/boundary-conditions`)
+  const opened = context.waitForEvent('page')
+  await documentOf(page, 'Boundary conditions')
+    .getByRole('link', { name: 'Blending' })
+    .click({ modifiers: ['Control'] })
+  const other = await opened
+  await expect(other).toHaveURL(`${solver}/wall-functions#blending`)
+  await expect(page).toHaveURL(`${solver}/boundary-conditions`)
+  expect(await other.evaluate(() => window.opener)).toBeNull()
+})
+
+test('a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
+  as,
+  context,
+}) => {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  const page = await as('engineer', `${solver}/wall-functions`)
+  const text = documentOf(page, 'Wall functions')
+  await expect(text.getByText('This paragraph must be readable, whatever stands around it.')).toBeVisible()
+  await expect(text.getByText('This line must stay in the page.')).toBeVisible()
+  await expect(text.getByRole('textbox')).toHaveCount(0)
+
+  const frame = await windowOf(page, 'Wall functions')
+  const reached = await frame.evaluate(() => {
+    const attempt = (read: () => unknown) => {
+      try {
+        return String(read())
+      } catch (error) {
+        return error instanceof Error ? error.name : 'refused'
+      }
+    }
+    return {
+      origin: window.origin,
+      storage: attempt(() => localStorage.length),
+      cookies: attempt(() => document.cookie),
+      portal: attempt(() => window.parent.document.title),
+      address: attempt(() => window.parent.location.href),
+      scripts: document.scripts.length,
+      frames: window.length,
+    }
+  })
+  expect(reached).toEqual({
+    origin: 'null',
+    storage: 'SecurityError',
+    cookies: 'SecurityError',
+    portal: 'SecurityError',
+    address: 'SecurityError',
+    scripts: 0,
+    frames: 0,
+  })
+  await expect(text.getByText('A link that runs')).not.toHaveAttribute('href')
+  await expect(page).toHaveURL(`${solver}/wall-functions`)
+  expect(await page.title()).not.toContain('stolen')
+  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+
+  await test.step('a link that leaves opens apart, whatever target it names', async () => {
+    const opened = context.waitForEvent('page')
+    await text.getByRole('link', { name: 'a link that leaves' }).click()
+    await opened
+    expect(asked.filter((url) => url.includes('evil.example'))).toEqual(['https://evil.example/'])
+    await expect(page).toHaveURL(`${solver}/wall-functions`)
+  })
+})
+
+test('a document whose frame cannot load says so and tries again', async ({ as, page }) => {
+  await page.clock.install()
+  await page.route('**/html-frame.js', (route) => route.abort())
+  await as('engineer', `${solver}/boundary-conditions`)
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('This text could not be shown')).toBeVisible()
+  await page.unroute('**/html-frame.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(
+    documentOf(page, 'Boundary conditions').getByRole('heading', { name: 'Inlet', exact: true }),
+  ).toBeVisible()
+})
