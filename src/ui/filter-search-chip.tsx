@@ -27,6 +27,12 @@ export const FilterSearchChip = ({ label, value, options, onChange, onNeed }: Fi
       onChange(match?.value)
     } else setTyped(text)
   }
+  // The choices may have come after what was typed.
+  const typeAgain = () => typed !== null && type(typed)
+  const leave = () => {
+    typeAgain()
+    setTyped(null)
+  }
   return (
     <Chip active={value !== undefined}>
       <span>{label}:</span>
@@ -36,7 +42,8 @@ export const FilterSearchChip = ({ label, value, options, onChange, onNeed }: Fi
         placeholder="Any"
         autoComplete="off"
         onFocus={onNeed}
-        onBlur={() => setTyped(null)}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && typeAgain()}
         onChange={(event) => type(event.target.value)}
       />
       <datalist id={listId}>
