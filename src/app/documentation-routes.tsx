@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { root } from './screen'
 
 // The catch-all of the specification, one a product line, each under its own key [L2.3, L2.9]. A page and the start
@@ -29,6 +30,11 @@ const elements = createRoute({
 })
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
+
+/** Which version a line's documentation is about right now. */
+export const LatestDocumentation = lazy(async () => ({
+  default: (await import('../features/documentation/latest-version')).LatestVersion,
+}))
 
 export const documentationRoutes = [
   helyx.addChildren([helyxStart, helyxPage]),

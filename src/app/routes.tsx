@@ -6,7 +6,7 @@ import { parseResourceDetailSearch, parseResourceSearch } from '../features/reso
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/search-params'
-import { documentationRoutes } from './documentation-routes'
+import { documentationRoutes, LatestDocumentation } from './documentation-routes'
 import type { Entry } from './entry'
 import { detail, landing, later, plain, root, screen } from './screen'
 import { DocumentationNotFound } from './screens/not-found'
@@ -141,6 +141,7 @@ const routes = [
     anyOf('documentations_helyx', 'documentations_elements'),
     says('Documentation', 'Guides and references, by product line.'),
     documentationPaths,
+    LatestDocumentation,
   ),
   ...documentationRoutes,
   plain('/documentation/$', 'open', DocumentationNotFound),

@@ -2,7 +2,7 @@ import { type AnyRoute, createRootRoute, createRoute, lazyRouteComponent } from 
 import type { ComponentType, ReactNode } from 'react'
 import type { Permission } from '../session/permissions'
 import type { Entry } from './entry'
-import { LandingPage } from './landing-page'
+import { LandingPage, type LandingPaths } from './landing-page'
 import { LaterPage } from './later-page'
 import { Root } from './root'
 import { NotFound } from './screens/not-found'
@@ -67,12 +67,13 @@ export const landing = <const P extends string>(
   path: P,
   permission: Permission,
   entry: Entry,
-  paths: readonly string[],
+  paths: LandingPaths['paths'],
+  Fact?: LandingPaths['Fact'],
 ) =>
   createRoute({
     getParentRoute,
     path,
-    component: () => <LandingPage {...entry} paths={paths} />,
+    component: () => <LandingPage {...entry} paths={paths} Fact={Fact} />,
     staticData: { permission, entry },
   })
 

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useListDocumentationVersions } from '../../api/operations.gen'
+import { lineValues } from '../../api/schema.gen'
+import { PlainDate } from '../../ui/date'
+import { READ_FOR_MS } from './pages-of-version'
+import { latestOf } from './versions/version-words'
+
+const Line = chakra('p', { base: { width: 'full', textStyle: 'sm', color: 'fg.muted' } })
+
+/** What the documentation at a path is about right now, in one line; nothing while that is not known. */
+export const LatestVersion = ({ path }: { path: string }) => {
+  const line = lineValues.find((one) => path.endsWith(`/${one}`))
+  const { data } = useListDocumentationVersions(
+    { params: { query: { ...(line ? { 'line[]': [line] } : {}), page_size: 200 } } },
+    { staleTime: READ_FOR_MS, enabled: line !== undefined },
+  )
+  const latest = data && latestOf(data.items)
+  if (!latest) return null
+  const others = data.items.length - 1
+  return (
+    <Line>
+      Latest: {latest.label}
+      {latest.released_at && (
+        <>
+          , <PlainDate value={latest.released_at} />
+        </>
+      )}
+      {others > 0 && ` · ${others === 1 ? '1 other version' : `${others} other versions`}`}
+    </Line>
+  )
+}
