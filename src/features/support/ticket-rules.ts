@@ -72,14 +72,13 @@ function compareInstants(a: string, b: string): number {
 }
 
 type Compare = (a: Ticket, b: Ticket) => number
-const compares: Record<Exclude<TicketSort, `-${string}`>, Compare> = {
+const compares: Record<Exclude<TicketSort, `-${string}` | 'version'>, Compare> = {
   number: (a, b) => texts.compare(a.number, b.number),
   subject: (a, b) => texts.compare(a.subject, b.subject),
   status: (a, b) => byStatus(a.status, b.status),
   priority: (a, b) => byPriority(a.priority, b.priority),
   type: (a, b) => texts.compare(a.type, b.type),
   product: (a, b) => texts.compare(a.product ?? '', b.product ?? ''),
-  version: (a, b) => compareVersions(a.product_version ?? '', b.product_version ?? ''),
   requester: (a, b) => texts.compare(a.requester.name, b.requester.name),
   account: (a, b) => texts.compare(a.account.name, b.account.name),
   line: (a, b) => texts.compare(a.line, b.line),
@@ -90,7 +89,7 @@ const compares: Record<Exclude<TicketSort, `-${string}`>, Compare> = {
 /** In order; among equals the latest change first, and the same order every time. */
 export function sortTickets(tickets: readonly Ticket[], sort: TicketSort = firstSort): Ticket[] {
   const isDescending = sort.startsWith('-')
-  const compare = compareBy(isDescending ? sort.slice(1) : sort)
+  const compare = compareBy(isDescending ? sort.slice(1) : sort, tickets)
   return tickets.toSorted(
     (a, b) =>
       (isDescending ? compare(b, a) : compare(a, b)) ||
@@ -101,7 +100,17 @@ export function sortTickets(tickets: readonly Ticket[], sort: TicketSort = first
 }
 
 const isColumn = (name: string): name is keyof typeof compares => Object.hasOwn(compares, name)
-const compareBy = (name: string): Compare => (isColumn(name) ? compares[name] : compares.updated)
+function compareBy(name: string, tickets: readonly Ticket[]): Compare {
+  if (name === 'version') return byVersion(tickets)
+  return isColumn(name) ? compares[name] : compares.updated
+}
+
+/** Versions are few and dear to compare: they are put in order once. What has none comes first. */
+function byVersion(tickets: readonly Ticket[]): Compare {
+  const places = new Map(versionsOf(tickets).map((version, index, all) => [version, all.length - index]))
+  const placeOf = ({ product_version }: Ticket) => places.get(product_version ?? '') ?? 0
+  return (a, b) => placeOf(a) - placeOf(b)
+}
 
 /** The ticket whose whole number this is, with or without the letters before it; undefined where it could be several. */
 export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket | undefined {
