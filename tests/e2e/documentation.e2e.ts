@@ -8,7 +8,7 @@ const text = (page: Page, name: string) =>
   page.getByTitle(name, { exact: true }).contentFrame().getByRole('document')
 const tree = (page: Page) => page.getByRole('tree')
 const version = (page: Page) => page.getByRole('combobox', { name: 'Version' })
-const contents = (page: Page) => page.getByRole('complementary', { name: 'On this page' })
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 test.use({ viewport: wide })
@@ -18,10 +18,10 @@ test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it 
 }) => {
   const page = await as('engineer', '/documentation/helyx/4.3/solver/boundary-conditions#outlet')
   await expect(title(page, 'Boundary conditions')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'About this version' })).toHaveCount(0)
+  await expect(page.getByRole('note', { name: 'About this version' })).toHaveCount(0)
   await version(page).selectOption('4.1')
   await expect(page).toHaveURL('/documentation/helyx/4.1/solver/bc#outlet')
-  const banner = page.getByRole('complementary', { name: 'About this version' })
+  const banner = page.getByRole('note', { name: 'About this version' })
   await expect(banner).toContainText('This is HELYX 4.1. The latest version is HELYX 4.3.')
   await expect(tree(page).getByRole('treeitem', { name: 'Boundary conditions' })).toHaveAttribute(
     'aria-current',
@@ -35,7 +35,7 @@ test('[DOC1] [DOC3] another version opens the same page and anchor, whatever it 
   await expect(title(page, 'Adjoint optimization')).toBeVisible()
   await version(page).selectOption('4.1')
   await expect(title(page, 'Solver guide')).toBeVisible()
-  const absent = page.getByRole('complementary', { name: 'About this page' })
+  const absent = page.getByRole('note', { name: 'About this page' })
   await expect(absent).toContainText('This page does not exist in 4.1.')
   await absent.getByRole('link', { name: 'Open it in HELYX 4.3' }).click()
   await expect(title(page, 'Adjoint optimization')).toBeVisible()

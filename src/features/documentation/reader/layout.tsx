@@ -92,7 +92,7 @@ export const Article = chakra('div', {
   },
 })
 
-export const Aside = chakra('aside', {
+export const Aside = chakra('nav', {
   base: {
     display: { base: 'none', xl: 'flex' },
     flexDirection: 'column',

@@ -8,6 +8,8 @@ import type { SearchOption } from './search-options'
 export const ResultList = chakra('div', {
   base: {
     display: 'grid',
+    minH: 0,
+    overflowY: 'auto',
     py: '1',
     '& > [role=option]': {
       display: 'grid',

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-const Root = chakra('aside', {
+const Root = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -32,7 +32,7 @@ type NoticeProps = { label: string; tone: 'attention' | 'info'; title: string; c
 export const Notice = ({ label, tone, title, children }: NoticeProps) => {
   const Icon = tone === 'attention' ? CircleAlert : Info
   return (
-    <Root tone={tone} aria-label={label}>
+    <Root role="note" tone={tone} aria-label={label}>
       <Icon size={16} aria-hidden="true" />
       <div>
         <Title>{title}</Title>
