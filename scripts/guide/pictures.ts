@@ -20,7 +20,13 @@ async function scrollTo(page: Page, name: string): Promise<void> {
 }
 
 const pictures: readonly Picture[] = [
-  { name: 'dashboard', persona: 'pi', path: '/' },
+  {
+    name: 'dashboard',
+    persona: 'pi',
+    path: '/',
+    // What comes after the first screen belongs to the picture.
+    reach: (page) => page.getByText('Looking for more…').waitFor({ state: 'hidden' }),
+  },
   { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },
   { name: 'documentation', persona: 'pi', path: '/documentation/helyx/4.3/solver' },
   { name: 'licenses', persona: 'pi', path: '/licenses' },

@@ -62,7 +62,9 @@ test('preferences apply at once, in other tabs too, and stay on this device', as
   as,
   page,
   context,
+  world,
 }) => {
+  await world.clock('2026-11-20T09:00:00Z')
   await as('pi', '/user-account')
   const other = await context.newPage()
   await other.goto('/licenses/lic_0417')
