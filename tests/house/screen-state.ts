@@ -3,7 +3,7 @@ import type { Fault } from '../e2e/support/world'
 
 /** One thing a person does on a page, by what it is called there. */
 export type Deed =
-  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'option'; name: string }
+  | { press: 'button' | 'checkbox' | 'combobox' | 'link' | 'menuitem' | 'option'; name: string }
   | { fill: 'combobox' | 'searchbox' | 'textbox'; name: string; with: string }
   | { hover: 'region'; name: string }
 

@@ -1,4 +1,6 @@
+import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
+import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
 import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
 import { supportStates } from './support-states'
@@ -165,8 +167,7 @@ export const screenStates: readonly ScreenState[] = [
   }),
 
   { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
-  { route: '/downloads/helyx', state: 'full', shows: 'HELYX downloads' },
-  { route: '/downloads/elements', state: 'full', shows: 'ELEMENTS downloads' },
+  ...downloadsStates,
 
   { route: '/documentations', state: 'full', shows: 'Guides and references, by product line.' },
   { route: '/documentation/helyx', state: 'full', shows: 'What is in this documentation' },
@@ -219,6 +220,7 @@ export const screenStates: readonly ScreenState[] = [
 
   { route: '/support', state: 'full', shows: 'Your requests and who answers them' },
   ...supportStates,
+  ...frameStates,
 
   { route: '/files', state: 'full', shows: 'File manager' },
   ...fakeDataStates,

@@ -1,6 +1,6 @@
 import { Keyboard, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react'
 import { useColorMode } from '../../../ui/color-mode'
-import { useGetHelp } from '../../../ui/get-help'
+import { useHelpOffer } from '../../../ui/get-help'
 import { useLogOut } from '../../log-out'
 import type { Command } from './command'
 
@@ -8,7 +8,16 @@ import type { Command } from './command'
 export function useActions(showKeys: () => void): Command[] {
   const { mode, toggle } = useColorMode()
   const logOut = useLogOut()
-  const getHelp = useGetHelp()
+  const getHelp = useHelpOffer()
+  const help = (offer: NonNullable<typeof getHelp>): Command => ({
+    id: 'action help',
+    label: 'Get help',
+    words: 'support contact question mail',
+    icon: LifeBuoy,
+    does: {
+      run: () => offer({ subject: document.title, lines: [{ label: 'Page', value: location.href }] }),
+    },
+  })
   return [
     {
       id: 'action color mode',
@@ -17,15 +26,7 @@ export function useActions(showKeys: () => void): Command[] {
       icon: mode === 'dark' ? Sun : Moon,
       does: { run: toggle },
     },
-    {
-      id: 'action help',
-      label: 'Get help',
-      words: 'support contact question mail',
-      icon: LifeBuoy,
-      does: {
-        run: () => getHelp({ subject: document.title, lines: [{ label: 'Page', value: location.href }] }),
-      },
-    },
+    ...(getHelp ? [help(getHelp)] : []),
     {
       id: 'action keys',
       label: 'Keyboard shortcuts',

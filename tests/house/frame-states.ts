@@ -1,0 +1,50 @@
+import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+
+const frame = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
+  route: '/',
+  as: 'pi',
+  state,
+  shows,
+  ...more,
+})
+const report = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
+  route: '/licenses',
+  path: '/licenses?report=1',
+  as: 'reader',
+  state,
+  shows,
+  ...more,
+})
+const palette = press('Search or go to')
+const typed = (text: string): Deed => ({ fill: 'combobox', name: 'Search or go to', with: text })
+const viewAs: readonly Deed[] = [
+  press('User menu of Mara Lindqvist'),
+  { press: 'menuitem', name: 'View as…' },
+  { fill: 'searchbox', name: 'Search users', with: 'moretti' },
+]
+
+/** What the frame opens over any page, and the sheet of all licenses. */
+export const frameStates: readonly ScreenState[] = [
+  frame('palette', 'Log out', { does: [palette] }),
+  frame('palette with results', 'HELYX downloads for Linux', { does: [palette, typed('helyx')] }),
+  frame('palette without results', 'Nothing fits', { does: [palette, typed('qqqqq')] }),
+  frame('palette, a list failed', 'Resources could not be searched.', {
+    fault: refused('listResources'),
+    does: [palette, typed('helyx')],
+  }),
+  frame('narrow palette', 'Expired licenses', { width: 390, does: [palette, typed('exp')] }),
+  frame('shortcuts', 'Show these shortcuts', {
+    does: [palette, typed('shortcuts'), { press: 'option', name: 'Keyboard shortcuts' }],
+  }),
+  frame('view as', 'Engineer of Meridian Racing', { as: 'staff', does: viewAs }),
+  frame('view as, roles failed', 'Roles could not be loaded', {
+    as: 'staff',
+    fault: refused('listRoles'),
+    does: viewAs.slice(0, 2),
+  }),
+  report('report', 'Report made by', {}),
+  report('report, narrow', 'Report made by', { width: 390 }),
+  report('report, loading', 'Collecting all licenses', { fault: endless('listLicenses') }),
+  report('report, failed', 'The report could not be made', { fault: refused('listLicenses') }),
+  report('report, empty', 'No licenses yet', { as: 'newcomer' }),
+]
