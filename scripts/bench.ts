@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureDocumentationSearch } from './bench/documentation-search'
+import { measureFrame } from './bench/frame'
 import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
 import { markdown } from './bench/rows'
@@ -14,6 +15,7 @@ const figures = {
   page: measurePage,
   use: measureUse,
   search: measureDocumentationSearch,
+  frame: measureFrame,
 }
 
 // `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.

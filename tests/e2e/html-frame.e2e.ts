@@ -54,10 +54,18 @@ test('a document is read, followed, found and left as if it were part of the pag
     await text.getByRole('link', { name: 'theory guide' }).focus()
     await page.keyboard.press('PageDown')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.evaluate(() => {
+      window.addEventListener('keydown', ({ key, ctrlKey }) => {
+        document.documentElement.dataset.key = `${ctrlKey ? 'Control+' : ''}${key}`
+      })
+    })
+    const heard = () => page.evaluate(() => document.documentElement.dataset.key)
+    for (const key of ['?', '/', 'Control+k']) {
+      await text.getByRole('link', { name: 'theory guide' }).focus()
+      await page.keyboard.press(key)
+      await expect.poll(heard).toBe(key)
+      await page.keyboard.press('Escape')
+    }
   })
 
   await test.step('a link has the address of the portal, and leads there without loading it anew', async () => {
@@ -143,8 +151,11 @@ test('a document whose frame cannot load says so and tries again', async ({ as, 
   await page.clock.install()
   await page.route('**/html-frame.js', (route) => route.abort())
   await as('engineer', `${solver}/boundary-conditions`)
-  await page.clock.runFor(15_000)
-  await expect(page.getByText('This text could not be shown')).toBeVisible()
+  const said = page.getByText('This text could not be shown')
+  await expect(async () => {
+    await page.clock.runFor(5_000)
+    expect(await said.isVisible()).toBe(true)
+  }).toPass()
   await page.unroute('**/html-frame.js')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(

@@ -9,6 +9,7 @@ import { ImageHosts } from './image-hosts'
 import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
 import { openLink } from './open-link'
 import { rememberedHeight, rememberHeight } from './remembered-heights'
+import { scrollPage } from './scroll-page'
 
 const Frame = chakra('iframe', {
   base: {
@@ -103,6 +104,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
     else if (message.kind === 'copy') onCopyAnchor?.(message.id)
     else if (message.kind === 'selection') onSelection?.(message.text)
     else if (message.kind === 'key') pass(frame.current, message)
+    else if (message.kind === 'page' && frame.current) scrollPage(frame.current, message.isBack)
   }
   const { say, connect } = useFramePort(frame, hear, onFailure)
 

@@ -14,6 +14,7 @@ const good: FromFrame[] = [
   { kind: 'place', id: 'inlet', top: 0 },
   { kind: 'copy', id: 'inlet' },
   { kind: 'selection', text: '' },
+  { kind: 'page', isBack: true },
   { kind: 'key', key: 'k', code: 'KeyK', ctrl: true, meta: false, shift: false, alt: false },
 ]
 

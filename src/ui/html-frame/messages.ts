@@ -41,6 +41,8 @@ export type FromFrame =
   | { kind: 'copy'; id: string }
   | { kind: 'selection'; text: string }
   | { kind: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
+  /** The space bar: browsers hand no scrolling by it on to the page around. */
+  | { kind: 'page'; isBack: boolean }
   /** The reader has taken over: what was asked for must not be scrolled to any more. */
   | { kind: 'moved' }
 
@@ -83,6 +85,7 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   place: ({ id, top }) => (isText(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isText(id) ? { kind: 'copy', id } : null),
   selection: ({ text }) => (isText(text) ? { kind: 'selection', text } : null),
+  page: ({ isBack }) => (isFlag(isBack) ? { kind: 'page', isBack } : null),
   key: ({ key, code, ctrl, meta, shift, alt }) =>
     isText(key, 20) && isText(code, 20) && isFlag(ctrl) && isFlag(meta) && isFlag(shift) && isFlag(alt)
       ? { kind: 'key', key, code, ctrl, meta, shift, alt }

@@ -28,8 +28,17 @@ const isTaken = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 const isOffered = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !isComposing && (/^\p{L}$/u.test(key) || key === 'Escape')
 
+const isSpace = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key === ' ' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof Element && target.closest('button, summary'))
+
 export function watchKeys(tell: Tell): void {
   document.addEventListener('keydown', (event) => {
+    if (isSpace(event)) {
+      event.preventDefault()
+      return tell({ kind: 'page', isBack: event.shiftKey })
+    }
     if (isTaken(event)) event.preventDefault()
     else if (!isOffered(event)) return
     const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event
