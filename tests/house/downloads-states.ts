@@ -1,0 +1,73 @@
+import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+
+const downloads = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/downloads/helyx',
+  as: 'engineer',
+  state,
+  shows,
+  ...more,
+})
+const elements = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState =>
+  downloads(state, shows, { route: '/downloads/elements', ...more })
+
+const patch = 'Patch 4.3.2 for Linux'
+const inMenu = (name: string): readonly Deed[] => [press(`More for ${patch}`), { press: 'menuitem', name }]
+
+export const downloadsStates: readonly ScreenState[] = [
+  downloads('full', 'helyx-4.3-linux-x64.run', {}),
+  downloads('for staff', 'helyx-4.3-linux-x64.run', { as: 'staff' }),
+  downloads('narrow', 'helyx-4.3-linux-x64.run', { width: 390 }),
+  downloads('notes', 'Adjoint sensitivities', { path: '/downloads/helyx?view=notes' }),
+  downloads('notes since another', 'Changes of 4.2 and 4.3 since 4.1', {
+    path: '/downloads/helyx?view=notes&have=4.1',
+  }),
+  downloads('locked', 'Needs a license of HELYX Solver', { as: 'newcomer' }),
+  downloads('files selected', 'files selected', { does: [press('Select all of Patches')] }),
+  downloads('menu of a file', 'Verify a file', { does: [press(`More for ${patch}`)] }),
+  downloads('menu of a file, files read only', 'not add to them', {
+    as: 'reader',
+    path: '/downloads/helyx?version=4.1',
+    does: [press('More for Installer for Linux')],
+  }),
+  downloads('verify', 'Drop the file here', { does: inMenu('Verify a file') }),
+  downloads('command', 'sha256sum -c', { does: inMenu('Copy as command') }),
+  downloads('command loading', 'Asking for addresses', {
+    fault: endless('listBucketUrls'),
+    does: inMenu('Copy as command'),
+  }),
+  downloads('command failed', 'The addresses could not be had', {
+    fault: refused('listBucketUrls'),
+    does: inMenu('Copy as command'),
+  }),
+  downloads('share', 'Cases', { does: inMenu('Share into your files') }),
+  downloads('share, folders loading', 'Loading folders', {
+    fault: endless('navigateFiles'),
+    does: inMenu('Share into your files'),
+  }),
+  downloads('share, folders failed', 'The folder could not be read.', {
+    fault: { operation: 'navigateFiles', status: 400, body: 'problem' },
+    does: inMenu('Share into your files'),
+  }),
+  downloads('share, done', '1 of 1 file copied.', {
+    does: [...inMenu('Share into your files'), press('Share')],
+  }),
+  downloads('loading', 'Loading versions', { fault: endless('listProductVersions') }),
+  downloads('failed', 'Versions could not be loaded', { fault: refused('listProductVersions') }),
+  downloads('release loading', 'Loading the release', { fault: endless('listProducts') }),
+  downloads('release failed', 'The release could not be loaded', { fault: refused('listProducts') }),
+  downloads('topics loading', 'Loading topics', { fault: endless('listProductTopics') }),
+  downloads('topics failed', 'The topics could not be loaded', { fault: refused('listProductTopics') }),
+  downloads('files loading', 'Loading Installers', { fault: endless('listProductTopicDownloads') }),
+  downloads('files failed', 'Installers could not be loaded', {
+    fault: refused('listProductTopicDownloads'),
+  }),
+  downloads('no match', 'No match', { path: '/downloads/helyx?search=nowhere' }),
+  downloads('empty', 'No releases yet', { situation: 'empty' }),
+  elements('full', 'elements-5.0-linux-x64.run'),
+  elements('loading', 'Loading versions', { fault: endless('listProductVersions') }),
+  elements('failed', 'Versions could not be loaded', { fault: refused('listProductVersions') }),
+  elements('empty', 'No releases yet', { situation: 'empty' }),
+  elements('no match', 'No match', { path: '/downloads/elements?search=nowhere' }),
+  elements('withdrawn', 'Drag is up to 3 counts too low', { path: '/downloads/elements?version=5.0.1' }),
+  elements('without support', 'There are no more patches', { path: '/downloads/elements?version=4.2' }),
+]
