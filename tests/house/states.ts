@@ -81,6 +81,15 @@ export const screenStates: readonly ScreenState[] = [
   frame('access disabled', 'Sorry, but your access was disabled.', { as: 'blocked' }),
   frame('invalid user status', 'your user status is currently not valid', { as: 'invalid' }),
   { route: '/user-account', state: 'full', shows: 'What you may do' },
+  // It reads nothing beside the user record.
+  { route: '/user-account', state: 'loading', fault: endless('getMe'), shows: 'Loading' },
+  {
+    route: '/user-account',
+    state: 'failed',
+    fault: refused('getMe'),
+    shows: 'your user status is currently not valid',
+  },
+  { route: '/user-account', state: 'empty', as: 'content', shows: 'Nobody is named' },
   { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Whom to ask' },
   {
     route: '/user-account',
