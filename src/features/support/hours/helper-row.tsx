@@ -26,13 +26,19 @@ const Ways = chakra('ul', { base: { display: 'grid', gap: '0.5', alignContent: '
 const kinds = { vendor: 'Vendor', distributor: 'Distributor' } as const
 const languages = new Intl.DisplayNames('en', { type: 'language' })
 
+type HelperRowProps = {
+  support: FirstLineSupport
+  /** Says what they are to the reader, where nothing above does. */
+  isOwn: boolean
+}
+
 /** One first line support, with its hours in the reader's time and in its own. */
-export function HelperRow({ support }: { support: FirstLineSupport }) {
+export function HelperRow({ support, isOwn }: HelperRowProps) {
   const { name, kind, email, phone, url, time_zone } = support
   return (
     <Row>
       <div>
-        <Name>{name}</Name>
+        <Name>{isOwn ? `${name} helps you` : name}</Name>
         <Muted>
           {kinds[kind]} · {support.languages.map((code) => languages.of(code) ?? code).join(', ')}
         </Muted>

@@ -1,4 +1,4 @@
-import type { Temporal } from 'temporal-polyfill'
+import { Temporal } from 'temporal-polyfill'
 import { formatDay } from '../../../ui/date'
 import type { Opening, Schedule } from './opening'
 
@@ -42,10 +42,14 @@ function daysWord(days: readonly number[]): string {
 export const weekWords = ({ opening_hours }: Pick<Schedule, 'opening_hours'>): string[] =>
   opening_hours.map(({ days, from, to }) => `${daysWord(days)} ${from}–${to}`)
 
-/** Days without service that are still to come, at most a few: `today` is their day. */
-export const closures = ({ closed_on }: Pick<Schedule, 'closed_on'>, today: string): string[] =>
-  closed_on
-    .filter((day) => day >= today)
+/** How far ahead a day without service is of interest. */
+const SOON_DAYS = 30
+
+/** Days without service in the weeks to come: `today` is the reader's day. */
+export const closures = ({ closed_on }: Pick<Schedule, 'closed_on'>, today: string): string[] => {
+  const last = Temporal.PlainDate.from(today).add({ days: SOON_DAYS }).toString()
+  return closed_on
+    .filter((day) => day >= today && day <= last)
     .toSorted()
-    .slice(0, 5)
     .map(formatDay)
+}

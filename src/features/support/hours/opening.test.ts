@@ -106,6 +106,7 @@ test('the week and the days without service, as on the door', () => {
     'Mon, Sat 10:00–12:00',
   ])
   expect(closures(london, '2026-12-26')).toEqual(['28 Dec 2026', '1 Jan 2027'])
+  expect(closures(london, '2026-11-20')).toEqual([])
 })
 
 const zones = [

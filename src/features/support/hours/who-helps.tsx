@@ -35,7 +35,7 @@ export function WhoHelps({ line, isBand }: WhoHelpsProps) {
       {(all) => (
         <List>
           {ofLine(all).map((support) => (
-            <HelperRow key={support.id} support={support} />
+            <HelperRow key={support.id} support={support} isOwn={isBand} />
           ))}
         </List>
       )}
