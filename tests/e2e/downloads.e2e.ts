@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 
 const file = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true })
 const topic = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
@@ -244,30 +243,3 @@ test('who has only one line, only reads files, or has nothing yet, is told what 
   await head.getByRole('link', { name: 'See your licenses' }).click()
   await expect(page.getByText('No licenses yet')).toBeVisible()
 })
-
-for (const { operation, says } of [
-  { operation: 'listProductVersions', says: 'Versions could not be loaded' },
-  { operation: 'listProducts', says: 'The release could not be loaded' },
-  { operation: 'listProductTopics', says: 'The topics could not be loaded' },
-  { operation: 'listProductTopicDownloads', says: 'Installers could not be loaded' },
-])
-  test(`when ${operation} fails, its panel says so, and Retry brings what was asked for`, async ({
-    as,
-    page,
-    world,
-  }) => {
-    await page.clock.install()
-    await world.fault({ operation, status: 404, body: 'problem' })
-    await as('staff', '/downloads/helyx')
-    const alert = page.getByRole('alert').filter({ hasText: says })
-    await expect(alert).toContainText('Status 404')
-    for (const status of [400, 401, 403, 422, 503]) {
-      await world.mend(operation)
-      await world.fault({ operation, status, body: 'problem' })
-      await alert.getByRole('button', { name: 'Retry' }).click()
-      await skipPauses(page, alert.getByText(`Status ${status}`))
-    }
-    await world.mend(operation)
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(file(page, 'Installer for Linux')).toBeVisible()
-  })

@@ -8,7 +8,7 @@ type FilesLinkProps = ComponentProps<'a'> & {
 }
 
 /** Leads to a folder in the file manager, by the address that the contract's paths make. */
-export function FilesLink({ path, ...props }: FilesLinkProps) {
+export function FilesLink({ path, children, ...props }: FilesLinkProps) {
   const { history } = useRouter()
   const href = `/files${stringifySearch({ path })}`
   const follow = (event: MouseEvent) => {
@@ -17,5 +17,9 @@ export function FilesLink({ path, ...props }: FilesLinkProps) {
     event.preventDefault()
     history.push(href)
   }
-  return <a {...props} href={href} onClick={follow} />
+  return (
+    <a {...props} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }

@@ -46,7 +46,7 @@ export function VerifyDialog({ file, product, onClose }: VerifyDialogProps) {
     getHelp(helpWithFile(file, product))
   }
   return (
-    <DialogFrame title={`Verify ${file.filename}`} onEscape={isRunning ? cancel : onClose}>
+    <DialogFrame title={`Verify ${file.filename}`} size="lg" onEscape={isRunning ? cancel : onClose}>
       <Dialog.Body display="grid" gap="4">
         <p>
           Choose the file on this computer: it is compared with the published checksum. It is read in this
