@@ -118,7 +118,9 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
       isHere = false
     }
   }, [say])
-  useEffect(() => say?.({ kind: 'mode', mode }), [say, mode])
+  useEffect(() => {
+    say?.({ kind: 'mode', mode })
+  }, [say, mode])
   useEffect(() => {
     headings.current = []
     const { origin } = window.location

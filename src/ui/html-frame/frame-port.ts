@@ -39,7 +39,9 @@ export function useFramePort(
       const message = readFromFrame(data)
       if (message?.kind === 'ready') {
         clearTimeout(patience.current)
-        setSay(() => (next: ToFrame) => port1.postMessage(next))
+        setSay(() => (next: ToFrame) => {
+          port1.postMessage(next)
+        })
       } else if (message) latest.current.hear(message)
     }
     clearTimeout(patience.current)
