@@ -53,7 +53,7 @@ export default function ResourcePage() {
       onEscape={() => void navigate({ to: '/resources', search: listPart, resetScroll: false })}
     >
       <Panel
-        label="Resource"
+        label="Resource record"
         isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the resource" />}
