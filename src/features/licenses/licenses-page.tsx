@@ -60,12 +60,14 @@ function LicensesList() {
       purpose="What your license servers may hand out, until when, and who holds the seats."
       action={
         <>
-          <Button asChild kind="quiet">
-            <Link to="/licenses" search={(current) => ({ ...listPart(current), report: '1' as const })}>
-              <FileText size={16} aria-hidden="true" />
-              Entitlement report
-            </Link>
-          </Button>
+          {licenseId === undefined && (
+            <Button asChild kind="quiet" size="sm">
+              <Link to="/licenses" search={(current) => ({ ...listPart(current), report: '1' as const })}>
+                <FileText size={16} aria-hidden="true" />
+                Entitlement report
+              </Link>
+            </Button>
+          )}
           <SavedViews
             list="licenses"
             userId={me.id}
