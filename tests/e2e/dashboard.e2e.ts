@@ -137,7 +137,7 @@ test('an area that fails says so with Retry and leaves the page standing', async
 
   await world.mend('listLicenses')
   await card(page, 'Licenses').getByRole('button', { name: 'Retry' }).click()
-  await expect(items(page)).toHaveCount(3)
+  await expect(items(page)).toHaveCount(4)
   await expect(card(page, 'Licenses')).toContainText('In all4')
   await expect(page).toHaveURL('/')
 })
