@@ -30,6 +30,17 @@ export const ResultList = chakra('div', {
       '&[aria-selected=true]': { bg: 'bg.muted', outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
     },
     '& > [data-kind=heading]': { ps: '8', py: '1', color: 'fg.muted' },
+    // The way to the other versions is in sight however many pages this one has.
+    '& > [data-kind=more]': {
+      position: 'sticky',
+      bottom: '-4px',
+      bg: 'bg.surface',
+      borderTopWidth: '1px',
+      borderRadius: 0,
+      mx: 0,
+      px: '3',
+      maxW: 'full',
+    },
   },
 })
 const Title = chakra('span', { base: { display: 'block', fontWeight: 'medium' } })
@@ -55,7 +66,7 @@ export const SearchResult = ({ option, id, isActive, typed, labelOf, onChoose }:
     role: 'option',
     tabIndex: -1,
     'aria-selected': isActive,
-    'data-kind': option.kind,
+    'data-kind': option.kind === 'more' && option.isOpen ? 'open' : option.kind,
     onClick: onChoose,
   }
   if (option.kind === 'more')
