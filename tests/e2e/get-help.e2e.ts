@@ -101,11 +101,20 @@ test('[SUP6] [SUP8] a text too long for a mail says so and is copied as well', a
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await as('newcomer', '/support/helyx')
+  await as('engineer', '/support/helyx')
   await page.getByRole('button', { name: 'New request' }).click()
+  await page.getByRole('menuitem', { name: 'About HLX-2026-00417, HELYX 4.3' }).click()
+  for (const line of ['Version: 4.3', 'License: HLX-2026-00417'])
+    expect((await textOf(page).inputValue()).split('\n')).toContain(line)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'New request' }).click()
+  await page.getByRole('menuitem', { name: 'Something else' }).click()
   await textOf(page).fill('ä'.repeat(1500))
   await expect(dialog(page).getByText('too long to be handed to a mail program')).toBeVisible()
   const mail = dialog(page).getByRole('link', { name: 'Open as mail' })
   expect((await mail.getAttribute('href'))?.length).toBeLessThan(2000)
-  await expect(dialog(page).getByRole('link', { name: /helpdesk/ })).toHaveCount(0)
+  await expect(dialog(page).getByRole('link', { name: /helpdesk/ })).toHaveAttribute(
+    'href',
+    'https://support.corvane.example',
+  )
 })

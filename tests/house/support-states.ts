@@ -1,4 +1,4 @@
-import { endless, press, refused, type ScreenState } from './screen-state'
+import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
 
 const tickets = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
   route: '/support/helyx',
@@ -15,6 +15,7 @@ const ticket = (state: string, shows: string, more: Partial<ScreenState> = {}): 
   shows,
   ...more,
 })
+const something: Deed = { press: 'menuitem', name: 'Something else' }
 const elements = { route: '/support/elements', path: '/support/elements' }
 const elementsTicket = {
   route: '/support/elements/ticket',
@@ -35,15 +36,20 @@ export const supportStates: readonly ScreenState[] = [
   tickets('no match', 'No match', { path: '/support/helyx?search=nowhere' }),
   tickets('empty', 'No tickets yet', { situation: 'empty' }),
   tickets('tickets refused', 'not open its HELYX tickets', { as: 'reader' }),
-  tickets('help', 'Nothing is sent from here.', { does: [press('New request')] }),
+  tickets('new request', 'Something else', { does: [press('New request')] }),
+  tickets('help', 'Nothing is sent from here.', { does: [press('New request'), something] }),
   tickets('help typed', 'Discard what you entered?', {
     does: [
       press('New request'),
+      something,
       { fill: 'textbox', name: 'Text', with: 'The solver stops.' },
       press('Cancel'),
     ],
   }),
-  tickets('help for staff', 'Nothing is sent from here.', { as: 'staff', does: [press('New request')] }),
+  tickets('help for staff', 'Nothing is sent from here.', {
+    as: 'staff',
+    does: [press('New request'), something],
+  }),
 
   ticket('full', '5 messages'),
   ticket('narrow', '5 messages', { width: 390 }),
