@@ -129,7 +129,7 @@ describe('the order', () => {
       fc.property(several, fc.constantFrom(...ticketSorts), (rows, sort) => {
         const tickets = rows.map(({ id, ...change }) => make(id, change))
         const sorted = sortTickets(tickets, sort)
-        expect(ids(sorted).toSorted()).toEqual(ids(tickets).toSorted())
+        expect(new Set(ids(sorted))).toEqual(new Set(ids(tickets)))
         expect(sortTickets(tickets.toReversed(), sort)).toEqual(sorted)
       }),
     )
