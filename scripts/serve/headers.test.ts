@@ -124,7 +124,7 @@ describe('the frame for documents', () => {
   test('has every header written down', () => {
     expect(headersOf(framePage, remote(), origin)).toMatchInlineSnapshot(`
       {
-        "Content-Security-Policy": "sandbox allow-scripts; default-src 'none'; script-src https://portal.corvane.example/html-frame.js; style-src 'unsafe-inline'; img-src data: https://portal.corvane.example https://files.corvane.example https://mirror.corvane.example; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+        "Content-Security-Policy": "sandbox allow-scripts; default-src 'none'; script-src https://portal.corvane.example/html-frame.js; style-src 'unsafe-inline'; img-src data: https://portal.corvane.example https://api.corvane.example https://files.corvane.example https://mirror.corvane.example; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
         "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
         "Referrer-Policy": "no-referrer",
         "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -141,7 +141,13 @@ describe('the frame for documents', () => {
       expect(sources(policy(config), 'form-action')).toEqual(["'none'"])
       expect(sources(policy(config), 'base-uri')).toEqual(["'none'"])
       expect(sources(policy(config), 'frame-ancestors')).toEqual(["'self'"])
-      expect(sources(policy(config), 'img-src')).toEqual(['data:', origin, ...config.storageHosts])
+      const backend = config.backend === '' ? [] : [config.backend]
+      expect(sources(policy(config), 'img-src')).toEqual([
+        'data:',
+        origin,
+        ...backend,
+        ...config.storageHosts,
+      ])
       expect(policy(config)).not.toMatch(/connect-src|allow-same-origin|unsafe-eval/)
     }
   })

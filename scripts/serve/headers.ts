@@ -4,6 +4,10 @@ import { framePage, frameScript } from './frame-files'
 /** Hash of the empty string: Emotion's empty style elements pass, a style element with text does not. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
+/** Where files lie: on a storage host, or on the backend itself. */
+const filesOf = ({ backend, storageHosts }: PortalConfig) =>
+  unique([...(backend === '' ? [] : [backend]), ...storageHosts])
+
 /**
  * The Content-Security-Policy of the portal for one configuration [decision 12]. `nonce` is for the development
  * server alone, whose scripts and styles are inline.
@@ -11,8 +15,7 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 export function contentSecurityPolicy(config: PortalConfig, nonce?: string): string {
   const sentry = config.sentryDsn ? [new URL(config.sentryDsn).origin] : []
   const backend = config.backend === '' ? [] : [config.backend]
-  // A file lies on a storage host, or on the backend itself.
-  const files = unique([...backend, ...config.storageHosts])
+  const files = filesOf(config)
   const allowed = nonce ? [`'nonce-${nonce}'`] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
@@ -65,7 +68,7 @@ export function framePolicy(config: PortalConfig, origin: string): string {
     "default-src 'none'",
     `script-src ${origin}${frameScript}`,
     "style-src 'unsafe-inline'",
-    `img-src ${unique(['data:', origin, ...config.storageHosts]).join(' ')}`,
+    `img-src ${unique(['data:', origin, ...filesOf(config)]).join(' ')}`,
     'font-src data:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -113,6 +113,10 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
     // Whoever was here before may have left without a log-out.
     if (userId !== null) forgetVisits(userId)
   }, [userId])
+  const imageHosts = useMemo(
+    () => [...(config.backend === '' ? [] : [config.backend]), ...config.storageHosts],
+    [config],
+  )
   const logOut = () => {
     // The provider leads back to /, and the page that is left must not flash its content on the way [L2.6].
     void router.navigate({ to: '/', state: { isLoggingOut: true } }).then(() => {
@@ -139,7 +143,7 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, '
   return (
     <LogOutContext value={logOut}>
       <DraftsContext value={drafts}>
-        <ImageHosts value={config.storageHosts}>
+        <ImageHosts value={imageHosts}>
           <ResetPasswordContext value={resetPassword}>
             <RouterProvider router={router} />
           </ResetPasswordContext>
