@@ -5,8 +5,10 @@ import { expect, test } from './support/test'
 const dialog = (page: Page) => page.getByRole('dialog')
 const input = (page: Page) => page.getByLabel('File to verify')
 
+const verdict = (page: Page, words: string) => dialog(page).getByRole('status').filter({ hasText: words })
+
 async function openDialog(page: Page, title: string) {
-  await page.getByRole('button', { name: `More for ${title}` }).click()
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
   await page.getByRole('menuitem', { name: 'Verify a file' }).click()
   await expect(dialog(page)).toBeVisible()
 }
@@ -31,7 +33,7 @@ test('a file on this computer is compared with the published one, in the page, a
   const given = (buffer: Buffer, name = 'mine.sha256') =>
     input(page).setInputFiles({ name, mimeType: 'text/plain', buffer })
   await given(bytes)
-  await expect(dialog(page).getByRole('status')).toContainText('It matches')
+  await expect(verdict(page, 'It matches')).toBeVisible()
   await expect(dialog(page)).toContainText('byte for byte as it was published')
   await expect(dialog(page)).toContainText('mine.sha256')
 
@@ -47,7 +49,8 @@ test('a file on this computer is compared with the published one, in the page, a
     [...changed],
   )
   await dialog(page).getByText('Drop the file here, or').dispatchEvent('drop', { dataTransfer: carried })
-  await expect(dialog(page).getByRole('status')).toContainText('It does not match')
+  await expect(verdict(page, 'It does not match')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(dialog(page)).toContainText('Do not install it')
   await expect(dialog(page).getByRole('button', { name: 'Get help' })).toBeVisible()
 

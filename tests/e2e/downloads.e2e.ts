@@ -6,8 +6,11 @@ import { expect, test } from './support/test'
 
 const file = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true })
 const topic = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
-const files = (page: Page, title = /^Files of/) =>
-  page.getByRole('list', { name: title }).getByRole('listitem', { name: /./ })
+const files = (page: Page, title: RegExp) =>
+  page
+    .getByRole('list', { name: title })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
 const versions = (page: Page) => page.getByRole('navigation', { name: 'Versions' })
 const release = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const countOf = async (list: Locator) => {
@@ -117,7 +120,7 @@ test('a row says size, platform, day and checksum, and what is missing', async (
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^[0-9a-f]{64}$/)
   await expect(installer.getByTitle(copied)).toContainText(copied.slice(0, 12))
-  await expect(page.getByText('No checksum was published')).toBeVisible()
+  await expect(topic(page, 'License manager')).toContainText('No checksum was published')
   await expect(file(page, 'Patch 4.3.1 for Linux')).toContainText('Replaced by patch 4.3.2')
 })
 
@@ -185,6 +188,7 @@ test('the notes since a version that somebody has stand together, by kind, at an
   await page.getByRole('link', { name: 'Release notes' }).click()
   await expect(page).toHaveURL('/downloads/helyx?view=notes')
   const notes = topic(page, 'Release notes')
+  const since = notes.getByRole('status').filter({ hasText: 'Changes of 4.2 and 4.3 since 4.1' })
   await expect(notes.getByRole('heading', { level: 3 })).toHaveText([
     'New',
     'Changed',
@@ -196,10 +200,10 @@ test('the notes since a version that somebody has stand together, by kind, at an
   await expect(page.getByTitle('About HELYX 4.3').contentFrame().getByText('up to 40 % faster')).toBeVisible()
   await notes.getByRole('combobox', { name: 'I have:' }).selectOption('4.1')
   await expect(page).toHaveURL('/downloads/helyx?view=notes&have=4.1')
-  await expect(notes.getByRole('status')).toHaveText('Changes of 4.2 and 4.3 since 4.1')
+  await expect(since).toBeVisible()
   await expect(topic(page, 'New')).toContainText('4.2Conjugate heat transfer on polyhedral meshes.')
   await page.reload()
-  await expect(notes.getByRole('status')).toHaveText('Changes of 4.2 and 4.3 since 4.1')
+  await expect(since).toBeVisible()
   await page.goto('/')
   const latest = topic(page, 'Latest HELYX release')
   await latest.getByRole('link', { name: 'Release notes of 4.3' }).click()
@@ -230,15 +234,13 @@ test('who has only one line, only reads files, or has nothing yet, is told what 
   const head = topic(page, 'HELYX 4.3')
   await expect(head).toContainText('Locked')
   await expect(head).toContainText('Needs a license of HELYX Solver; your account has none.')
-  await expect(head.getByRole('link', { name: 'Ask Corvane for access' })).toHaveAttribute(
-    'href',
-    /^mailto:portal-support@corvane\.example\?subject=Access%20to%20HELYX%204\.3&body=.*Osprey%20Marine/,
-  )
   const installer = file(page, 'Installer for Linux')
   await expect(installer).toContainText('Needs a license of HELYX Solver; your account has none.')
   await expect(installer.getByRole('button', { name: /^Download/ })).toHaveCount(0)
-  await head.getByRole('button', { name: 'Get help' }).click()
-  await expect(page.getByRole('dialog')).toContainText('HELYX 4.3')
+  await head.getByRole('button', { name: 'Ask for access' }).click()
+  const help = page.getByRole('dialog')
+  await expect(help.getByRole('textbox', { name: 'Subject' })).toHaveValue('Access to HELYX 4.3')
+  await expect(help).toContainText('Locked: Needs a license of HELYX Solver; your account has none.')
   await page.keyboard.press('Escape')
   await head.getByRole('link', { name: 'See your licenses' }).click()
   await expect(page.getByText('No licenses yet')).toBeVisible()

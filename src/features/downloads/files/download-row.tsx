@@ -4,6 +4,7 @@ import { FileRow } from '../../../ui/file-row'
 import { TextLink } from '../../../ui/text-link'
 import { platformWords } from '../download-words'
 import type { Download, Product } from '../downloads-search'
+import { helpWithFile } from '../release/help-facts'
 import { LockActions } from '../release/lock-actions'
 import type { FileTask } from './file-dialogs'
 import { FileMarks } from './file-marks'
@@ -45,7 +46,7 @@ export function DownloadRow({ file, product, isChosen, onChoose, onTask }: Downl
               reason: file.entitlement_reason ?? 'Your licenses do not cover this file.',
               // Where the whole release is locked, it says at its head what can be done.
               action: product.entitled && (
-                <LockActions subject={`${file.title}, ${product.name}`} reason={file.entitlement_reason} />
+                <LockActions name={`${file.title}, ${product.name}`} facts={helpWithFile(file, product)} />
               ),
             }
       }

@@ -5,6 +5,7 @@ import type { Hue } from '../../../ui/palette'
 import { StatusMark } from '../../../ui/status-mark'
 import { today } from '../../../ui/today'
 import type { Product } from '../downloads-search'
+import { helpWithRelease } from './help-facts'
 import { LockActions } from './lock-actions'
 import { isPastSupport } from './pick-release'
 
@@ -49,7 +50,7 @@ export function ReleaseNotice({ product }: { product: Product }) {
       {!entitled && (
         <Notice hue="critical" title="Locked">
           <span>{entitlement_reason ?? 'Your licenses do not cover this release.'}</span>
-          <LockActions subject={product.name} reason={entitlement_reason} />
+          <LockActions name={product.name} facts={helpWithRelease(product)} />
         </Notice>
       )}
       {end_of_support_date && isPastSupport(end_of_support_date, today()) && (

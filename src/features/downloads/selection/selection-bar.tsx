@@ -45,7 +45,8 @@ export function SelectionBar({ files, product, onTask, onClear }: SelectionBarPr
   const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
   const bare = files.filter(({ checksum_sha256 }) => checksum_sha256 === null)
   const saveChecksums = () => {
-    saveText('SHA256SUMS', 'text/plain', checksumsFile(files))
+    // As plain text it would be saved as SHA256SUMS.txt.
+    saveText('SHA256SUMS', 'application/octet-stream', checksumsFile(files))
     if (bare.length > 0)
       toast.error(`SHA256SUMS leaves out ${bare.map(({ filename }) => filename).join(', ')}`, {
         message: 'No checksum was published for it.',

@@ -69,7 +69,16 @@ export function VerifyDialog({ file, product, onClose }: VerifyDialogProps) {
             Get help
           </Button>
         )}
-        {isRunning ? <Button onClick={cancel}>Cancel</Button> : <Button onClick={onClose}>Close</Button>}
+        {isRunning ? (
+          <Button key="running" autoFocus onClick={cancel}>
+            Cancel
+          </Button>
+        ) : (
+          // The focus was on what has gone: it stays in the dialog.
+          <Button key="over" autoFocus={outcome !== null} onClick={onClose}>
+            Close
+          </Button>
+        )}
       </Dialog.Footer>
     </DialogFrame>
   )
