@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 
 const wide = { width: 1440, height: 900 }
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -218,37 +217,4 @@ test('[L2.3] [L2.9] [DOC10] a reader of one line has its documentation, and the 
   await expect(root).not.toHaveAttribute('data-documentation')
   await page.goto('/documentation/elements/5.0/installation')
   await expect(title(page, 'Not allowed')).toBeVisible()
-})
-
-test('[L8.1] the tree and the page fail alone, say why and can be tried again', async ({
-  as,
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await as('engineer', '/documentation/helyx/4.3/solver')
-  await expect(title(page, 'Solver guide')).toBeVisible()
-  for (const status of [400, 404, 500, 503]) {
-    await world.fault({ operation: 'getDocumentationHtml', status, body: 'problem' })
-    await page.reload()
-    const failed = page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })
-    await skipPauses(page, failed)
-    await expect(failed).toContainText(`Status ${status}`)
-    await expect(tree(page).getByRole('treeitem', { name: 'Solver guide' })).toBeVisible()
-    await world.mend('getDocumentationHtml')
-    await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect(text(page, 'Solver guide').getByRole('heading', { name: 'Convergence' })).toBeVisible()
-  }
-  for (const [operation, says] of [
-    ['listDocumentations', 'The list of pages could not be loaded'],
-    ['listDocumentationVersions', 'The documentation could not be loaded'],
-  ] as const) {
-    await world.fault({ operation, status: 500, body: 'problem' })
-    await page.reload()
-    const failed = page.getByRole('alert').filter({ hasText: says })
-    await skipPauses(page, failed)
-    await world.mend(operation)
-    await failed.getByRole('button', { name: 'Retry' }).click()
-    await expect(tree(page).getByRole('treeitem', { name: 'Solver guide' })).toBeVisible()
-  }
 })

@@ -34,7 +34,13 @@ export function useArrival(): Arrival {
   const scrollY = arrived?.scrollY ?? null
 
   // One render without a target, so that the same anchor can be gone to twice.
-  useEffect(() => setShownKey(key), [key])
+  useEffect(() => {
+    let isHere = true
+    queueMicrotask(() => isHere && setShownKey(key))
+    return () => {
+      isHere = false
+    }
+  }, [key])
 
   const settle = () => {
     if (settled.current === key) return
