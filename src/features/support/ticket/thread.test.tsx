@@ -2,8 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import config from '../../../../mock/config.json'
-import { parseConfig } from '../../../session/config'
+import type { PortalConfig } from '../../../session/config'
 import { ConfigProvider } from '../../../session/config-context'
 import { CurrentUserContext } from '../../../session/current-user'
 import { renderUi } from '../../../ui/testing'
@@ -20,7 +19,19 @@ const me = {
   user_access: {},
   roles: [],
 }
-const portal = parseConfig(config)
+const portal: PortalConfig = {
+  vendor: 'Corvane',
+  product: 'HELYX',
+  logo: '/logo.svg',
+  supportEmail: 'portal-support@corvane.example',
+  legal: { terms: '', privacy: '', cookies: '' },
+  userGuideUrl: '',
+  backend: '',
+  auth: { clientId: 'portal', authority: '', resetAuthority: '' },
+  sentryDsn: null,
+  storageHosts: [],
+  features: { idempotencyKeys: true },
+}
 const status = { kind: 'loaded' as const, me }
 const portalOf = (children: ReactNode) => (
   <ConfigProvider config={portal}>
