@@ -93,6 +93,21 @@ test('a link with a modifier opens the portal in a tab of its own', async ({ as,
   expect(await other.evaluate(() => window.opener)).toBeNull()
 })
 
+test('an address with an anchor opens at its place, and a reader who has moved stays there', async ({
+  as,
+}) => {
+  const page = await as('engineer', `${solver}/boundary-conditions#symmetry`)
+  const text = documentOf(page, 'Boundary conditions')
+  await expect(text.getByRole('heading', { name: 'Symmetry', exact: true })).toBeInViewport()
+  await expect(text.getByRole('heading', { name: 'Inlet', exact: true })).not.toBeInViewport()
+  await page.mouse.wheel(0, -10_000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.setViewportSize({ width: 800, height: 600 })
+  const frame = await windowOf(page, 'Boundary conditions')
+  await expect.poll(() => isTallEnough(frame)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('a hostile document is shown, runs nothing, reads nothing and reaches nobody', async ({
   as,
   context,

@@ -25,6 +25,8 @@ const Frame = chakra('iframe', {
 /** Stands where the place that was asked for begins, since the frame's own elements are out of reach. */
 const Place = chakra('span', { base: { position: 'absolute', insetInlineStart: 0, w: '1px', h: '1px' } })
 
+const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
 export type DocumentFrameProps = {
   /** What a screen reader calls the frame. */
   title: string
@@ -62,6 +64,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
   const place = useRef<HTMLSpanElement>(null)
   const headings = useRef<readonly PlacedHeading[]>([])
   const active = useRef<string | null>(null)
+  const isSeeking = useRef(false)
   const [shown, setShown] = useState<string | null>(null)
   const imageHosts = useContext(ImageHosts)
   const { mode } = useColorMode()
@@ -99,14 +102,17 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
     if (message.kind === 'height') takeHeight(message)
     else if (message.kind === 'headings') takeHeadings(message.headings)
     else if (message.kind === 'link') openLink(message.href, base, message.isApart, onLink)
-    else if (message.kind === 'anchor') onAnchor?.(message.id)
+    else if (message.kind === 'anchor') {
+      isSeeking.current = true
+      onAnchor?.(message.id)
+    } else if (message.kind === 'moved') isSeeking.current = false
     else if (message.kind === 'place') goTo(message.top)
     else if (message.kind === 'copy') onCopyAnchor?.(message.id)
     else if (message.kind === 'selection') onSelection?.(message.text)
     else if (message.kind === 'key') pass(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollPage(frame.current, message.isBack)
   }
-  const { say, connect } = useFramePort(frame, hear, onFailure)
+  const { say, connect } = useFramePort(frame, hear, onFailure, variant === 'page')
 
   useEffect(() => {
     if (!say) return
@@ -121,23 +127,34 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
   useEffect(() => {
     say?.({ kind: 'mode', mode })
   }, [say, mode])
+  // The document is put in with its anchor, but another anchor does not put it in anew.
+  const wanted = useRef(anchor)
+  useEffect(() => {
+    wanted.current = anchor
+  })
   useEffect(() => {
     headings.current = []
+    isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
-    say?.({ kind: 'show', showing: { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors } })
+    const standing = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors }
+    say?.({ kind: 'show', showing: { ...standing, anchor: wanted.current ?? null } })
   }, [say, html, base, imageHosts, variant, foldQuotes, copiesAnchors])
   useEffect(() => {
-    if (!say || anchor === undefined) return
-    say({ kind: 'locate', id: anchor })
+    if (anchor === undefined) return
+    isSeeking.current = true
+    say?.({ kind: 'locate', id: anchor })
+  }, [say, anchor])
+  useEffect(() => {
     // Whoever scrolls or points has arrived: nothing may move under them any more.
-    const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
     const leave = () => {
-      say({ kind: 'locate', id: null })
-      for (const sign of signs) window.removeEventListener(sign, leave)
+      if (isSeeking.current) say?.({ kind: 'locate', id: null })
+      isSeeking.current = false
     }
     for (const sign of signs) window.addEventListener(sign, leave, { passive: true })
-    return leave
-  }, [say, anchor])
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, leave)
+    }
+  }, [say])
   const latestMark = useRef(markActive)
   useEffect(() => {
     latestMark.current = markActive

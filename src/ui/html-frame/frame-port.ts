@@ -6,6 +6,8 @@ export type Say = (message: ToFrame) => void
 
 /** How long the frame's script may take once its page is there. */
 const PATIENCE_MS = 10_000
+/** How long the page itself may take when it is asked for at once. */
+const LOADING_MS = 30_000
 
 /**
  * The line to a frame: handed over when its page has loaded, again when the browser loads it again. Whoever loads
@@ -15,6 +17,7 @@ export function useFramePort(
   frame: RefObject<HTMLIFrameElement | null>,
   hear: (message: FromFrame) => void,
   onSilence: () => void,
+  isAtOnce: boolean,
 ) {
   const [say, setSay] = useState<Say | null>(null)
   const line = useRef<MessagePort | null>(null)
@@ -23,13 +26,14 @@ export function useFramePort(
   useEffect(() => {
     latest.current = { hear, onSilence }
   })
-  useEffect(
-    () => () => {
+  const [isEager] = useState(isAtOnce)
+  useEffect(() => {
+    if (isEager) patience.current = window.setTimeout(() => latest.current.onSilence(), LOADING_MS)
+    return () => {
       clearTimeout(patience.current)
       line.current?.close()
-    },
-    [],
-  )
+    }
+  }, [isEager])
 
   const connect = () => {
     line.current?.close()

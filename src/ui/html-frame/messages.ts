@@ -18,6 +18,8 @@ export type Showing = {
   readonly foldQuotes: boolean
   /** Whether headings offer their address. */
   readonly copiesAnchors: boolean
+  /** The place to begin at. */
+  readonly anchor: string | null
 }
 
 /** What the portal tells the frame. The frame is alone with it: the port is the portal's. */

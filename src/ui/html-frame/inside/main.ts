@@ -64,6 +64,7 @@ const startWith = (standing: Showing) => (styles: string[], body: HTMLElement) =
 
 async function show(next: Showing): Promise<void> {
   showing = next
+  sought = next.anchor
   isComplete = false
   const found = createHeadings(next.copiesAnchors ? (id) => tell({ kind: 'copy', id }) : null)
   headings = createHeadings(null)
