@@ -15,7 +15,7 @@ test('[LIC11] a reader prints all licenses of their account on one sheet, withou
 }) => {
   const page = await as('reader', '/licenses?status=suspended')
   await page.getByRole('link', { name: 'Entitlement report' }).click()
-  await expect(heading(page)).toBeVisible()
+  await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle('Entitlement report · Corvane Customer Portal')
   // The list's filters narrow the list, not the report.
   await expect(page).toHaveURL('/licenses?status=suspended&report=1')
@@ -42,6 +42,7 @@ test('[LIC11] a reader prints all licenses of their account on one sheet, withou
 
   await page.getByRole('main').getByRole('link', { name: 'Licenses' }).click()
   await expect(page).toHaveURL('/licenses?status=suspended')
+  await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeFocused()
 })
 
 test('[LIC11] every page of the list is on it, a failure is gone on from, and staff see whose is whose', async ({

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
@@ -14,6 +14,7 @@ import { SavedViews } from '../../ui/saved-views'
 import { parseSearch, stringifySearch } from '../../ui/search-params'
 import { SkeletonRows } from '../../ui/skeleton'
 import { today } from '../../ui/today'
+import { useHeadingFocus } from '../../ui/use-heading-focus'
 import { useHiddenColumns } from '../../ui/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
 import { licenseQuery } from './license-query'
@@ -28,15 +29,20 @@ const LicenseReport = lazy(async () => ({ default: (await import('./report/licen
 export default function LicensesPage() {
   const { report } = parseLicenseSearch({ ...route.useSearch() })
   const { licenseId } = useParams({ strict: false })
-  if (report === undefined || licenseId !== undefined) return <LicensesList />
+  const isReport = report !== undefined && licenseId === undefined
+  const [first] = useState(isReport)
+  const [isSwitched, setIsSwitched] = useState(false)
+  if (isReport !== first && !isSwitched) setIsSwitched(true)
+  if (!isReport) return <LicensesList isSwitched={isSwitched} />
   return (
     <Suspense>
-      <LicenseReport />
+      <LicenseReport isSwitched={isSwitched} />
     </Suspense>
   )
 }
 
-function LicensesList() {
+function LicensesList({ isSwitched }: { isSwitched: boolean }) {
+  useHeadingFocus(isSwitched)
   const search = parseLicenseSearch({ ...route.useSearch() })
   const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })

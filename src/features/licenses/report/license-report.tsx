@@ -8,6 +8,7 @@ import { Panel } from '../../../ui/panel'
 import { Progress } from '../../../ui/progress'
 import { SkeletonRows } from '../../../ui/skeleton'
 import { TextLink } from '../../../ui/text-link'
+import { useHeadingFocus } from '../../../ui/use-heading-focus'
 import { listPart, parseLicenseSearch } from '../license-search'
 import { ReportSheet } from './report-sheet'
 import { useAllLicenses } from './use-all-licenses'
@@ -15,7 +16,8 @@ import { useAllLicenses } from './use-all-licenses'
 const route = getRouteApi('/licenses')
 
 /** Every license of the account on a sheet to be printed; vendor staff narrow it to one account by the list's filter. */
-export function LicenseReport() {
+export function LicenseReport({ isSwitched }: { isSwitched: boolean }) {
+  useHeadingFocus(isSwitched)
   const { account_id } = parseLicenseSearch({ ...route.useSearch() })
   return <Report key={account_id} accountId={account_id} />
 }
