@@ -36,7 +36,7 @@ const Line = chakra('ul', {
     textStyle: 'sm',
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
-    '& > li + li::before': { content: '"·" / ""', px: '2' },
+    '& > li:not(:last-of-type)::after': { content: '"·" / ""', px: '2' },
   },
 })
 const Checksum = chakra('div', {

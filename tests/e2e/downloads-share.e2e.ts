@@ -103,7 +103,9 @@ test('several files make one SHA256SUMS file and one list of commands that work 
   for (const line of lines) expect(line).toMatch(/^[0-9a-f]{64} {2}helyx-4\.3\S+$/)
 
   await bar(page).getByRole('button', { name: 'Copy as commands' }).click()
-  await expect(dialog(page)).toContainText(/The address works until 20 Nov 2026, \d\d:\d\d\./)
+  await expect(dialog(page)).toContainText(
+    /The addresses work until 20 Nov 2026, \d\d:\d\d, without a sign-in/,
+  )
   await dialog(page).getByRole('button', { name: 'Copy commands' }).click()
   await expect(dialog(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied')
   const posix = await page.evaluate(() => navigator.clipboard.readText())

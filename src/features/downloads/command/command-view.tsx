@@ -63,10 +63,7 @@ export function CommandView({ rows }: { rows: readonly CommandRow[] }) {
     <>
       {open.length > 0 && (
         <>
-          <p>
-            {open.length === 1 ? 'This fetches the file' : `These fetch ${open.length} files`} on any machine,
-            a cluster node for example, goes on where it was cut off, and compares the checksum.
-          </p>
+          <p>{purposeInWords(open.length)}</p>
           <Choices role="group" aria-label="Shell">
             {shellOrder.map((one) => (
               <ToggleChip key={one} isOn={shell === one} onChange={() => setShell(one)}>
@@ -78,10 +75,7 @@ export function CommandView({ rows }: { rows: readonly CommandRow[] }) {
             <pre>{text}</pre>
           </Text>
           <Foot>
-            <p>
-              {ends ? `The address works until ${formatInstant(ends)}.` : 'The address ends after a while.'}{' '}
-              Do not pass it on: it needs no sign-in.
-            </p>
+            <p>{endInWords(open.length, ends)}</p>
             <CopyButton
               kind="primary"
               label={open.length === 1 ? 'Copy command' : 'Copy commands'}
@@ -107,4 +101,15 @@ export function CommandView({ rows }: { rows: readonly CommandRow[] }) {
       )}
     </>
   )
+}
+
+const purposeInWords = (count: number) =>
+  count === 1
+    ? 'Fetches the file on any machine, a cluster node for example. It goes on where it was cut off, and compares the checksum.'
+    : `Fetches ${count} files on any machine, a cluster node for example. Each goes on where it was cut off, and its checksum is compared.`
+
+function endInWords(count: number, ends: string | undefined): string {
+  const addresses = count === 1 ? 'The address works' : 'The addresses work'
+  const until = ends === undefined ? 'for a while' : `until ${formatInstant(ends)}`
+  return `${addresses} ${until}, without a sign-in: do not pass ${count === 1 ? 'it' : 'them'} on.`
 }

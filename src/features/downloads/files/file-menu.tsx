@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisVertical, FolderInput, LifeBuoy, ShieldCheck, SquareTerminal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useGetHelp } from '../../../ui/get-help'
 import { Menu, MenuItem } from '../../../ui/menu'
 import type { Download, Product } from '../downloads-search'
@@ -8,7 +9,7 @@ import { useReasonNotToShare } from '../share/use-reason'
 import type { FileTask } from './file-dialogs'
 import { isOpen } from './match-files'
 
-const Reason = chakra('small', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted', maxW: '64' } })
+const Reason = chakra('small', { base: { flexBasis: 'full', ps: '7', textStyle: 'sm', maxW: '64' } })
 
 type FileMenuProps = { file: Download; product: Product; onTask: (task: FileTask) => void }
 
@@ -27,25 +28,37 @@ export function FileMenu({ file, product, onTask }: FileMenuProps) {
         </MenuItem>
       )}
       {canHave && (
-        <MenuItem disabled={noShare !== null} onClick={() => onTask({ kind: 'share', files: [file] })}>
+        <GatedItem reason={noShare} onChoose={() => onTask({ kind: 'share', files: [file] })}>
           <FolderInput size={16} aria-hidden="true" />
-          <span>
-            Share into your files
-            {noShare && <Reason>{noShare}</Reason>}
-          </span>
-        </MenuItem>
+          Share into your files
+        </GatedItem>
       )}
-      <MenuItem disabled={noCheck !== null} onClick={() => onTask({ kind: 'verify', file })}>
+      <GatedItem reason={noCheck} onChoose={() => onTask({ kind: 'verify', file })}>
         <ShieldCheck size={16} aria-hidden="true" />
-        <span>
-          Verify a file
-          {noCheck && <Reason>{noCheck}</Reason>}
-        </span>
-      </MenuItem>
+        Verify a file
+      </GatedItem>
       <MenuItem onClick={() => getHelp(helpWithFile(file, product))}>
         <LifeBuoy size={16} aria-hidden="true" />
         Get help
       </MenuItem>
     </Menu>
+  )
+}
+
+type GatedItemProps = { reason: string | null; onChoose: () => void; children: ReactNode }
+
+/** An entry that says why it does not work. The keys reach it, so that the reason can be heard. */
+function GatedItem({ reason, onChoose, children }: GatedItemProps) {
+  return (
+    <MenuItem
+      aria-disabled={reason !== null}
+      flexWrap="wrap"
+      py="1.5"
+      _disabled={{ opacity: 1, color: 'fg.muted' }}
+      onClick={() => reason === null && onChoose()}
+    >
+      {children}
+      {reason !== null && <Reason>{reason}</Reason>}
+    </MenuItem>
   )
 }

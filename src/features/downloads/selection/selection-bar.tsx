@@ -19,7 +19,7 @@ const Bar = chakra('section', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
+    columnGap: { sm: '2' },
     ps: '4',
     pe: '2',
     py: '1.5',
@@ -29,6 +29,8 @@ const Bar = chakra('section', {
     borderRadius: 'lg',
     boxShadow: 'overlay',
     '& > p': { flex: '1 1 160px', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+    // Where it is narrow, the way out stands beside the count.
+    '& > p, & > button:last-of-type': { order: { base: -1, sm: 0 } },
   },
 })
 
