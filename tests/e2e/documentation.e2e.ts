@@ -183,7 +183,7 @@ test('[DOC9] a report of a problem names product, version, page, heading and the
     'aria-current',
     'location',
   )
-  await passage.dblclick()
+  await passage.click({ clickCount: 3 })
   await expect(page.getByText('What you have selected goes with it.')).toBeVisible()
   await page.getByRole('button', { name: 'Report a problem with this page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Get help' })
@@ -194,7 +194,7 @@ test('[DOC9] a report of a problem names product, version, page, heading and the
   await expect(written).toHaveValue(/Product: HELYX/)
   await expect(written).toHaveValue(/4\.3\/solver\/boundary-conditions#outlet/)
   await expect(written).toHaveValue(/Heading: Outlet/)
-  await expect(written).toHaveValue(/Passage: “\w+”/)
+  await expect(written).toHaveValue(/Passage: “Set the static pressure/)
 })
 
 test('[L2.3] [L2.9] [DOC10] a reader of one line has its documentation, and the marker comes and goes with it', async ({
