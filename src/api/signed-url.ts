@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { backendOrigin } from './client'
 import { listBucketUrls } from './operations.gen'
 import { readNow } from './read-now'
@@ -85,6 +85,17 @@ export async function signedUrls(
   }
   return files.map(({ bucket, key }) => addressOf(found.get(`${bucket}/${key}`)))
 }
+
+/** The addresses of many files as a query, for a page that shows them. Never kept: who comes again gets fresh ones. */
+export const signedUrlsOf = (queries: QueryClient, files: readonly StoredFile[]) =>
+  queryOptions({
+    queryKey: ['Buckets', 'signedUrls', files.map(({ bucket, key }) => [bucket, key])],
+    queryFn: ({ signal }) => signedUrls(queries, files, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // Each call within has had its tries.
+    retry: false,
+  })
 
 async function ask(
   queries: QueryClient,
