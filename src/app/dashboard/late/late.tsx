@@ -11,7 +11,7 @@ import { useLateReads } from './late-reads'
 const PanelGrid = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(480px, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
     gap: '4',
     _empty: { display: 'none' },
   },
