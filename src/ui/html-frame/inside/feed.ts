@@ -4,11 +4,11 @@ import type { Sanitize } from './sanitize'
 /** Characters the parser takes at a time, elements that are cleaned at a time, and what one turn may last. */
 const PIECE = 64_000
 const HANDFUL = 150
-const TURN_MS = 10
+const TURN_MS = 16
 /** Elements that are shown first, how many times as many as are there come next, and how many at most. */
 const FIRST_CROWD = 1_500
-const GROWTH = 1.5
-const LARGEST_CROWD = 30_000
+const GROWTH = 2.5
+const LARGEST_CROWD = 100_000
 
 /** What has nothing to show and is dropped whole, with all that is in it. */
 const dropped = new Set([

@@ -1,7 +1,7 @@
 /** A document may set its height by the frame's: growth that answers nothing but our own is followed this often. */
 const MOST_ECHOES = 4
 /** While a document is coming in, it is reported again when it has grown by this factor: each time all is painted. */
-const GROWTH = 1.7
+const GROWTH = 2.5
 /** Width of the text on paper, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
 export const PAPER_WIDTH = 680
 
