@@ -59,7 +59,7 @@ export const supportStates: readonly ScreenState[] = [
   }),
   ticket('empty', 'No such ticket', { path: '/support/helyx/ticket' }),
   ticket('no match', 'No such ticket', { path: '/support/helyx/ticket?id=tkt_none' }),
-  ticket('picture', '1 of 2', { does: [press('Show residuals.png')] }),
+  ticket('picture', '2 of 2', { does: [press('Show residuals.png')] }),
 
   tickets('full', 'ELM-20871', elements),
   tickets('loading', 'Loading tickets', { ...elements, fault: endless('listTickets') }),
