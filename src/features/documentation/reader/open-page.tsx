@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRememberVisit } from '../../../session/recent-visits'
 import { PageHeading } from '../../../ui/page-heading'
 import { SkeletonText } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address/documentation-address'
 import { lineLabel } from '../address/line-label'
-import { Contents, type ContentsHeading } from '../contents/contents'
+import { Contents } from '../contents/contents'
 import { HtmlPage } from '../page/html-page'
 import { PageNeighbours } from '../page/page-neighbours'
 import { PageTrail } from '../page/page-trail'
@@ -14,6 +14,7 @@ import { Article, Aside, Disclosure, PageColumns } from './layout'
 import { PageNotices } from './page-notices'
 import { PageTools } from './page-tools'
 import type { Arrival } from './use-arrival'
+import { useReading } from './use-reading'
 
 const PdfView = lazy(async () => ({ default: (await import('../page/pdf-view')).PdfView }))
 
@@ -35,9 +36,7 @@ type OpenPageProps = {
 export const OpenPage = (props: OpenPageProps) => {
   const { version, latest, address, item, absent, tree, arrival, onFollow } = props
   const { line } = version
-  const [headings, setHeadings] = useState<readonly ContentsHeading[]>(item.headings)
-  const [activeId, setActiveId] = useState<string | null>(null)
-  const [passage, setPassage] = useState('')
+  const { headings, activeId, passage, note } = useReading(item)
   const base = hrefOf(line, address, item.path)
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
   const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
@@ -86,12 +85,12 @@ export const OpenPage = (props: OpenPageProps) => {
             onLink={onFollow}
             onAnchor={goTo}
             onHeadings={(found) => {
-              if (found.length > 0) setHeadings(found)
+              if (found.length > 0) note({ headings: found })
               arrival.settle()
             }}
-            onActiveHeading={setActiveId}
+            onActiveHeading={(id) => note({ activeId: id })}
             onCopyAnchor={copy}
-            onSelection={setPassage}
+            onSelection={(text) => note({ passage: text })}
           />
         ) : (
           <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>

@@ -29,8 +29,6 @@ export const PageOutlet = (props: PageOutletProps) => {
   if (page.kind === 'page' || page.kind === 'instead')
     return (
       <OpenPage
-        // Each page has its own headings, selection and place.
-        key={page.item.id}
         version={version}
         latest={latest}
         address={address}
