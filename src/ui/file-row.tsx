@@ -50,7 +50,8 @@ const Bar = chakra('div', {
     rowGap: '1',
     textStyle: 'sm',
     '& > svg': { flexShrink: 0, mt: '2px', color: 'status.neutral' },
-    '& > p': { minW: 0, overflowWrap: 'anywhere' },
+    // The icon keeps its place before the words.
+    '& > p': { maxW: 'calc(100% - 24px)', overflowWrap: 'anywhere' },
   },
 })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' } })

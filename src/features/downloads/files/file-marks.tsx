@@ -13,6 +13,8 @@ export function FileMarks({ file, line }: { file: Download; line: Line }) {
   const { isNew } = useLineSeen(line)
   const { user_access } = useCurrentUser()
   const [copy] = file.in_files
+  const folder = copy === undefined ? '' : folderOf(copy)
+  const place = folder === '/' ? 'Top folder' : folder
   return (
     <>
       {isNew(file.release_date) && <StatusMark hue="info">New</StatusMark>}
@@ -23,8 +25,8 @@ export function FileMarks({ file, line }: { file: Download; line: Line }) {
       )}
       {copy !== undefined && canRead(user_access, 'file_manager') && (
         <TextLink asChild textStyle="sm">
-          <FilesLink path={folderOf(copy)} aria-label={`${folderOf(copy)}: show ${file.title} in your files`}>
-            {folderOf(copy)}
+          <FilesLink path={folder} aria-label={`${place}: show ${file.title} in your files`}>
+            {place}
           </FilesLink>
         </TextLink>
       )}

@@ -9,7 +9,7 @@ import { useReasonNotToShare } from '../share/use-reason'
 import type { FileTask } from './file-dialogs'
 import { isOpen } from './match-files'
 
-const Reason = chakra('small', { base: { flexBasis: 'full', ps: '7', textStyle: 'sm', maxW: '64' } })
+const Reason = chakra('small', { base: { flexBasis: 'full', ps: '7', textStyle: 'sm' } })
 
 type FileMenuProps = { file: Download; product: Product; onTask: (task: FileTask) => void }
 
@@ -53,6 +53,8 @@ function GatedItem({ reason, onChoose, children }: GatedItemProps) {
     <MenuItem
       aria-disabled={reason !== null}
       flexWrap="wrap"
+      maxW="64"
+      rowGap="0"
       py="1.5"
       _disabled={{ opacity: 1, color: 'fg.muted' }}
       onClick={() => reason === null && onChoose()}
