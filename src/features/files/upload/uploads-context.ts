@@ -1,0 +1,103 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** A file to bring to the account, or a folder that shall be there even if nothing goes into it. */
+export interface NewUpload {
+  /** An existing folder: `/Cases`. */
+  readonly folder: string
+  /** Folders in it, one below the other, that are created where they are missing. */
+  readonly below?: readonly string[]
+  /** null: only the folders. */
+  readonly file: File | null
+  /** With it the upload goes on after a reload without the file being chosen again. */
+  readonly handle?: FileSystemFileHandle | null
+}
+
+export type UploadStatus =
+  | 'queued'
+  | 'starting'
+  | 'sending'
+  | 'finishing'
+  | 'paused'
+  | 'done'
+  | 'failed'
+  | 'canceled'
+  /** Of an earlier page: it goes on once somebody says so. */
+  | 'interrupted'
+
+/**
+ * What somebody has to do before it goes on: let the portal read the `file`, choose the file again (`choice`), sign in,
+ * or say what to do with a name that is taken (`answer`).
+ */
+export type UploadNeed = 'file' | 'choice' | 'sign-in' | 'answer'
+
+export interface UploadEntry {
+  readonly key: string
+  readonly name: string
+  /** The folder it goes to. */
+  readonly folder: string
+  readonly size: number
+  readonly status: UploadStatus
+  /** Bytes that have left. */
+  readonly sent: number
+  /** What it waits for, or why it stopped, in words. */
+  readonly words: string | null
+  readonly need: UploadNeed | null
+}
+
+export interface UploadSummary {
+  readonly total: number
+  readonly done: number
+  readonly failed: number
+  readonly interrupted: number
+  /** Queued or on their way: leaving the page ends them. */
+  readonly running: number
+  /** Bytes of all but the canceled and interrupted ones, and how many of them have left. */
+  readonly bytes: number
+  readonly sent: number
+  /** Bytes a second; null while nobody can tell. */
+  readonly rate: number | null
+  readonly secondsLeft: number | null
+}
+
+export interface UploadsState {
+  readonly entries: readonly UploadEntry[]
+  readonly summary: UploadSummary
+  /** Whether this browser keeps what is needed to go on after a reload. */
+  readonly isKept: boolean
+}
+
+export interface UploadActions {
+  /** Checks names, sizes, room and clashes, asks where it must, creates folders, and queues the rest. */
+  readonly add: (items: readonly NewUpload[]) => void
+  readonly pause: (keys: readonly string[]) => void
+  readonly resume: (keys: readonly string[]) => void
+  /** Ends them for good and tells the server. */
+  readonly cancel: (keys: readonly string[]) => void
+  readonly retry: (keys: readonly string[]) => void
+  /** Takes what is done, failed or canceled from the list. */
+  readonly clear: () => void
+}
+
+export interface UploadsStore extends UploadActions {
+  /** The same object until something changes. */
+  readonly state: () => UploadsState
+  /** @returns stops listening */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+/** Filled by the frame for whoever is signed in. */
+export const UploadsContext = createContext<UploadsStore | null>(null)
+
+/** What can be done with uploads. Whoever only does, and shows nothing, is not drawn again with every percent. */
+export function useUploadActions(): UploadActions {
+  const store = useContext(UploadsContext)
+  if (!store) throw new Error('useUploadActions needs the frame of the portal above it')
+  return store
+}
+
+/** All uploads of this tab, and what can be done with them. */
+export function useUploads(): UploadsState & UploadActions {
+  const store = useContext(UploadsContext)
+  if (!store) throw new Error('useUploads needs the frame of the portal above it')
+  return { ...store, ...useSyncExternalStore(store.subscribe, store.state) }
+}
