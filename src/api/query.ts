@@ -145,9 +145,21 @@ interface WriteOptions {
 type WriteMethod = 'get' | 'post' | 'patch' | 'delete'
 type Variables<P extends keyof paths, M extends HttpMethod> =
   RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
-type MutationHook<D, V> = (
-  extras?: Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>,
-) => UseMutationResult<D, ApiError, V>
+interface SendOptions {
+  signal?: AbortSignal
+  /** One for one intended change; sent where the operation declares it and the backend takes it. */
+  idempotencyKey?: string
+}
+interface MutationHook<D, V> {
+  (
+    extras?: Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>,
+  ): UseMutationResult<D, ApiError, V>
+  /**
+   * The call alone, for what goes on outside of components. It makes nothing stale: that is left to the caller.
+   * @throws ApiError, or the abort itself
+   */
+  send: (init: V, options?: SendOptions) => Promise<D>
+}
 
 /**
  * The mutation hook of a write. Success makes every cached read under `tags` stale before `onSuccess` runs, so that
@@ -172,7 +184,14 @@ function mutationHook<D, V>(
   path: keyof paths,
   { media, answer, idempotent }: WriteOptions,
 ): MutationHook<D, V> {
-  return (extras = {}) => {
+  const send: MutationHook<D, V>['send'] = async (init, { signal, idempotencyKey } = {}) => {
+    const reason = reasonHeldBack()
+    if (reason !== null) throw new ApiError({ kind: 'held-back', operation, reason })
+    const keyed =
+      idempotent && idempotencyKey !== undefined && sendsIdempotencyKeys() ? { idempotencyKey } : {}
+    return call<D>(operation, method, path, init, { media, answer, signal, ...keyed })
+  }
+  const useWrite = (extras: Parameters<MutationHook<D, V>>[0] = {}) => {
     const queries = useQueryClient()
     const intents = useRef(new Map<string, string>())
     // One hook may have several writes under way. The last of them to end reads again what they made stale: one read
@@ -185,17 +204,12 @@ function mutationHook<D, V>(
     }
     return useMutation<D, ApiError, V>({
       mutationFn: async (init) => {
-        const reason = reasonHeldBack()
-        if (reason !== null) throw new ApiError({ kind: 'held-back', operation, reason })
         const input = JSON.stringify(init) ?? ''
-        let idempotencyKey: string | undefined
-        if (idempotent && sendsIdempotencyKeys()) {
-          idempotencyKey = intents.current.get(input) ?? crypto.randomUUID()
-          intents.current.set(input, idempotencyKey)
-        }
+        const idempotencyKey = intents.current.get(input) ?? crypto.randomUUID()
+        intents.current.set(input, idempotencyKey)
         writes.current.underWay += 1
         try {
-          const data = await call<D>(operation, method, path, init, { media, answer, idempotencyKey })
+          const data = await send(init, { idempotencyKey })
           intents.current.delete(input)
           return data
         } finally {
@@ -215,6 +229,7 @@ function mutationHook<D, V>(
       },
     })
   }
+  return Object.assign(useWrite, { send })
 }
 
 /** Whether a failed write says that the cache is behind: somebody else was first, or it may have been done after all. */
