@@ -179,7 +179,7 @@ export const screenStates: readonly ScreenState[] = [
   ...downloadsStates,
 
   { route: '/documentations', state: 'full', shows: 'Guides and references, by product line.' },
-  { route: '/documentation/helyx', state: 'full', shows: 'What is in this documentation' },
+  { route: '/documentation/helyx', state: 'full', shows: 'HELYX 4.3 documentation' },
   {
     route: '/documentation/helyx',
     state: 'loading',
@@ -193,7 +193,7 @@ export const screenStates: readonly ScreenState[] = [
     shows: 'The documentation could not be loaded',
   },
   { route: '/documentation/helyx', state: 'empty', situation: 'empty', shows: 'No documentation yet' },
-  manual('full', 'Turbulence at the inlet', {}),
+  manual('full', 'Report a problem with this page', {}),
   manual('narrow', 'On this page', { width: 390 }),
   manual('drawer of pages', 'Install HELYX', { width: 390, does: [press('Pages')] }),
   manual('page loading', 'Loading the page', { fault: endless('getDocumentationHtml') }),
@@ -211,7 +211,7 @@ export const screenStates: readonly ScreenState[] = [
   }),
   manual('search results', 'The law of the wall', { does: [searched('wall')] }),
   manual('search without a match', 'Nothing in HELYX 4.3 fits', { does: [searched('zzzzzz')] }),
-  { route: '/documentation/elements', state: 'full', shows: 'What is in this documentation' },
+  { route: '/documentation/elements', state: 'full', shows: 'ELEMENTS 5.0 documentation' },
   {
     route: '/documentation/elements',
     state: 'not allowed',
@@ -222,7 +222,7 @@ export const screenStates: readonly ScreenState[] = [
     route: '/documentation/elements/$',
     state: 'full',
     path: '/documentation/elements/5.0/installation',
-    shows: 'Graphics drivers',
+    shows: 'Install ELEMENTS',
   },
   { route: '/documentation/$', state: 'full', path: '/documentation/x', shows: 'Documentation not found' },
 
