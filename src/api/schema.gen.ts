@@ -1973,6 +1973,11 @@ export interface components {
             parts: components["schemas"]["CompletedPart"][];
             /** @description Of the whole file, where the browser has counted it */
             checksum_sha256?: components["schemas"]["Sha256"];
+            /**
+             * @description What to do where the name was taken meanwhile; absent = as said at the start
+             * @enum {string}
+             */
+            on_conflict?: "fail" | "rename" | "replace";
         };
         UploadAbort: {
             /** @constant */
@@ -5926,6 +5931,7 @@ export const fileResultOutcomeValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const onConflictValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OnConflict"]> = ["fail", "skip", "rename", "replace"];
 export const zipStateStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ZipState"]["state"]> = ["preparing", "ready"];
 export const uploadNewOn_conflictValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UploadNew"]["on_conflict"]> = ["fail", "rename", "replace"];
+export const uploadCompleteOn_conflictValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["UploadComplete"]["on_conflict"]> = ["fail", "rename", "replace"];
 export const firstLineSupportKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FirstLineSupport"]["kind"]> = ["vendor", "distributor"];
 export const licenseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseStatus"]> = ["draft", "active", "expiring", "expired", "suspended"];
 export const licenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseType"]> = ["floating", "node_locked", "named_user", "token", "site"];

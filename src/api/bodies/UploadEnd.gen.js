@@ -5,7 +5,7 @@ export const validate = validate101;
 const schema217 = {"$ref":"contract#/components/schemas/UploadEnd"};
 const schema218 = {"oneOf":[{"$ref":"#/components/schemas/UploadComplete"},{"$ref":"#/components/schemas/UploadAbort"}]};
 const schema223 = {"type":"object","required":["action"],"additionalProperties":false,"properties":{"action":{"type":"string","const":"abort"}}};
-const schema219 = {"type":"object","required":["action","parts"],"additionalProperties":false,"properties":{"action":{"type":"string","const":"complete"},"parts":{"type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/components/schemas/CompletedPart"}},"checksum_sha256":{"$ref":"#/components/schemas/Sha256"}}};
+const schema219 = {"type":"object","required":["action","parts"],"additionalProperties":false,"properties":{"action":{"type":"string","const":"complete"},"parts":{"type":"array","minItems":1,"maxItems":10000,"items":{"$ref":"#/components/schemas/CompletedPart"}},"checksum_sha256":{"$ref":"#/components/schemas/Sha256"},"on_conflict":{"type":"string","enum":["fail","rename","replace"]}}};
 const schema139 = {"type":"string","pattern":"^[0-9a-f]{64}$"};
 const schema220 = {"type":"object","required":["number","etag"],"additionalProperties":false,"properties":{"number":{"$ref":"#/components/schemas/PartNumber"},"etag":{"type":"string","minLength":1,"maxLength":200}}};
 const schema221 = {"type":"integer","minimum":1,"maximum":10000};
@@ -174,7 +174,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "action") || (key0 === "parts")) || (key0 === "checksum_sha256"))){
+if(!((((key0 === "action") || (key0 === "parts")) || (key0 === "checksum_sha256")) || (key0 === "on_conflict"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -275,14 +275,37 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.on_conflict !== undefined){
+let data4 = data.on_conflict;
+if(typeof data4 !== "string"){
+const err10 = {instancePath:instancePath+"/on_conflict",schemaPath:"#/properties/on_conflict/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+if(!(((data4 === "fail") || (data4 === "rename")) || (data4 === "replace"))){
+const err11 = {instancePath:instancePath+"/on_conflict",schemaPath:"#/properties/on_conflict/enum",keyword:"enum",params:{allowedValues: schema219.properties.on_conflict.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
