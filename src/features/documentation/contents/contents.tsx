@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEvent } from 'react'
 import { CopyButton } from '../../../ui/copy-button'
+import { formatCount } from '../../../ui/count'
+import { around } from './around'
 
 const List = chakra('ul', {
   base: {
@@ -24,6 +26,8 @@ const List = chakra('ul', {
   },
 })
 
+const Rest = chakra('li', { base: { ps: '3', py: '1', textStyle: 'sm', color: 'fg.muted' } })
+
 export type ContentsHeading = { readonly id: string; readonly text: string; readonly level: number }
 
 type ContentsProps = {
@@ -34,9 +38,17 @@ type ContentsProps = {
   onGo: (id: string) => void
 }
 
+const More = ({ count, where }: { count: number; where: string }) =>
+  count > 0 && (
+    <Rest>
+      {formatCount(count)} more {where}
+    </Rest>
+  )
+
 /** The headings of the page; the one that is being read is marked, each leads to its place and gives its address. [DOC5] */
 export const Contents = ({ headings, activeId, addressOf, onGo }: ContentsProps) => {
-  const top = Math.min(...headings.map(({ level }) => level))
+  const top = headings.reduce((least, { level }) => Math.min(least, level), 6)
+  const { before, listed, after } = around(headings, activeId)
   const go = (event: MouseEvent, id: string) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -44,7 +56,8 @@ export const Contents = ({ headings, activeId, addressOf, onGo }: ContentsProps)
   }
   return (
     <List>
-      {headings.map(({ id, text, level }) => (
+      <More count={before} where="above" />
+      {listed.map(({ id, text, level }) => (
         <li key={id}>
           <a
             href={addressOf(id)}
@@ -57,6 +70,7 @@ export const Contents = ({ headings, activeId, addressOf, onGo }: ContentsProps)
           <CopyButton iconOnly label={`Copy link to ${text}`} text={() => addressOf(id)} />
         </li>
       ))}
+      <More count={after} where="below" />
     </List>
   )
 }

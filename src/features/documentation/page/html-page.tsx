@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useMemo } from 'react'
 import { useGetDocumentationHtml } from '../../../api/operations.gen'
 import { HtmlFrame } from '../../../ui/html-frame'
 import { Panel } from '../../../ui/panel'
@@ -43,9 +44,19 @@ export const HtmlPage = ({ item, ...frame }: HtmlPageProps) => {
     >
       {(html) => (
         <Sheet>
-          <HtmlFrame title={item.title} html={withoutTitle(html, item.title)} {...frame} />
+          <PageText html={html} title={item.title} {...frame} />
         </Sheet>
       )}
     </Panel>
   )
+}
+
+/** Megabytes are taken apart once, and not at each heading that is scrolled by. */
+const PageText = ({
+  html,
+  title,
+  ...frame
+}: Omit<HtmlPageProps, 'item'> & { html: string; title: string }) => {
+  const text = useMemo(() => withoutTitle(html, title), [html, title])
+  return <HtmlFrame title={title} html={text} {...frame} />
 }
