@@ -1,0 +1,4 @@
+import type { FileAction } from './actions'
+
+/** All that can be done in the file manager, in the order it is offered. Each part of the feature adds its own. */
+export const fileActions: readonly FileAction[] = []

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseSearch, stringifySearch } from '../../ui/search-params'
+import { folderOf, isWithin, nameOf, pathIn, stepsTo, stepTowards } from './file-path'
+import { folderAddress, parseFilesSearch } from './files-search'
+
+const name = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+  .filter(
+    (text) =>
+      text !== '.' && text !== '..' && /^[ -.0-~\u0080-\u{10ffff}]+$/u.test(text) && text.isWellFormed(),
+  )
+const path = fc.array(name, { minLength: 1, maxLength: 6 }).map((names) => `/${names.join('/')}`)
+
+describe('the address', () => {
+  it('brings back every path a folder can have', () => {
+    const hard = [
+      '/#1 100% a&b',
+      '/runs?=+',
+      '/ends in blanks  ',
+      '/  begins',
+      '/a\u200Bb\u202Etxt',
+      '/e\u0301',
+      '/\u00E9',
+      '/+',
+      '/%2F',
+    ]
+    const thereAndBack = (folder: string) =>
+      parseFilesSearch(parseSearch(stringifySearch({ path: folder }))).path
+    expect(hard.map(thereAndBack)).toEqual(hard)
+    fc.assert(
+      fc.property(path, (folder) => {
+        expect(thereAndBack(folder)).toBe(folder)
+      }),
+    )
+  })
+
+  it('takes junk for the root, and mends what somebody typed', () => {
+    const paths = ['/', '', '/a/../b', '/a\u0000', ['/a', '/b'], 'Cases', '/Cases//Front/'].map(
+      (value) => parseFilesSearch({ path: value }).path,
+    )
+    expect(paths).toEqual([undefined, undefined, undefined, undefined, undefined, '/Cases', '/Cases/Front'])
+    expect(parseFilesSearch({ sort: 'color', all: '2', info: 'x', search: '  ' })).toEqual({})
+  })
+
+  it('keeps the order and the panel from folder to folder, and leaves the search', () => {
+    const search = { path: '/a', sort: '-size', search: 'x', all: '1', info: '1' } as const
+    expect(folderAddress(search, '/a/b', 'c')).toEqual({ path: '/a/b', sort: '-size', info: '1', item: 'c' })
+    expect(folderAddress(search, '/').path).toBeUndefined()
+  })
+})
+
+describe('paths', () => {
+  it('lead from the root to where they are', () => {
+    expect(stepsTo('/Cases/Front wing')).toEqual([
+      { path: '/', name: '' },
+      { path: '/Cases', name: 'Cases' },
+      { path: '/Cases/Front wing', name: 'Front wing' },
+    ])
+    expect(stepsTo('/')).toEqual([{ path: '/', name: '' }])
+    expect([folderOf('/a/b'), folderOf('/a'), folderOf('/'), nameOf('/a/b'), nameOf('/')]).toEqual([
+      '/a',
+      '/',
+      '/',
+      'b',
+      '',
+    ])
+  })
+
+  it('know what lies in what', () => {
+    expect([
+      isWithin('/a/b', '/a'),
+      isWithin('/ab', '/a'),
+      isWithin('/a', '/'),
+      isWithin('/a', '/a'),
+    ]).toEqual([true, false, true, true])
+    expect([
+      stepTowards('/a', '/a/b/c'),
+      stepTowards('/', '/a/b'),
+      stepTowards('/a', '/a'),
+      stepTowards('/a', '/ab'),
+    ]).toEqual(['/a/b', '/a', null, null])
+  })
+
+  it('are as the contract writes them', () => {
+    fc.assert(
+      fc.property(path, (one) => {
+        expect(pathIn(one)).toBe(one)
+      }),
+    )
+  })
+})
