@@ -12,11 +12,11 @@ export const isBelow = (path: string, folder: string): boolean =>
   path !== folder && path.startsWith(folder === '/' ? '/' : `${folder}/`)
 
 /** The folders on the way to a path, from the one below the top to itself. */
-export const wayTo = (path: string): readonly { path: string; name: string }[] =>
-  path
-    .split('/')
-    .filter((name) => name !== '')
-    .reduce<{ path: string; name: string }[]>(
-      (way, name) => [...way, { path: joined(way.at(-1)?.path ?? '/', name), name }],
-      [],
-    )
+export const wayTo = (path: string): readonly { path: string; name: string }[] => {
+  let way = '/'
+  const names = path.split('/').filter((name) => name !== '')
+  return names.map((name) => {
+    way = joined(way, name)
+    return { path: way, name }
+  })
+}

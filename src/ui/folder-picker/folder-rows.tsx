@@ -1,0 +1,116 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Folder, FolderLock } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../button'
+import { formatCount } from '../count'
+import { folderOf } from '../folder-path'
+import type { PickedFolder, RefuseFolder } from './folder-source'
+import { rowMove } from './row-keys'
+
+const List = chakra('ul', {
+  base: {
+    '& li + li': { borderTopWidth: '1px' },
+    '& li > button': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '2',
+      w: 'full',
+      minH: '9',
+      px: '3',
+      py: '1',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      '& svg, & small': { color: 'fg.muted' },
+      '& small': { textStyle: 'sm' },
+      _hover: { bg: 'bg.muted' },
+      _focusVisible: { outlineOffset: '-2px' },
+      '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
+    },
+  },
+})
+
+/** What is drawn at once; nobody reads on, they search. */
+const STEP = 200
+
+type FolderRowsProps = {
+  label: string
+  folders: readonly PickedFolder[]
+  /** Says where each lies: in a list of matches from everywhere. */
+  showsPlace?: boolean
+  /** The focus was in the list that this one takes the place of: it goes to the row of this path, else to the first. */
+  focusOn: string | null
+  refuse: RefuseFolder
+  onOpen: (path: string) => void
+}
+
+/** Folders, one below the other: one stop for Tab, arrows within. Those that must not be chosen say why. */
+export const FolderRows = (props: FolderRowsProps) => {
+  const { label, folders, showsPlace = false, focusOn, refuse, onOpen } = props
+  const [at, setAt] = useState(() =>
+    Math.max(
+      folders.slice(0, STEP).findIndex(({ path }) => path === focusOn),
+      0,
+    ),
+  )
+  const first = useRef(focusOn === null ? null : at)
+  const [shown, setShown] = useState(STEP)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (first.current !== null) list.current?.querySelectorAll('button')[first.current]?.focus()
+  }, [])
+  const rows = folders.slice(0, shown)
+
+  const press = (event: KeyboardEvent) => {
+    const folder = rows[at]
+    const move = rowMove(
+      rows.map(({ name }) => name),
+      at,
+      event,
+    )
+    if (move === null || !folder) return
+    event.preventDefault()
+    if (move === 'open') open(folder)
+    else {
+      setAt(move.to)
+      list.current?.querySelectorAll('button')[move.to]?.focus()
+    }
+  }
+  const open = (folder: PickedFolder) => {
+    if (!refuse(folder)?.isShut) onOpen(folder.path)
+  }
+  return (
+    <>
+      <List ref={list} aria-label={label} onKeyDown={press}>
+        {rows.map((folder, index) => {
+          const refusal = refuse(folder)
+          const Icon = refusal ? FolderLock : Folder
+          return (
+            <li key={folder.path}>
+              <button
+                type="button"
+                tabIndex={index === Math.min(at, rows.length - 1) ? 0 : -1}
+                aria-disabled={refusal?.isShut || undefined}
+                onFocus={() => setAt(index)}
+                onClick={() => open(folder)}
+              >
+                <Icon size={16} aria-hidden="true" />
+                <span>
+                  <bdi>{folder.name}</bdi>
+                  {showsPlace && <small> in {folderOf(folder.path)}</small>}
+                </span>
+                {refusal && <small>{refusal.reason}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </List>
+      {folders.length > shown && (
+        <Button kind="quiet" size="sm" m="2" onClick={() => setShown(shown + STEP)}>
+          Show more of {formatCount(folders.length)}
+        </Button>
+      )}
+    </>
+  )
+}
