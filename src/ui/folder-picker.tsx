@@ -97,7 +97,8 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
           label={isSearch ? 'Matching folders' : `Folders in ${path === '/' ? top : path}`}
           folders={isSearch ? folders : folders.toSorted((a, b) => nameOrder(a.name, b.name))}
           showsPlace={isSearch}
-          focusOn={holdsFocus.current ? before : null}
+          startOn={before}
+          holdsFocus={holdsFocus}
           refuse={refuse}
           onOpen={open}
         />

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Folder, FolderLock } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../button'
 import { formatCount } from '../count'
 import { folderOf } from '../folder-path'
@@ -39,27 +39,28 @@ type FolderRowsProps = {
   folders: readonly PickedFolder[]
   /** Says where each lies: in a list of matches from everywhere. */
   showsPlace?: boolean
-  /** The focus was in the list that this one takes the place of: it goes to the row of this path, else to the first. */
-  focusOn: string | null
+  /** The row to begin at; without it, the first. */
+  startOn: string
+  /** Whether the focus was in the list that this one takes the place of. */
+  holdsFocus: RefObject<boolean>
   refuse: RefuseFolder
   onOpen: (path: string) => void
 }
 
 /** Folders, one below the other: one stop for Tab, arrows within. Those that must not be chosen say why. */
 export const FolderRows = (props: FolderRowsProps) => {
-  const { label, folders, showsPlace = false, focusOn, refuse, onOpen } = props
+  const { label, folders, showsPlace = false, startOn, holdsFocus, refuse, onOpen } = props
   const [at, setAt] = useState(() =>
     Math.max(
-      folders.slice(0, STEP).findIndex(({ path }) => path === focusOn),
+      folders.slice(0, STEP).findIndex(({ path }) => path === startOn),
       0,
     ),
   )
-  const first = useRef(focusOn === null ? null : at)
   const [shown, setShown] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (first.current !== null) list.current?.querySelectorAll('button')[first.current]?.focus()
-  }, [])
+    if (holdsFocus.current) list.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  }, [holdsFocus])
   const rows = folders.slice(0, shown)
 
   const press = (event: KeyboardEvent) => {
