@@ -10,6 +10,8 @@ export interface NewUpload {
   readonly file: File | null
   /** With it the upload goes on after a reload without the file being chosen again. */
   readonly handle?: FileSystemFileHandle | null
+  /** What could not even be read, and why, in words: it is listed with what is not sent. */
+  readonly trouble?: { readonly name: string; readonly why: string }
 }
 
 export type UploadStatus =
@@ -69,12 +71,19 @@ export interface UploadsState {
 export interface UploadActions {
   /** Checks names, sizes, room and clashes, asks where it must, creates folders, and queues the rest. */
   readonly add: (items: readonly NewUpload[]) => void
+  /**
+   * As `add`, for what takes a while to find: folders are read file by file. Somebody may call it off.
+   * @param read tells how many files it has found so far
+   */
+  readonly addFrom: (
+    read: (onCount: (files: number) => void, signal: AbortSignal) => Promise<readonly NewUpload[]>,
+  ) => void
   readonly pause: (keys: readonly string[]) => void
   readonly resume: (keys: readonly string[]) => void
   /** Ends them for good and tells the server. */
   readonly cancel: (keys: readonly string[]) => void
   readonly retry: (keys: readonly string[]) => void
-  /** Takes what is done, failed or canceled from the list. */
+  /** Takes what is done or canceled from the list. */
   readonly clear: () => void
 }
 

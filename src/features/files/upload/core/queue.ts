@@ -59,11 +59,13 @@ export interface Queue<Bytes, Meta, Result> {
 
 const running: readonly Status[] = ['starting', 'sending', 'finishing']
 const over: readonly Status[] = ['done', 'failed', 'canceled']
-/** Nothing of these can be called off any more. */
 const final: readonly Status[] = ['finishing', 'done', 'canceled']
 
 export const isRunning = ({ status }: { status: Status }): boolean => running.includes(status)
 export const isOver = ({ status }: { status: Status }): boolean => over.includes(status)
+
+/** Whether nothing of it can be called off any more. */
+export const isFinal = (status: Status): boolean => final.includes(status)
 
 /** Files that are brought to the backend one after the other, some at once. */
 export function createQueue<Bytes, Meta, Result>(
@@ -83,16 +85,21 @@ export function createQueue<Bytes, Meta, Result>(
   const slots = createSlots(limits.parts)
   const held = new Map<string, One>()
   const listeners = new Set<() => void>()
-  let entries: readonly Entry<Meta, Result>[] = []
+  const entries = new Map<string, Entry<Meta, Result>>()
+  let list: readonly Entry<Meta, Result>[] | null = null
   let ranks = 0
 
-  const find = (key: string) => entries.find((entry) => entry.key === key)
-  const set = (next: readonly Entry<Meta, Result>[]) => {
-    entries = next
+  const tellAll = () => {
+    list = null
     for (const listener of listeners) listener()
   }
-  const change = (key: string, next: Partial<Entry<Meta, Result>>) =>
-    set(entries.map((entry) => (entry.key === key ? { ...entry, ...next } : entry)))
+  const change = (key: string, next: Partial<Entry<Meta, Result>>) => {
+    const entry = entries.get(key)
+    // What was cleared stays away, whatever is still on its way to an end.
+    if (!entry) return
+    entries.set(key, { ...entry, ...next })
+    tellAll()
+  }
 
   const know = (one: One, uploadId: string | null) => {
     one.uploadId = uploadId
@@ -149,52 +156,64 @@ export function createQueue<Bytes, Meta, Result>(
   }
 
   const next = () => {
-    for (const { key } of entries.filter(({ status }) => status === 'queued')) {
-      if (entries.filter(isRunning).length >= limits.files) return
+    let running = 0
+    for (const entry of entries.values()) if (isRunning(entry)) running += 1
+    for (const { key, status } of entries.values()) {
+      if (running >= limits.files) return
       const one = held.get(key)
       // One that is still on its way to a pause begins again when it has arrived there.
-      if (one?.control === null) void run(one)
+      if (status !== 'queued' || one?.control !== null) continue
+      running += 1
+      void run(one)
     }
   }
 
   return {
     add: (jobs) => {
       const nothing = { stored: 0, sent: 0, wait: null, failure: null, result: null }
-      const fresh = jobs.map((job): Entry<Meta, Result> => {
+      for (const job of jobs) {
         const { key, meta, source, uploadId = null } = job
         ranks += 1
         held.set(key, { job, rank: ranks, uploadId, control: null, isAnew: false, isCanceled: false })
-        return { key, meta, size: source.size, status: 'queued', uploadId, ...nothing }
-      })
-      set([...entries, ...fresh])
+        entries.set(key, { key, meta, size: source.size, status: 'queued', uploadId, ...nothing })
+      }
+      tellAll()
       next()
     },
     pause: (key) => {
-      const status = find(key)?.status
+      const status = entries.get(key)?.status
       if (status !== 'queued' && status !== 'starting' && status !== 'sending') return
       change(key, { status: 'paused', wait: null })
       held.get(key)?.control?.abort()
     },
     resume: (key) => {
-      const status = find(key)?.status
+      const status = entries.get(key)?.status
       if (status !== 'paused' && status !== 'failed') return
       change(key, { status: 'queued', failure: null })
       next()
     },
     cancel: (key) => {
       const one = held.get(key)
-      const status = find(key)?.status
-      if (!one || status === undefined || final.includes(status)) return
+      const status = entries.get(key)?.status
+      if (!one || status === undefined || isFinal(status)) return
       change(key, { status: 'canceled', wait: null, failure: null, stored: 0, sent: 0 })
       one.isCanceled = true
       if (one.control) one.control.abort()
       else void tell(one)
     },
     clear: (keys) => {
-      for (const key of keys) held.delete(key)
-      set(entries.filter((entry) => !(isOver(entry) && keys.includes(entry.key))))
+      for (const key of keys) {
+        const entry = entries.get(key)
+        if (!entry || !isOver(entry)) continue
+        held.delete(key)
+        entries.delete(key)
+      }
+      tellAll()
     },
-    entries: () => entries,
+    entries: () => {
+      list ??= [...entries.values()]
+      return list
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => {

@@ -19,6 +19,7 @@ const kept = (key: string, tab: string, userId = 'usr_engineer'): Kept => ({
   handle: null,
   tab,
   isCanceled: false,
+  isPaused: false,
 })
 
 function browser() {

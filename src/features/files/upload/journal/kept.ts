@@ -15,10 +15,12 @@ export interface Kept extends KnownFile {
   readonly tab: string
   /** It was called off; the backend may not know yet. */
   readonly isCanceled: boolean
+  /** Somebody paused it: it waits for them, whatever else would let it go on. */
+  readonly isPaused: boolean
 }
 
 export type KeptChange = Partial<
-  Pick<Kept, 'fingerprint' | 'uploadId' | 'tab' | 'isCanceled' | 'onConflict' | 'handle'>
+  Pick<Kept, 'fingerprint' | 'uploadId' | 'tab' | 'isCanceled' | 'isPaused' | 'onConflict' | 'handle'>
 >
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +31,7 @@ const textOrNull = (value: unknown) => value === null || typeof value === 'strin
 /** Whether this is what this version of the portal keeps. */
 export function isKept(value: unknown): value is Kept {
   if (!isObject(value)) return false
-  const { key, userId, folder, name, type, tab, size, lastModified, onConflict, isCanceled } = value
+  const { key, userId, folder, name, type, tab, size, lastModified, onConflict, isCanceled, isPaused } = value
   return (
     [key, userId, folder, name, type, tab].every((text) => typeof text === 'string') &&
     [size, lastModified].every((number) => typeof number === 'number') &&
@@ -37,6 +39,7 @@ export function isKept(value: unknown): value is Kept {
     textOrNull(value.fingerprint) &&
     textOrNull(value.uploadId) &&
     (value.handle === null || isObject(value.handle)) &&
-    typeof isCanceled === 'boolean'
+    typeof isCanceled === 'boolean' &&
+    typeof isPaused === 'boolean'
   )
 }

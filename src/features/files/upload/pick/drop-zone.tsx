@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FilesContext } from '../../actions'
+import { nameOf } from '../../file-path'
+import { useUploadActions } from '../uploads-context'
+import { onChosen } from './delivery'
+import { dragsFiles, readDrop } from './drop'
+
+const Zone = chakra('div', { base: { position: 'relative', minH: 'full' } })
+const Veil = chakra('div', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    zIndex: 'sticky',
+    display: 'grid',
+    alignItems: 'end',
+    justifyItems: 'center',
+    p: '6',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'brand.fg',
+    borderRadius: 'md',
+    pointerEvents: 'none',
+  },
+})
+const Words = chakra('p', {
+  base: {
+    position: 'sticky',
+    bottom: '6',
+    px: '4',
+    py: '2',
+    bg: 'bg.surface',
+    borderRadius: 'md',
+    boxShadow: 'overlay',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+  },
+})
+
+/** The folder that something would fall into: the one under the pointer, else the one that is open. */
+function folderUnder(target: EventTarget, folder: string): string {
+  if (!(target instanceof Element)) return folder
+  return target.closest<HTMLElement>('[data-folder][data-path]')?.dataset.path ?? folder
+}
+
+/** Around the page of a folder: takes what is dropped on it, and what its actions let the reader choose. */
+export function UploadZone({ context, children }: { context: FilesContext; children: ReactNode }) {
+  const { folder, listing, reason } = context
+  const { addFrom } = useUploadActions()
+  const [over, setOver] = useState<string | null>(null)
+  // Moving between elements leaves one and enters another; only the outermost leave counts.
+  const depth = useRef(0)
+  useEffect(() => onChosen(addFrom), [addFrom])
+  if (reason !== null || listing?.writable === false) return children
+
+  const during = (run: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!dragsFiles(event)) return
+    event.preventDefault()
+    run(event)
+  }
+  const leave = () => {
+    depth.current = 0
+    setOver(null)
+  }
+  return (
+    <Zone
+      onDragEnter={during(({ target }) => {
+        depth.current += 1
+        setOver(folderUnder(target, folder))
+      })}
+      onDragOver={during(({ dataTransfer, target }) => {
+        dataTransfer.dropEffect = 'copy'
+        setOver(folderUnder(target, folder))
+      })}
+      onDragLeave={during(() => {
+        depth.current -= 1
+        if (depth.current <= 0) leave()
+      })}
+      onDrop={during(({ dataTransfer, target }) => {
+        addFrom(readDrop(dataTransfer, folderUnder(target, folder)))
+        leave()
+      })}
+    >
+      {children}
+      {over !== null && (
+        <Veil>
+          <Words>
+            Drop to upload to <bdi>{nameOf(over) || 'Files'}</bdi>
+          </Words>
+        </Veil>
+      )}
+    </Zone>
+  )
+}
