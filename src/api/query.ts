@@ -1,5 +1,6 @@
 import {
   type DataTag,
+  type QueryClient,
   type QueryFunctionContext,
   queryOptions,
   type UseMutationOptions,
@@ -155,10 +156,12 @@ interface MutationHook<D, V> {
     extras?: Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>,
   ): UseMutationResult<D, ApiError, V>
   /**
-   * The call alone, for what goes on outside of components. It makes nothing stale: that is left to the caller.
+   * The call alone, for what goes on outside of components. It makes nothing stale: that is left to `makeStale`.
    * @throws ApiError, or the abort itself
    */
   send: (init: V, options?: SendOptions) => Promise<D>
+  /** Makes stale what the write makes stale, after as many of `send` as belong together. */
+  makeStale: (queries: QueryClient) => Promise<void>
 }
 
 /**
@@ -191,6 +194,9 @@ function mutationHook<D, V>(
       idempotent && idempotencyKey !== undefined && sendsIdempotencyKeys() ? { idempotencyKey } : {}
     return call<D>(operation, method, path, init, { media, answer, signal, ...keyed })
   }
+  const makeTagsStale: MutationHook<D, V>['makeStale'] = async (queries) => {
+    await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
+  }
   const useWrite = (extras: Parameters<MutationHook<D, V>>[0] = {}) => {
     const queries = useQueryClient()
     const intents = useRef(new Map<string, string>())
@@ -200,7 +206,7 @@ function mutationHook<D, V>(
     const makeStale = async () => {
       if (writes.current.underWay > 0 || !writes.current.owesStale) return
       writes.current.owesStale = false
-      await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
+      await makeTagsStale(queries)
     }
     return useMutation<D, ApiError, V>({
       mutationFn: async (init) => {
@@ -229,7 +235,7 @@ function mutationHook<D, V>(
       },
     })
   }
-  return Object.assign(useWrite, { send })
+  return Object.assign(useWrite, { send, makeStale: makeTagsStale })
 }
 
 /** Whether a failed write says that the cache is behind: somebody else was first, or it may have been done after all. */
