@@ -55,5 +55,5 @@ export const listProductVersions = (call: Call): Answer => {
     if (channel !== 'beta' && !latest.has(line) && isOut(line, version)) latest.set(line, version)
   }
   const body = versions.map((one) => ({ ...one, is_latest: latest.get(one.line) === one.version }))
-  return { status: 200, body }
+  return { status: 200, body: body.slice(0, call.world.limits.most ?? body.length) }
 }

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { HashReply, HashRequest } from './hash-messages'
 
-/** As much as is read at once: large enough that reading costs nothing, small enough to move the bar. */
-const SLICE = 8 * 1024 * 1024
+/** As much as is read at once: large enough that reading costs nothing, small enough to move the bar on a slow machine. */
+const SLICE = 1024 * 1024
 
 const reply = (message: HashReply) => postMessage(message)
 
