@@ -7,7 +7,7 @@ import type { Row, Table } from './store/table'
 import type { User } from './world/user'
 import type { World } from './world/world'
 
-/** One call as a handler sees it: signed in, allowed and valid. Handlers are synchronous, so no two calls interleave. */
+/** One call as a handler sees it: signed in, allowed and valid. */
 export interface Call {
   readonly contract: Contract
   readonly rules: Rules
@@ -19,9 +19,12 @@ export interface Call {
   readonly user: User
   /** Scheme and host that the caller reaches this backend by. */
   readonly origin: string
+  /** The media types the caller takes, as the header `Accept` has them. */
+  readonly accept: string
 }
 
-export type Handler = (call: Call) => Answer
+/** No two calls interleave, but where a handler waits; after that it has to look again at what it relied on. */
+export type Handler = (call: Call) => Answer | Promise<Answer>
 type Filter = (row: Row, values: readonly string[], call: Call) => boolean
 
 /** What is special about the rows of one collection; whatever is absent follows the general rules. */

@@ -1,5 +1,5 @@
 import { type Json, word } from './json'
-import { invalid, problem, Refusal } from './problem'
+import { problem, Refusal, refuseField } from './problem'
 import { type Entry, type FileTree, folderOf, isFolder, nameIn } from './store/file-tree'
 
 const quoted = (path: string) => `"${nameIn(path) || '/'}"`
@@ -57,7 +57,7 @@ export const nameTaken = (clashes: readonly Clash[]) => {
   })
 }
 
-const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`
+export const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`
 
 export const refuseFull = (tree: FileTree, bytes: number) => {
   const left = tree.totalBytes - tree.usedBytes
@@ -73,13 +73,43 @@ export const refuseIntoItself = (path: string, destination: string): never => {
   })
 }
 
-/** Names count 255 bytes, which a pattern cannot say. */
-export const refuseLongName = (name: string) => {
+const mostBytes = 255
+const mostLetters = 4096
+
+/** What a pattern cannot say of a name: it counts 255 bytes, and it is text that UTF-8 can write. */
+export const refuseBadName = (name: string, pointer = '/name') => {
+  if (!name.isWellFormed()) refuseField(pointer, 'The name has half a character, which no file can keep.')
   const bytes = Buffer.byteLength(name)
-  if (bytes <= 255) return
-  throw new Refusal(invalid([{ pointer: '/name', detail: `The name has ${bytes} bytes; 255 is the most.` }]))
+  if (bytes > mostBytes) refuseField(pointer, `The name has ${bytes} bytes; ${mostBytes} is the most.`)
 }
 
-/** What keeps a single path from being moved or deleted; null when nothing does. */
-export const blocked = (tree: FileTree, path: string) =>
-  tree.get(path)?.shown.writable === true ? null : readOnly(folderOf(path) === '/' ? path : folderOf(path))
+/** A path that something new would get. */
+export const refuseLongPath = (path: string): string => {
+  const letters = [...path].length
+  if (letters <= mostLetters) return path
+  return refuseField('/path', `The path would have ${letters} characters; ${mostLetters} is the most.`)
+}
+
+/** What keeps whatever stands at a path from being changed; null when nothing does. */
+export const blocked = (tree: FileTree, path: string) => {
+  if (tree.get(path)?.shown.writable !== true) return readOnly(folderOf(path) === '/' ? path : folderOf(path))
+  const held = tree.heldAt(path)
+  return held === null ? null : locked(held)
+}
+
+const locked = (path: string) => {
+  const message = `${quoted(path)} is being packed into an archive. Try again when that is done.`
+  const answer = problem(423, 'locked', 'The file is in use', { message, conflicts: [{ path }] })
+  return { ...answer, headers: { ...answer.headers, 'Retry-After': '2' } }
+}
+
+/** Why something cannot take the place of what stands at a path: a file never takes a folder's, nor the other way round. */
+export const irreplaceable = (tree: FileTree, path: string, byFolder: boolean) => {
+  const existing = tree.get(path)
+  if (!existing) return null
+  if (isFolder(existing) !== byFolder) return nameTaken([{ path, existing }])
+  return byFolder ? null : blocked(tree, path)
+}
+
+export const refuseLarge = (title: string, message: string): never =>
+  refuse(413, 'too-large', title, { message })

@@ -4,10 +4,12 @@ import {
   blocked,
   type Clash,
   found,
+  irreplaceable,
   nameTaken,
+  refuseBadName,
   refuseFull,
   refuseIntoItself,
-  refuseLongName,
+  refuseLongPath,
   writableFolder,
 } from './file-problems'
 import { isText, type JsonObject, list, word } from './json'
@@ -30,13 +32,32 @@ export const isOnConflict = (value: unknown): value is OnConflict =>
   value === 'fail' || value === 'skip' || value === 'rename' || value === 'replace'
 
 /** The first free name of the shape "name (2).ext" in a folder. */
-export const freePath = (tree: FileTree, path: string): string => {
+export const freePath = (isTaken: (path: string) => boolean, path: string): string => {
   const name = nameIn(path)
-  const [, stem = name, ending = ''] = /^(.+?)((?:\.tar)?\.[^.]+)?$/.exec(name) ?? []
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.tar)?\.[^.]+)?$/s.exec(name) ?? []
   for (let i = 2; ; i += 1) {
-    const free = join(folderOf(path), `${stem} (${i})${ending}`)
-    if (!tree.get(free)) return free
+    const free = join(folderOf(path), shortened(stem, ` (${i})${ending}`))
+    if (!isTaken(free)) return free
   }
+}
+
+/** A name with an ending, cut before it so that both fit into 255 bytes. */
+const shortened = (stem: string, ending: string) => {
+  let letters = [...stem]
+  while (letters.length > 1 && Buffer.byteLength(letters.join('') + ending) > 255)
+    letters = letters.slice(0, -1)
+  return letters.join('') + ending
+}
+
+/** What keeps an entry and all below it from taking the place of what stands at another path. */
+const obstacle = (tree: FileTree, from: string, to: string, entry: Entry): Answer | null => {
+  const own = irreplaceable(tree, to, isFolder(entry))
+  if (own || !tree.get(to)) return own
+  for (const [path, one] of tree.below(from)) {
+    const below = irreplaceable(tree, to + path.slice(from.length), isFolder(one))
+    if (below) return below
+  }
+  return null
 }
 
 const bytesOf = (tree: FileTree, path: string, entry: Entry) =>
@@ -56,7 +77,9 @@ const place = (tree: FileTree, from: string, to: string, at: string) => {
     })
   }
   for (const [path, one] of below) {
-    tree.put(to + path.slice(from.length), { ...one, shown: { ...one.shown, writable: true } })
+    const target = to + path.slice(from.length)
+    if (isFolder(one) && tree.get(target)) continue
+    tree.put(target, { ...one, shown: { ...one.shown, writable: true } })
   }
 }
 
@@ -69,7 +92,7 @@ interface Step {
 const stepsOf = (call: Call, tree: FileTree, move: boolean): readonly Step[] => {
   const destination = word(call.body.destination)
   const name = call.body.name
-  if (isText(name)) refuseLongName(name)
+  if (isText(name)) refuseBadName(name)
   writableFolder(tree, destination)
   return list(call.body.paths)
     .map(String)
@@ -78,7 +101,10 @@ const stepsOf = (call: Call, tree: FileTree, move: boolean): readonly Step[] => 
       if (path === destination || isBelow(destination, path)) refuseIntoItself(path, destination)
       const refusal = move ? blocked(tree, path) : null
       if (refusal) throw new Refusal(refusal)
-      return { path, entry, target: join(destination, isText(name) ? name : nameIn(path)) }
+      const target = refuseLongPath(join(destination, isText(name) ? name : nameIn(path)))
+      const longest = tree.below(path).reduce((most, [one]) => (one.length > most.length ? one : most), path)
+      refuseLongPath(target + longest.slice(path.length))
+      return { path, entry, target }
     })
 }
 
@@ -99,13 +125,16 @@ const transfer = (call: Call, move: boolean): Answer => {
       steps.reduce((sum, { path, entry }) => sum + bytesOf(tree, path, entry), 0),
     )
   const at = call.world.clock.stamp()
+  const isTaken = (path: string) => tree.get(path) !== undefined
   const results = steps.map((step): JsonObject => {
     const { path, target } = step
     const taken = tree.get(target) !== undefined
     if (stays(step) || (taken && (onConflict === 'skip' || (path === target && onConflict === 'replace')))) {
       return { path, outcome: 'skipped' satisfies Outcome }
     }
-    const to = taken && onConflict === 'rename' ? freePath(tree, target) : target
+    const refusal = onConflict === 'replace' ? obstacle(tree, path, target, step.entry) : null
+    if (refusal) return { path, outcome: 'failed' satisfies Outcome, error: refusal.body ?? null }
+    const to = taken && onConflict === 'rename' ? freePath(isTaken, target) : target
     place(tree, path, to, at)
     if (move) tree.remove(path)
     const outcome: Outcome = !taken ? 'done' : to === target ? 'replaced' : 'renamed'

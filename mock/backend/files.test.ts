@@ -104,11 +104,12 @@ describe('the file manager', () => {
     expect(await inWorld('apart', 'reader').names('/')).toContain('Pump curves')
     const { post, names } = inWorld('apart')
     expect(await names('/')).not.toContain('Pump curves')
-    for (let i = 0; i < 12; i += 1) {
-      await post('copy', { paths: ['/Cases'], destination: '/Reports', on_conflict: 'rename' })
-    }
-    const full = await post('copy', { paths: ['/Reports'], destination: '/HELYX 4.3', on_conflict: 'rename' })
-    expect(full.status).toBe(507)
+    await open.control('apart', 'storage', { quota_bytes: 8_000_000_000 })
+    const copy = { paths: ['/Cases'], destination: '/Reports', on_conflict: 'rename' }
+    expect((await post('copy', copy)).status).toBe(507)
+    expect(await names('/Reports')).not.toContain('Cases')
+    await open.control('apart', 'storage', { quota_bytes: null })
+    expect((await post('copy', copy)).status).toBe(200)
     expect(open.lines).toEqual([])
   })
 })

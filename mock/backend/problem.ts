@@ -1,10 +1,13 @@
 import type { Json, JsonObject } from './json'
+import type { ReadableFile } from './vault/file-bytes'
 
 /** What a handler answers; the body is JSON unless its content type says otherwise. */
 export interface Answer {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
+  /** Bytes that go in place of a body, past Prism, which cannot stream. */
+  readonly download?: { readonly file: ReadableFile; readonly filename: string; readonly modified: string }
   /** How long the answer takes, for work that is not done at once. */
   readonly waitMs?: number
 }

@@ -1,13 +1,22 @@
 import { treeOf } from './account-files'
 import { type Call, collectionOf, tableOf } from './call'
-import { type Clash, nameTaken, refuseFull, writableFolder } from './file-problems'
+import {
+  type Clash,
+  irreplaceable,
+  nameTaken,
+  refuseFull,
+  refuseLongPath,
+  writableFolder,
+} from './file-problems'
 import { freePath, isOnConflict } from './file-transfer'
 import { type JsonObject, list, object, word } from './json'
 import { type Answer, problem, Refusal } from './problem'
 import { downloadLock, withdrawal } from './product-downloads'
+import { typeOf } from './storage/stored-file'
 import { type Entry, type FileTree, join, newFolder } from './store/file-tree'
 import { isVisible } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
+import { bytesOfKey, etagOfBytes } from './vault/file-bytes'
 
 /** Why a download cannot be copied for this caller, as a problem of its own; null when it can. */
 const obstacle = (call: Call, download: Row | undefined) => {
@@ -28,17 +37,17 @@ const obstacle = (call: Call, download: Row | undefined) => {
 const copyOf = (call: Call, download: Row, path: string): Entry => {
   const at = call.world.clock.stamp()
   const product = object(tableOf(call, 'products').get(word(download.product_id)))
-  const checksum = typeof download.checksum_sha256 === 'string' ? download.checksum_sha256 : null
+  const bytes = bytesOfKey(word(download.key))
   return {
     created_at: at,
     created_by: { id: call.user.id, name: call.user.name },
-    checksum_sha256: checksum,
+    bytes,
     shown: {
       ...newFolder(path, at).shown,
       kind: 'file',
-      size_bytes: download.size_bytes ?? 0,
-      content_type: 'application/octet-stream',
-      etag: (checksum ?? idOf(download)).slice(0, 32),
+      size_bytes: bytes.size,
+      content_type: typeOf(word(download.key)),
+      etag: etagOfBytes(bytes),
       shared_from: {
         download_id: idOf(download),
         topic_id: download.topic_id ?? '',
@@ -53,7 +62,10 @@ const put = (call: Call, tree: FileTree, download: Row, target: string): JsonObj
   const taken = tree.get(target) !== undefined
   const onConflict = call.body.on_conflict
   if (taken && onConflict === 'skip') return { outcome: 'skipped' }
-  const path = taken && onConflict === 'rename' ? freePath(tree, target) : target
+  const obstacle = onConflict === 'replace' ? irreplaceable(tree, target, false) : null
+  if (obstacle) return { outcome: 'failed', error: obstacle.body ?? null }
+  const path =
+    taken && onConflict === 'rename' ? freePath((one) => tree.get(one) !== undefined, target) : target
   tree.put(path, copyOf(call, download, path))
   return { outcome: !taken ? 'done' : path === target ? 'replaced' : 'renamed', path }
 }
@@ -66,7 +78,7 @@ export const shareDownloads = (call: Call): Answer => {
   const downloads = tableOf(call, 'productTopicDownloads')
   const asked = list(call.body.download_ids).map((id) => {
     const download = downloads.get(word(id))
-    const target = join(folder, word(download?.filename))
+    const target = refuseLongPath(join(folder, word(download?.filename)))
     return { id, download, target, obstacle: obstacle(call, download) }
   })
   const open = asked.filter((one) => one.obstacle === null)

@@ -3,11 +3,20 @@ import type { Contract } from '../contract/contract'
 import { readBody } from '../http/body'
 import { isObject, type JsonObject, toJson, word } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
-import { storageOperation } from '../storage/serve-storage'
+import { storageOperations } from '../storage/serve-storage'
 import type { World } from '../world/world'
 import { bringAbout } from './situations'
 import { stateOf } from './state'
-import { readAccess, readClock, readFault, readFaults, readRows, readSituation } from './wishes'
+import {
+  readAccess,
+  readClock,
+  readFault,
+  readFaults,
+  readLine,
+  readRows,
+  readSituation,
+  readStorage,
+} from './wishes'
 
 export interface Control {
   readonly contract: () => Contract
@@ -33,7 +42,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     if (!keep) one.restart()
   },
   faults: ({ world, contract }, body) => {
-    const operations = [...contract().operations.map(({ id }) => id), storageOperation]
+    const operations = [...contract().operations.map(({ id }) => id), ...storageOperations]
     const { faults } = world()
     if (body.faults !== undefined) faults.set(readFaults(body, operations))
     else if (body.clear !== undefined) faults.clear(word(body.clear))
@@ -43,6 +52,16 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     const one = world()
     one.rows = readRows(body)
     one.restart()
+  },
+  storage: ({ world }, body) => {
+    const one = world()
+    one.storage = readStorage(body, one.storage)
+  },
+  line: ({ world }, body) => {
+    const ms = readLine(body)
+    const { line } = world()
+    if (ms > 0) line.cut(ms)
+    else line.mend()
   },
   access: ({ world }, body) => {
     const { persona, change } = readAccess(body)
@@ -60,7 +79,7 @@ const isForeign = (request: IncomingMessage) => {
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{situation,clock,faults,rows,access,reset}, each for the world
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{situation,clock,faults,rows,storage,line,access,reset}, each for the world
  * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export const answerControl = async (

@@ -3,10 +3,23 @@ import type { Contract } from '../contract/contract'
 import { type Fault, faultBodies } from '../world/faults'
 import type { World } from '../world/world'
 
-const wordsOf = ({ status, body, delay_ms: delay, drop, headers, bytes_per_second: rate }: Fault) =>
+const wordsOf = ({
+  status,
+  body,
+  delay_ms: delay,
+  drop,
+  headers,
+  bytes_per_second: rate,
+  stall,
+  every,
+  each,
+}: Fault) =>
   [
     delay === undefined ? null : `waits ${delay} ms`,
-    rate === undefined ? null : `sends ${rate} bytes a second`,
+    rate === undefined ? null : `moves ${rate} bytes a second`,
+    stall === undefined ? null : `stands still after ${stall.after_bytes} bytes`,
+    every === undefined ? null : `part or call ${every}, ${every * 2}, …`,
+    each === undefined ? null : `at most ${each} times for one part`,
     status === undefined ? null : `answers ${status}`,
     body === undefined ? null : `body ${body}`,
     drop === undefined
@@ -41,7 +54,7 @@ export const faultsPanel = (world: World, contract: Contract) => {
 <h2 id="faults">Faults</h2>
 ${faults.length ? table : html`<p class="muted">Every call is answered as the contract says.</p>`}
 <form class="fault" method="post" action="/sandbox/faults">
-<p><label for="operation">Operation</label><select id="operation" name="operation">${option('*', 'all operations')}${option('storage', 'storage (bytes of files)')}${contract.operations.map(({ id }) => option(id))}</select></p>
+<p><label for="operation">Operation</label><select id="operation" name="operation">${option('*', 'all operations')}${option('storage', 'storage (reading files)')}${option('storagePut', 'storagePut (sending parts)')}${contract.operations.map(({ id }) => option(id))}</select></p>
 <p><label for="status">Status</label><input id="status" name="status" inputmode="numeric" placeholder="500"></p>
 <p><label for="body">Body</label><select id="body" name="body">${option('', 'as it fits')}${faultBodies.map((body) => option(body))}</select></p>
 <p><label for="delay">Delay in ms</label><input id="delay" name="delay_ms" inputmode="numeric"></p>

@@ -3,6 +3,26 @@ import type { Contract } from '../contract/contract'
 import { type Json, toJson } from '../json'
 import type { World } from '../world/world'
 
+/** What lies in the storage, and what was sent to it. */
+const storageOf = (world: World) => {
+  world.uploads.sweep(world.clock.now())
+  const { uploads, vault } = world
+  return {
+    ...world.storage,
+    received_bytes: uploads.receivedBytes,
+    received_parts: uploads.receivedParts,
+    disk_bytes: vault.diskBytes,
+    disk_files: vault.files,
+    uploads: uploads.unfinished.map(({ plan, parts, partsTotal }) => ({
+      id: plan.id,
+      path: plan.path,
+      size_bytes: plan.size,
+      parts_total: partsTotal,
+      parts_stored: parts.size,
+    })),
+  }
+}
+
 /** What a world is like at the moment, as tests and the page see it. */
 export const stateOf = (world: World, contract: Contract): Json =>
   toJson({
@@ -16,4 +36,6 @@ export const stateOf = (world: World, contract: Contract): Json =>
     personas: personas.map(({ id }) => id),
     operations: contract.operations.map(({ id }) => id),
     calls: world.log.calls.length,
+    line_down: world.line.isDown,
+    storage: storageOf(world),
   })

@@ -2,6 +2,7 @@ import { personas } from '../../personas'
 import { isObject, isText, type Json, type JsonObject, list, word } from '../json'
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
+import { type StorageSettings, usualStorage } from '../world/storage-settings'
 import type { AccessChange } from '../world/world'
 import { situations } from './situations'
 
@@ -38,10 +39,17 @@ const texts = (value: Json | undefined, member: string): Readonly<Record<string,
 const readDrop = (body: JsonObject): Fault['drop'] => {
   const drop = given(body.drop)
   if (drop === undefined || drop === 'unhandled' || drop === 'unanswered') return drop
-  const after = isObject(drop) ? count(drop, 'after_bytes', 0, 1_000_000_000) : undefined
-  return after === undefined
-    ? refuse('drop is unhandled, unanswered or {after_bytes}')
-    : { after_bytes: after }
+  return afterBytes(drop) ?? refuse('drop is unhandled, unanswered or {after_bytes}')
+}
+
+const afterBytes = (value: Json) => {
+  const after = isObject(value) ? count(value, 'after_bytes', 0, 1_000_000_000) : undefined
+  return after === undefined ? undefined : { after_bytes: after }
+}
+
+const readStall = (body: JsonObject): Fault['stall'] => {
+  const stall = given(body.stall)
+  return stall === undefined ? undefined : (afterBytes(stall) ?? refuse('stall is {after_bytes}'))
 }
 
 /** Reads one fault; refuses with 400 and the reason when it cannot be one. */
@@ -61,10 +69,13 @@ export const readFault = (body: Json, operations: readonly string[]): Fault => {
     headers: texts(body.headers, 'headers'),
     drop: readDrop(body),
     bytes_per_second: count(body, 'bytes_per_second', 1, 1_000_000_000),
+    stall: readStall(body),
+    every: count(body, 'every', 1, 10_000),
+    each: count(body, 'each', 1, 1000),
   }
   const stated = Object.entries(fault).filter(([, value]) => value !== undefined)
-  if (stated.every(([name]) => name === 'times'))
-    return refuse('a fault needs a status, body, delay, headers, drop or bytes_per_second')
+  if (stated.every(([name]) => ['times', 'every', 'each'].includes(name)))
+    return refuse('a fault needs a status, body, delay, headers, drop, stall or bytes_per_second')
   return { ...Object.fromEntries(stated), operation }
 }
 
@@ -93,6 +104,20 @@ export const readClock = (body: JsonObject) => {
 
 /** Reads `{rows}`; null or nothing is what the contract's examples have. */
 export const readRows = (body: JsonObject) => count(body, 'rows', 0, 1_000_000) ?? 0
+
+/** Reads `{down_ms}`: how long the connections of the world are cut; 0 or nothing mends them. */
+export const readLine = (body: JsonObject) => count(body, 'down_ms', 0, 3_600_000) ?? 0
+
+/** Reads the members of the storage's settings that are to change; null gives one back what it usually is. */
+export const readStorage = (body: JsonObject, now: StorageSettings): StorageSettings => {
+  const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
+    if (!(name in body)) return []
+    return [[name, count(body, name, 0, Number.MAX_SAFE_INTEGER) ?? usual]]
+  })
+  const unknown = Object.keys(body).find((name) => !(name in usualStorage))
+  if (unknown !== undefined) return refuse(`the storage has no ${unknown}`)
+  return { ...now, ...Object.fromEntries(changed) }
+}
 
 /** Reads `{name}`, one of the named situations. */
 export const readSituation = (body: JsonObject): string => {

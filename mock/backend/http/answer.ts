@@ -51,25 +51,38 @@ const refuseInvalid = (ask: Ask, wrong: readonly Violation[]) => {
   )
 }
 
-/** Runs a create once per Idempotency-Key; the same key again gets the first answer. */
-const once = (ask: Ask, user: User, run: () => Answer): { answer: Answer; repeated: boolean } => {
+interface Given {
+  readonly answer: Answer
+  /** It is the answer to an earlier call with the same key. */
+  readonly repeated: boolean
+}
+
+/** Runs a create once per Idempotency-Key; the same key again gets the first answer, or waits for it. */
+const once = async (ask: Ask, user: User, run: () => Answer | Promise<Answer>): Promise<Given> => {
   const key = ask.request.headers['idempotency-key']
   const declared = ask.operation.parameters.some(({ name }) => name === 'Idempotency-Key')
-  if (typeof key !== 'string' || !declared) return { answer: run(), repeated: false }
+  if (typeof key !== 'string' || !declared) return { answer: await run(), repeated: false }
+  const { answers } = ask.world
   const remembered = JSON.stringify([user.persona, ask.operation.id, ask.params, key])
   const body = ask.body ?? null
-  const first = ask.world.answers.get(remembered)
+  const first = answers.get(remembered)
   if (first && !isDeepStrictEqual(first.body, body)) {
     const detail = 'This Idempotency-Key was used with another body.'
     throw new Refusal(problem(422, 'idempotency-key-reused', 'The key was used before', { detail }))
   }
-  if (first) return { answer: first.answer, repeated: true }
+  if (first) return { answer: await first.answer, repeated: true }
   const answer = run()
-  ask.world.answers.set(remembered, { body, answer })
-  return { answer, repeated: false }
+  answers.set(remembered, { body, answer })
+  try {
+    return { answer: await answer, repeated: false }
+  } catch (thrown) {
+    // What was refused was not done: the key may be used again.
+    answers.delete(remembered)
+    throw thrown
+  }
 }
 
-const decide = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeated: boolean } => {
+const decide = async (ask: Ask, wrong: readonly Violation[]): Promise<Given> => {
   const { backend, world, operation } = ask
   if (operation.roles !== null && (ask.persona === null || wrong.some(({ code }) => code === '401'))) {
     throw new Refusal(unauthorized())
@@ -93,14 +106,15 @@ const decide = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeat
     body: isObject(ask.body) ? ask.body : {},
     user,
     origin: originOf(ask.request),
+    accept: ask.request.headers.accept ?? '',
   }
   return once(ask, user, () => handler(call))
 }
 
 /** The answer to a call whose request Prism has looked at: rights, then validity, then the handler. Never throws. */
-export const answerCall = (ask: Ask, wrong: readonly Violation[]): { answer: Answer; repeated: boolean } => {
+export const answerCall = async (ask: Ask, wrong: readonly Violation[]): Promise<Given> => {
   try {
-    return decide(ask, wrong)
+    return await decide(ask, wrong)
   } catch (thrown) {
     if (thrown instanceof Refusal) return { answer: thrown.answer, repeated: false }
     const trace = thrown instanceof Error ? thrown.stack : String(thrown)

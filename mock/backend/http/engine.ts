@@ -29,7 +29,7 @@ export interface Engine {
   run(
     operationId: string,
     request: IHttpRequest,
-    answer: (wrong: readonly Violation[]) => Answer,
+    answer: (wrong: readonly Violation[]) => Promise<Answer>,
   ): Promise<Outcome>
 }
 
@@ -84,7 +84,7 @@ export const createEngine = async (document: Document): Promise<Engine> => {
           () =>
             tryCatch(
               async () => {
-                given = answer(validations.map(toViolation))
+                given = await answer(validations.map(toViolation))
                 return toPrism(given)
               },
               (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),

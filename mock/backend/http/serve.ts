@@ -6,6 +6,7 @@ import type { Match } from '../contract/routes'
 import { preferredFault } from '../examples'
 import { isObject } from '../json'
 import { type Answer, badRequest, notFound, problem, Refusal, unexpected } from '../problem'
+import { sendFile } from '../storage/send-file'
 import type { Fault } from '../world/faults'
 import type { World } from '../world/world'
 import { answerCall, type Caller } from './answer'
@@ -78,9 +79,9 @@ const handle = async (
     const outcome = await backend.engine.run(
       operation.id,
       toPrismRequest(request, path, query, body),
-      (wrong) => {
+      async (wrong) => {
         asked.push(...wrong.map((one) => named('request', one)))
-        const given = answerCall(ask, wrong)
+        const given = await answerCall(ask, wrong)
         repeated = given.repeated
         return given.answer
       },
@@ -131,6 +132,7 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
   allowOrigin(request, response)
   if (answerPreflight(request, response)) return
   const world = service.world(request)
+  if (!world.line.admit(request.socket, response)) return
   const { path } = addressOf(request)
   const match = matchOf(service.backend(), request.method ?? 'GET', path)
   const operation = 'kind' in match && match.kind === 'operation' ? match.operation.id : null
@@ -164,6 +166,10 @@ export const serveApi = async (service: Service, request: IncomingMessage, respo
       ? { answer: { status: fault.status ?? 200 } }
       : await handle(service, request, world, persona, match)
   if (done.answer.waitMs) await pause(response, done.answer.waitMs)
+  if (done.answer.download && !fault?.body && typeof fault?.drop !== 'string') {
+    const note = (status: number) => record(status, done)
+    return sendFile(request, response, { ...done.answer.download, disposition: 'attachment', fault, note })
+  }
   const wire = toWire(withRequestId(done.answer, id))
   if (fault?.drop === 'unanswered') {
     record(null, done)

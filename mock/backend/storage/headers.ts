@@ -1,10 +1,13 @@
-import type { StoredFile } from './stored-file'
+import type { ReadableFile } from '../vault/file-bytes'
 
 /** Kinds a browser shows in place, and as what: text of any kind as plain text, which is never run. */
 const shownAs = (type: string): string | null => {
   if (/^(application\/pdf|image\/(png|jpeg|svg\+xml)|video\/(mp4|webm))$/.test(type)) return type
   return type.startsWith('text/') && type !== 'text/html' ? 'text/plain' : null
 }
+
+/** Who uploads a file says what kind it is: it may be any text. */
+const isMediaType = (type: string) => /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)
 
 /** Viewers of these do not work in a sandbox, and nothing in such a file can run in the portal's name. */
 const isHarmless = (type: string) => /^(application\/pdf|image\/(png|jpeg)|video\/)/.test(type)
@@ -21,12 +24,11 @@ const dispositionOf = (kind: string, name: string) =>
 
 /** What goes before the bytes of a file, but their number (RFC 6266 and 8187 for the name). */
 export const fileHeaders = (
-  file: StoredFile,
-  address: { readonly disposition: string; readonly filename: string },
-  modified: string,
+  file: ReadableFile,
+  address: { readonly disposition: string; readonly filename: string; readonly modified: string },
 ): Readonly<Record<string, string>> => {
   const shown = address.disposition === 'inline' ? shownAs(file.type) : null
-  const type = shown ?? file.type
+  const type = shown ?? (isMediaType(file.type) ? file.type : 'application/octet-stream')
   const policy =
     shown !== null && isHarmless(shown)
       ? "frame-ancestors 'self'"
@@ -40,10 +42,10 @@ export const fileHeaders = (
     // The documentation's frame has no origin of its own, so its pictures come from another one.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etagOf(file),
-    'Last-Modified': new Date(modified).toUTCString(),
+    'Last-Modified': new Date(address.modified).toUTCString(),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   }
 }
 
-export const etagOf = ({ sha256 }: StoredFile) => `"${sha256.slice(0, 32)}"`
+export const etagOf = ({ etag }: ReadableFile) => `"${etag}"`

@@ -1,17 +1,42 @@
+import { accountTree } from '../account-files'
 import { type Place, storedObjects } from '../bucket-objects'
 import { attachmentAt, helpdeskBucket } from '../helpdesk-thread'
+import { word } from '../json'
+import { etagOfBytes, type ObjectAt } from '../vault/file-bytes'
+import { fileAt } from './stored-file'
+
+/** The accounts' own files: the key is the account and the path. */
+export const filesBucket = 'files'
+/** Packed files: the key is the archive. */
+export const archivesBucket = 'archives'
 
 const isFigure = (key: string) => /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key)
 
-/** What is known of an object that an address names; undefined when the storage has none (any more). */
-export const objectAt = (
-  place: Place,
-  bucket: string,
-  key: string,
-): { readonly modified_at: string } | undefined => {
-  if (bucket === helpdeskBucket) return attachmentAt(place, key)
+const made = (key: string, known: { readonly modified_at: string } | undefined): ObjectAt | undefined => {
+  if (!known) return undefined
+  const file = fileAt(key)
+  return { file: { ...file, etag: etagOfBytes(file) }, modified_at: known.modified_at }
+}
+
+const accountFile = (place: Place, key: string): ObjectAt | undefined => {
+  const slash = key.indexOf('/')
+  const entry = accountTree(place, key.slice(0, slash)).get(key.slice(slash))
+  if (!entry?.bytes) return undefined
+  const { bytes, shown } = entry
+  const { size, read } = bytes
+  return {
+    file: { size, read, type: word(shown.content_type), etag: etagOfBytes(bytes) },
+    modified_at: word(shown.modified_at),
+  }
+}
+
+/** An object that an address names, with its bytes; undefined when the storage has none (any more). */
+export const objectAt = (place: Place, bucket: string, key: string): ObjectAt | undefined => {
+  if (bucket === filesBucket) return accountFile(place, key)
+  if (bucket === archivesBucket) return place.world.zips.archiveAt(key, place.world.clock.now())
+  if (bucket === helpdeskBucket) return made(key, attachmentAt(place, key))
   // The figures of the documentation lie beside its pages and are no rows of their own.
   if (bucket === 'corvane-documentation' && isFigure(key))
-    return { modified_at: `${place.world.storyDay}T04:00:00Z` }
-  return storedObjects(place).get(`${bucket}/${key}`)
+    return made(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
+  return made(key, storedObjects(place).get(`${bucket}/${key}`))
 }

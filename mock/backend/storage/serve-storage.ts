@@ -1,65 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend'
 import type { Contract } from '../contract/contract'
-import { allowOrigin, answerPreflight } from '../http/cors'
+import { allowOrigin, answerPreflight, storageCors } from '../http/cors'
 import { newRequestId } from '../http/request'
-import type { Fault } from '../world/faults'
+import { isPartPath, readPartAddress } from '../uploads/part-address'
+import { putPart } from '../uploads/put-part'
 import type { World } from '../world/world'
-import { etagOf, fileHeaders } from './headers'
+import type { Note } from './note'
 import { objectAt } from './objects'
-import { type Span, spanOf } from './range'
+import { refuse, sendFile } from './send-file'
 import { readAddress, type SignedAddress } from './signed'
-import { fileAt, type StoredFile } from './stored-file'
 
-/** The name that faults and the call log have for reading bytes, beside the contract's operations. */
-export const storageOperation = 'storage'
+/** The names that faults and the call log have for reading bytes and for sending parts, beside the contract's operations. */
+export const storageOperations = ['storage', 'storagePut'] as const
 
 interface Storage {
   readonly backend: () => Backend
   readonly world: (name: string) => World
-}
-
-/** Slow connections are slow in small steps. */
-async function* slowly(pieces: Iterable<Buffer>, bytesPerSecond: number) {
-  const step = Math.max(1, Math.ceil(bytesPerSecond / 20))
-  for (const piece of pieces) {
-    for (let at = 0; at < piece.length; at += step) {
-      yield piece.subarray(at, at + step)
-      await sleep(50)
-    }
-  }
-}
-
-const refuse = (response: ServerResponse, status: number, text: string) => {
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
-  })
-  response.end(`${text}\n`)
-  return status
-}
-
-/** The part a request asks for; If-Range with another tag means that the whole is wanted. */
-const asked = (request: IncomingMessage, file: StoredFile) => {
-  const condition = request.headers['if-range']
-  const isSame = condition === undefined || condition === etagOf(file)
-  return request.method === 'GET' && isSame ? spanOf(request.headers.range, file.size) : null
-}
-
-const sendBytes = async (response: ServerResponse, file: StoredFile, span: Span, fault: Fault | null) => {
-  const after = typeof fault?.drop === 'object' ? fault.drop.after_bytes : Number.POSITIVE_INFINITY
-  const isCut = span.from + after < span.to
-  const pieces = file.read(span.from, isCut ? span.from + after : span.to)
-  const rate = fault?.bytes_per_second
-  const source = Readable.from(rate === undefined ? pieces : slowly(pieces, rate), { highWaterMark: 1 })
-  // Who leaves early stops the reading; there is nobody to tell.
-  await pipeline(source, response, { end: !isCut }).catch(() => undefined)
-  if (isCut) response.destroy()
 }
 
 const refuseUnread = (response: ServerResponse, request: IncomingMessage) => {
@@ -69,40 +27,12 @@ const refuseUnread = (response: ServerResponse, request: IncomingMessage) => {
   return true
 }
 
-/** Sends the file, or the part of it that was asked for; `note` is told the status before the first byte goes. */
-const sendFile = async (
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StoredFile,
-  fault: Fault | null,
-  note: (status: number) => void,
-) => {
-  if (request.headers['if-none-match'] === etagOf(file)) {
-    note(304)
-    response.writeHead(304).end()
-    return
-  }
-  const span = asked(request, file)
-  if (span === 'unsatisfiable') {
-    response.setHeader('Content-Range', `bytes */${file.size}`)
-    note(refuse(response, 416, 'The file ends before that.'))
-    return
-  }
-  const { from, to } = span ?? { from: 0, to: file.size }
-  if (span) response.setHeader('Content-Range', `bytes ${from}-${to - 1}/${file.size}`)
-  response.setHeader('Content-Length', to - from)
-  response.statusCode = span ? 206 : 200
-  note(response.statusCode)
-  if (request.method === 'HEAD') response.end()
-  else await sendBytes(response, file, { from, to }, fault)
-}
-
 const answer = async (
   request: IncomingMessage,
   response: ServerResponse,
   address: SignedAddress,
   place: { readonly contract: Contract; readonly world: World },
-  note: (status: number | null, fault?: boolean) => void,
+  note: Note,
 ) => {
   const { world } = place
   if (world.clock.now().getTime() > address.expires * 1000) {
@@ -111,7 +41,7 @@ const answer = async (
   }
   const object = objectAt(place, address.bucket, address.key)
   if (!object) return note(refuse(response, 404, 'The storage has no such file any more.'))
-  const fault = world.faults.take(storageOperation)
+  const fault = world.faults.take('storage')
   if (fault?.delay_ms) await sleep(fault.delay_ms)
   if (fault?.drop === 'unhandled' || fault?.drop === 'unanswered') {
     note(null, true)
@@ -119,17 +49,18 @@ const answer = async (
     return
   }
   if (fault?.status !== undefined) {
-    return note(refuse(response, fault.status, 'The sandbox was asked to fail.'), true)
+    return note(refuse(response, fault.status, 'The sandbox was asked to fail.', fault), true)
   }
-  const file = fileAt(address.key)
-  const headers = fileHeaders(file, address, object.modified_at)
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-  await sendFile(request, response, file, fault, (status) => note(status, fault !== null))
+  const { file, modified_at: modified } = object
+  const { disposition, filename } = address
+  const told = (status: number) => note(status, fault !== null)
+  await sendFile(request, response, { file, disposition, filename, modified, fault, note: told })
 }
 
 /**
- * Serves GET and HEAD /storage/{bucket}/{key} for signed addresses, Range requests included. The bytes are made as they are
- * read and wait for whoever reads them. Prism never sees them.
+ * Serves signed addresses: GET and HEAD /storage/{bucket}/{key} with Range requests, and PUT
+ * /storage/uploads/{upload}/{number}. Bytes are made or read as they are sent, and wait for whoever reads them. Prism never
+ * sees them.
  */
 export const serveStorage = async (
   storage: Storage,
@@ -141,23 +72,25 @@ export const serveStorage = async (
   const started = Date.now()
   const id = newRequestId()
   response.setHeader('X-Request-Id', id)
-  allowOrigin(request, response)
-  const shown = 'Accept-Ranges, Content-Disposition, Content-Range, ETag, X-Request-Id'
-  response.setHeader('Access-Control-Expose-Headers', shown)
-  if (answerPreflight(request, response) || refuseUnread(response, request)) return
-  const address = readAddress(path, query)
-  if (!address) {
+  allowOrigin(request, response, storageCors)
+  if (answerPreflight(request, response, storageCors)) return
+  const isPart = isPartPath(path) && request.method === 'PUT'
+  if (!isPart && refuseUnread(response, request)) return
+  const part = isPart ? readPartAddress(path, query) : null
+  const address = isPart ? null : readAddress(path, query)
+  const signed = part ?? address
+  if (!signed) {
     refuse(response, 403, 'This address was not made by the portal, or was changed.')
     return
   }
-  const world = storage.world(address.world)
-  const note = (status: number | null, fault = false) =>
+  const world = storage.world(signed.world)
+  const note: Note = (status, fault = false) =>
     world.log.add({
       at: world.clock.now().toISOString(),
       request_id: id,
       method: request.method ?? '',
       path,
-      operation: storageOperation,
+      operation: part ? 'storagePut' : 'storage',
       persona: null,
       idempotency_key: null,
       status,
@@ -166,5 +99,8 @@ export const serveStorage = async (
       repeated: false,
       violations: [],
     })
-  await answer(request, response, address, { contract: storage.backend().contract, world }, note)
+  if (!world.line.admit(request.socket, response)) return note(null, true)
+  if (part) await putPart(world, part, request, response, note)
+  else if (address)
+    await answer(request, response, address, { contract: storage.backend().contract, world }, note)
 }

@@ -14,10 +14,19 @@ export interface SignedAddress {
 /** Addresses of an earlier process are not worth keeping. */
 const secret = randomBytes(32)
 
-const signatureOf = ({ world, bucket, key, expires, disposition, filename }: SignedAddress) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([world, bucket, key, expires, disposition, filename]))
-    .digest('base64url')
+/** The signature of everything an address says. */
+export const sign = (...said: readonly (string | number)[]) =>
+  createHmac('sha256', secret).update(JSON.stringify(said)).digest('base64url')
+
+/** Whether a signature is ours and of just this. */
+export const isSigned = (signature: string | null, ...said: readonly (string | number)[]) => {
+  const given = Buffer.from(signature ?? '', 'base64url')
+  const expected = Buffer.from(sign(...said), 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const saidBy = ({ world, bucket, key, expires, disposition, filename }: SignedAddress) =>
+  ['read', world, bucket, key, expires, disposition, filename] as const
 
 /** The address of an object on the sandbox's own storage, absolute and signed. */
 export const signedUrl = (origin: string, address: SignedAddress): string => {
@@ -28,7 +37,7 @@ export const signedUrl = (origin: string, address: SignedAddress): string => {
     expires: String(expires),
     disposition,
     filename,
-    signature: signatureOf(address),
+    signature: sign(...saidBy(address)),
   })
   return `${origin}/storage/${path}?${query}`
 }
@@ -36,7 +45,6 @@ export const signedUrl = (origin: string, address: SignedAddress): string => {
 /** Reads an address back; null when it is none or its signature is not ours. */
 export const readAddress = (path: string, query: URLSearchParams): SignedAddress | null => {
   const [, bucket, rest] = /^\/storage\/([^/]+)\/(.+)$/.exec(path) ?? []
-  const signature = Buffer.from(query.get('signature') ?? '', 'base64url')
   const disposition = query.get('disposition')
   if (bucket === undefined || rest === undefined) return null
   if (disposition !== 'attachment' && disposition !== 'inline') return null
@@ -48,8 +56,7 @@ export const readAddress = (path: string, query: URLSearchParams): SignedAddress
     disposition,
     filename: query.get('filename') ?? '',
   } as const
-  const expected = Buffer.from(signatureOf(address), 'base64url')
-  return signature.length === expected.length && timingSafeEqual(signature, expected) ? address : null
+  return isSigned(query.get('signature'), ...saidBy(address)) ? address : null
 }
 
 const decoded = (part: string) => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { hash } from '../seed/chance'
 import { type Content, contents, readContent } from './contents'
 import { pdfOf } from './pdf'
 import { pngOf, svgOf } from './pictures'
-import { csvOf, logOf, paragraphsOf, scriptOf, titleOf } from './texts'
+import { csvOf, docxOf, logOf, longLogOf, notesOf, paragraphsOf, scriptOf, titleOf } from './texts'
 import { zipOf } from './zip'
 
 /** The bytes of a stored file, by its key alone: the same in every world and on every run. */
@@ -17,16 +18,19 @@ export interface StoredFile {
 
 const types: Readonly<Record<string, string>> = {
   csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   exe: 'application/vnd.microsoft.portable-executable',
   gz: 'application/gzip',
   html: 'text/html',
   log: 'text/plain',
+  md: 'text/markdown',
   mp4: 'video/mp4',
   pdf: 'application/pdf',
   png: 'image/png',
   py: 'text/x-python',
   sh: 'text/x-shellscript',
   sha256: 'text/plain',
+  simplefoam: 'text/plain',
   svg: 'image/svg+xml',
   txt: 'text/plain',
   zip: 'application/zip',
@@ -38,9 +42,14 @@ const extensionOf = (key: string) => /\.([A-Za-z0-9]+)$/.exec(key)?.[1]?.toLower
 /** What kind of file a key names. */
 export const typeOf = (key: string) => types[extensionOf(key)] ?? 'application/octet-stream'
 
+const isAccountFile = (key: string) => key.startsWith('acc_')
+
 /** Which of the six contents a large file has. */
 const contentOf = (key: string): Content => {
   const extension = extensionOf(key)
+  if (extension === 'msh') return contents.desktop
+  if (isAccountFile(key) && /hotfix/.test(key)) return contents.patch
+  if (isAccountFile(key) && /baseline/.test(key)) return contents.cases
   if (key.includes('license-manager/')) return contents.server
   if (key.includes('/patches/')) return contents.patch
   if (['run', 'exe'].includes(extension)) return contents.solver
@@ -56,9 +65,11 @@ const page = (title: string, paragraphs: readonly string[]) =>
 
 /** Files that people open are real ones of their kind, and small. */
 const real: Readonly<Record<string, (name: string, key: string) => string | Buffer>> = {
-  csv: csvOf,
+  csv: (name, key) => (isAccountFile(key) ? csvOf(key, 300 + ((hash(key) >>> 0) % 6000)) : csvOf(name)),
+  docx: (name, key) => docxOf([titleOf(name), ...paragraphsOf(key)]),
   html: (name) => page(titleOf(name), paragraphsOf(name)),
   log: logOf,
+  md: notesOf,
   mp4: () => clip,
   pdf: (name, key) => pdfOf(titleOf(name), paragraphsOf(key)),
   png: pngOf,
@@ -66,8 +77,9 @@ const real: Readonly<Record<string, (name: string, key: string) => string | Buff
   sh: scriptOf,
   sha256: (name, key) =>
     `${fileAt(key.slice(0, -'.sha256'.length)).sha256}  ${name.slice(0, -'.sha256'.length)}\n`,
+  simplefoam: longLogOf,
   svg: (name) => svgOf(titleOf(name)),
-  txt: logOf,
+  txt: (name, key) => (isAccountFile(key) ? notesOf(name, key) : logOf(name)),
   zip: (name) =>
     zipOf([
       { name: 'readme.txt', bytes: Buffer.from(`${titleOf(name)}\n\n${paragraphsOf(name).join('\n\n')}\n`) },

@@ -1,6 +1,7 @@
 import { createChance, hash, picker } from '../seed/chance'
 import { setupSubjects } from '../seed/topics-setup'
 import { solvingSubjects } from '../seed/topics-solving'
+import { zipOf } from './zip'
 
 const subjects = [...setupSubjects, ...solvingSubjects]
 
@@ -29,10 +30,10 @@ export const paragraphsOf = (name: string): readonly string[] => {
 }
 
 /** A table of forces over the iterations of a run. */
-export const csvOf = (name: string): string => {
+export const csvOf = (name: string, count = 240): string => {
   const chance = createChance(hash(name))
   const [drag, lift] = [0.24 + chance() * 0.2, -0.1 + chance() * 0.5]
-  const rows = Array.from({ length: 240 }, (_, i) => {
+  const rows = Array.from({ length: count }, (_, i) => {
     const left = Math.exp(-i / 40)
     const noise = () => (chance() - 0.5) * 0.002
     return [i * 10, drag + left * 0.09 + noise(), lift - left * 0.12 + noise(), noise()]
@@ -42,16 +43,50 @@ export const csvOf = (name: string): string => {
   return `iteration,cd,cl,cs\n${rows.join('\n')}\n`
 }
 
-/** What a solver says while it runs. */
-export const logOf = (name: string): string => {
+/** What somebody wrote down beside the work: a heading and a list. */
+export const notesOf = (name: string, key: string): string => {
+  const [, ...lines] = paragraphsOf(key)
+  return `# ${titleOf(name)}\n\n${lines
+    .slice(0, 8)
+    .map((line) => `- ${line}`)
+    .join('\n')}\n`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A document of a word processor with these paragraphs. */
+export const docxOf = (paragraphs: readonly string[]): Buffer => {
+  const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+  const formats = 'http://schemas.openxmlformats.org'
+  const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  const types = `${xml}<Types xmlns="${formats}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`
+  const links = `${xml}<Relationships xmlns="${formats}/package/2006/relationships"><Relationship Id="rId1" Type="${formats}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`
+  const text = paragraphs.map((one) => `<w:p><w:r><w:t>${escaped(one)}</w:t></w:r></w:p>`).join('')
+  const document = `${xml}<w:document xmlns:w="${formats}/wordprocessingml/2006/main"><w:body>${text}</w:body></w:document>`
+  return zipOf([
+    { name: '[Content_Types].xml', bytes: Buffer.from(types) },
+    { name: '_rels/.rels', bytes: Buffer.from(links) },
+    { name: 'word/document.xml', bytes: Buffer.from(document) },
+  ])
+}
+
+/** What a solver says in so many iterations. */
+const iterationsOf = (name: string, iterations: number): string => {
   const chance = createChance(hash(name))
-  const lines = Array.from({ length: 180 }, (_, i) => {
-    const residual = (start: number) => (start * Math.exp(-i / 45) * (0.9 + chance() * 0.2)).toExponential(4)
+  const lines = Array.from({ length: iterations }, (_, i) => {
+    const residual = (start: number) =>
+      (start * Math.exp((-i * 180) / iterations / 45) * (0.9 + chance() * 0.2)).toExponential(4)
     const [u, p, k] = [residual(0.08), residual(0.2), residual(0.05)]
     return `Iteration ${i + 1}  U ${u}  p ${p}  k ${k}  continuity ${residual(0.001)}  ${(i * 2.41 + 3).toFixed(2)} s`
   })
   return `# ${name}\n# Sample log of the Corvane sandbox\nReading mesh: 18432116 cells in 256 parts\n${lines.join('\n')}\nRun ended.\n`
 }
+
+/** What a solver says while it runs. */
+export const logOf = (name: string): string => iterationsOf(name, 180)
+
+/** The same of a long run: several megabytes, more than a preview shows at once. */
+export const longLogOf = (name: string): string => iterationsOf(name, 42_000)
 
 /** A script that reads a table of forces. */
 export const scriptOf = (name: string): string =>

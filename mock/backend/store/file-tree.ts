@@ -1,11 +1,13 @@
 import { isText, type Json, type JsonObject, object, word } from '../json'
+import type { FileBytes } from '../vault/file-bytes'
 
 /** A file or folder as the contract shows it, with what only `getFileInfo` tells beside it. */
 export interface Entry {
   readonly shown: JsonObject
   readonly created_at: string
   readonly created_by: Json
-  readonly checksum_sha256: string | null
+  /** Null for folders. */
+  readonly bytes: FileBytes | null
 }
 
 export const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
@@ -15,14 +17,21 @@ export const isBelow = (path: string, folder: string) => folder === '/' || path.
 export const isFolder = ({ shown }: Entry) => shown.kind === 'folder'
 export const sizeOf = ({ shown }: Entry) => (typeof shown.size_bytes === 'number' ? shown.size_bytes : 0)
 
-/** The files of one account, by path. */
+/** The files of one account, by path. It keeps the bytes of its files, and drops them with the last file. */
 export class FileTree {
   #entries = new Map<string, Entry>()
+  /** The paths directly in each folder. */
+  #inside = new Map<string, Set<string>>()
   #copies: ReadonlyMap<string, readonly string[]> | null = null
+  #bytes = 0
+  /** Files that somebody reads at the moment and that must stay where they are. */
+  #held = new Map<symbol, string>()
+  /** Bytes that unfinished uploads have reserved, by upload. */
+  readonly reserved = new Map<string, number>()
 
   constructor(
     readonly root: Entry,
-    readonly totalBytes: number,
+    private readonly total: () => number,
   ) {}
 
   get(path: string): Entry | undefined {
@@ -42,40 +51,86 @@ export class FileTree {
   }
 
   put(path: string, entry: Entry) {
+    // First the new one is kept: it may share its bytes with the one it replaces.
+    entry.bytes?.keep()
+    const before = this.#entries.get(path)
     this.#copies = null
+    this.#bytes += sizeOf(entry) - (before ? sizeOf(before) : 0)
     this.#entries.set(path, { ...entry, shown: { ...entry.shown, path, name: nameIn(path) } })
+    before?.bytes?.drop()
+    const folder = folderOf(path)
+    const inside = this.#inside.get(folder)
+    if (inside) inside.add(path)
+    else this.#inside.set(folder, new Set([path]))
   }
 
   /** What lies directly in a folder. */
   children(folder: string): readonly Entry[] {
-    return this.below(folder)
-      .filter(([path]) => folderOf(path) === folder)
-      .map(([, entry]) => entry)
+    return [...(this.#inside.get(folder) ?? [])].flatMap((path) => this.#entries.get(path) ?? [])
   }
 
-  /** Everything below a folder, paths and entries. */
+  /** Everything below a folder, paths and entries; folders before what they hold. */
   below(folder: string): readonly (readonly [string, Entry])[] {
-    return [...this.#entries].filter(([path]) => isBelow(path, folder))
+    const found: (readonly [string, Entry])[] = []
+    const folders = [folder]
+    for (let next = folders.pop(); next !== undefined; next = folders.pop()) {
+      for (const path of this.#inside.get(next) ?? []) {
+        const entry = this.#entries.get(path)
+        if (!entry) continue
+        found.push([path, entry])
+        if (isFolder(entry)) folders.push(path)
+      }
+    }
+    return found
   }
 
   /** Takes an entry and all below it away. */
   remove(path: string) {
     this.#copies = null
-    for (const [below] of this.below(path)) this.#entries.delete(below)
-    this.#entries.delete(path)
+    for (const [below] of this.below(path)) this.#take(below)
+    this.#take(path)
   }
 
+  #take(path: string) {
+    const entry = this.#entries.get(path)
+    if (!entry) return
+    this.#bytes -= sizeOf(entry)
+    this.#entries.delete(path)
+    this.#inside.get(folderOf(path))?.delete(path)
+    this.#inside.delete(path)
+    entry.bytes?.drop()
+  }
+
+  /** Keeps a file where it is until the answer is called. */
+  hold(path: string): () => void {
+    const key = Symbol(path)
+    this.#held.set(key, path)
+    return () => {
+      this.#held.delete(key)
+    }
+  }
+
+  /** A file that is held, at this path or below it; null when nothing keeps it from being changed. */
+  heldAt(path: string): string | null {
+    return [...this.#held.values()].find((one) => one === path || isBelow(one, path)) ?? null
+  }
+
+  /** Of all files and unfinished uploads. */
   get usedBytes() {
-    return [...this.#entries.values()].reduce((sum, entry) => sum + sizeOf(entry), 0)
+    return [...this.reserved.values()].reduce((sum, bytes) => sum + bytes, this.#bytes)
+  }
+
+  get totalBytes() {
+    return this.total()
   }
 }
 
 /** An entry of which nothing but what is shown is known. */
-export const entryOf = (shown: JsonObject): Entry => ({
+export const entryOf = (shown: JsonObject, bytes: FileBytes | null = null): Entry => ({
   shown,
   created_at: word(shown.modified_at),
   created_by: null,
-  checksum_sha256: null,
+  bytes,
 })
 
 export const newFolder = (path: string, at: string): Entry =>

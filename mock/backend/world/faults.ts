@@ -4,7 +4,7 @@ export type FaultBody = (typeof faultBodies)[number]
 
 /** A failure that somebody asked for. */
 export interface Fault {
-  /** An operationId, `storage` for the bytes of stored files, or `*` for all. */
+  /** An operationId, `storage` for reading stored files, `storagePut` for sending parts, or `*` for all. */
   readonly operation: string
   /** How often it happens; absent: until it is cleared. */
   readonly times?: number
@@ -14,24 +14,58 @@ export interface Fault {
   readonly headers?: Readonly<Record<string, string>>
   /** The connection dies before the call is looked at, after it was done but before a byte, or after some bytes. */
   readonly drop?: 'unhandled' | 'unanswered' | { readonly after_bytes: number }
-  /** How fast the bytes of a stored file come; other answers are too small to be slow. */
+  /** How fast the bytes of a stored file come, or those of a part are taken; other answers are too small to be slow. */
   readonly bytes_per_second?: number
+  /** Nothing moves any more after some bytes of a stored file or a part, and nobody says so. */
+  readonly stall?: { readonly after_bytes: number }
+  /** Only parts whose number is a multiple of this; of other operations every such call. */
+  readonly every?: number
+  /** How often at most it happens to the same part. */
+  readonly each?: number
+}
+
+/** What a call is about, where a fault may look at it. */
+export interface Subject {
+  readonly name: string
+  readonly number: number
+}
+
+/** A fault that was set, and how often it came into question and happened. */
+class Waiting {
+  left: number
+  #seen = 0
+  #happened = new Map<string, number>()
+
+  constructor(readonly fault: Fault) {
+    this.left = fault.times ?? Number.POSITIVE_INFINITY
+  }
+
+  happens(subject?: Subject): boolean {
+    const { every = 1, each = Number.POSITIVE_INFINITY } = this.fault
+    this.#seen += 1
+    const name = subject?.name ?? ''
+    const before = this.#happened.get(name) ?? 0
+    if ((subject?.number ?? this.#seen) % every !== 0 || (subject && before >= each)) return false
+    this.#happened.set(name, before + 1)
+    this.left -= 1
+    return true
+  }
 }
 
 /** The faults of one world; an operation's own come before those for all, in the order they were set. */
 export class Faults {
-  #faults: { fault: Fault; left: number }[] = []
+  #faults: Waiting[] = []
 
   get all(): readonly (Fault & { left: number | null })[] {
     return this.#faults.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }))
   }
 
   set(faults: readonly Fault[]) {
-    this.#faults = faults.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY }))
+    this.#faults = faults.map((fault) => new Waiting(fault))
   }
 
   add(fault: Fault) {
-    this.#faults.push({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })
+    this.#faults.push(new Waiting(fault))
   }
 
   clear(operation: string) {
@@ -39,12 +73,11 @@ export class Faults {
   }
 
   /** The fault of this call, if it has one; it counts as having happened. */
-  take(operation: string): Fault | null {
-    const found =
-      this.#faults.find(({ fault }) => fault.operation === operation) ??
-      this.#faults.find(({ fault }) => fault.operation === '*')
+  take(operation: string, subject?: Subject): Fault | null {
+    const of = (name: string) =>
+      this.#faults.find((one) => one.fault.operation === name && one.happens(subject))
+    const found = of(operation) ?? of('*')
     if (!found) return null
-    found.left -= 1
     if (found.left <= 0) this.#faults = this.#faults.filter((one) => one !== found)
     return found.fault
   }

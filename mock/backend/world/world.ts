@@ -4,10 +4,15 @@ import type { Answer } from '../problem'
 import type { FileTree } from '../store/file-tree'
 import { withName } from '../store/rename'
 import { Table } from '../store/table'
+import { Uploads } from '../uploads/uploads'
+import { Vault } from '../vault/vault'
+import { Zips } from '../zips/zips'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { Faults } from './faults'
 import { type Limits, noLimits } from './limits'
+import { Line } from './line'
+import { type StorageSettings, usualStorage } from './storage-settings'
 
 export interface AccessChange {
   /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
@@ -28,9 +33,14 @@ export class World {
   readonly log = new CallLog()
   readonly access = new Map<string, AccessChange>()
   /** What creates answered, by Idempotency-Key, operation and persona. */
-  readonly answers = new Map<string, { readonly body: Json; readonly answer: Answer }>()
+  readonly answers = new Map<string, { readonly body: Json; readonly answer: Answer | Promise<Answer> }>()
   /** The files of each account, by its id. */
   readonly trees = new Map<string, FileTree>()
+  readonly uploads = new Uploads()
+  readonly zips = new Zips()
+  readonly vault: Vault
+  storage: StorageSettings = usualStorage
+  readonly line = new Line()
   /** Names given to rows since the story began, by their ids. */
   readonly names = new Map<string, string>()
   /** What rules remember beside the rows, such as a running sync. */
@@ -50,6 +60,7 @@ export class World {
     private readonly seed: Seeder,
   ) {
     this.ownRows = rows
+    this.vault = new Vault(name)
     this.#storyDay = this.#storyToday()
   }
 
@@ -101,9 +112,21 @@ export class World {
     this.#tables.clear()
     this.answers.clear()
     this.names.clear()
-    this.trees.clear()
+    this.#forgetFiles()
     this.notes.clear()
     this.#count = 0
     this.#storyDay = this.#storyToday()
+  }
+
+  /** The world is over: nothing of it stays on the disk. */
+  close() {
+    this.#forgetFiles()
+  }
+
+  #forgetFiles() {
+    this.zips.clear()
+    this.uploads.clear()
+    this.trees.clear()
+    this.vault.clear()
   }
 }

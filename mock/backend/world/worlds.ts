@@ -26,7 +26,7 @@ export class Worlds {
   get(name: string): World {
     const now = this.now()
     for (const [other, { used }] of this.#worlds) {
-      if (other !== 'main' && now - used > idle) this.#worlds.delete(other)
+      if (other !== 'main' && now - used > idle) this.forget(other)
     }
     const world = this.#worlds.get(name)?.world ?? new World(name, this.rows, this.seed)
     this.#worlds.set(name, { world, used: now })
@@ -34,11 +34,12 @@ export class Worlds {
   }
 
   clear() {
-    this.#worlds.clear()
+    for (const name of this.names) this.forget(name)
   }
 
   /** Forgets a world altogether; its next call begins a new one. */
   forget(name: string) {
+    this.#worlds.get(name)?.world.close()
     this.#worlds.delete(name)
   }
 }

@@ -1,0 +1,113 @@
+import type { Call } from '../call'
+import { irreplaceable, nameTaken, writableFolder } from '../file-problems'
+import { freePath } from '../file-transfer'
+import { isText, type JsonObject, objects, word } from '../json'
+import { type Answer, problem, Refusal } from '../problem'
+import { entryOf, folderOf, nameIn } from '../store/file-tree'
+import { etagOfBytes } from '../vault/file-bytes'
+import { bytesOnDisk } from '../vault/vault'
+import type { Upload } from './upload'
+import { knownUpload, uploadOf } from './upload-of'
+
+const list = (numbers: readonly number[]) => {
+  const shown = numbers.slice(0, 20).join(', ')
+  if (numbers.length > 20) return `Parts ${shown} and ${numbers.length - 20} more`
+  return numbers.length === 1 ? `Part ${shown}` : `Parts ${shown.replace(/, (\d+)$/, ' and $1')}`
+}
+
+/** Holds the parts that somebody believes to have sent against those that are stored. */
+const refuseOtherParts = (upload: Upload, claimed: readonly JsonObject[]) => {
+  const known = new Set(claimed.map(({ number }) => Number(number)))
+  const numbers = Array.from({ length: upload.partsTotal }, (_, i) => i + 1)
+  const missing = numbers.filter((number) => !known.has(number) || !upload.parts.has(number))
+  if (missing.length > 0) {
+    const [one, verb] = missing.length === 1 ? ['was', 'It is'] : ['were', 'They are']
+    const message = `${list(missing)} ${one} not received. ${verb} sent again.`
+    const detail = `${list(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
+    const errors = [{ pointer: '/parts', detail }]
+    throw new Refusal(problem(422, 'missing-parts', 'Parts are missing', { message, errors }))
+  }
+  const errors = claimed.flatMap(({ number, etag }, i) =>
+    upload.parts.get(Number(number))?.etag === etag
+      ? []
+      : [{ pointer: `/parts/${i}/etag`, detail: `The storage holds another part ${word(number)}.` }],
+  )
+  if (errors.length > 0) throw new Refusal(problem(422, 'missing-parts', 'A part differs', { errors }))
+}
+
+/** Where the file goes now: meanwhile the name may have been taken, or the folder be gone. */
+const placeOf = (upload: Upload): string => {
+  const { tree, path, onConflict } = upload.plan
+  writableFolder(tree, folderOf(path))
+  const existing = tree.get(path)
+  if (!existing) return path
+  if (onConflict === 'rename') return freePath((one) => tree.get(one) !== undefined, path)
+  const refusal = onConflict === 'fail' ? nameTaken([{ path, existing }]) : irreplaceable(tree, path, false)
+  if (refusal) throw new Refusal(refusal)
+  return path
+}
+
+const refuseDamaged = (call: Call, upload: Upload): never => {
+  call.world.uploads.drop(upload)
+  const message = 'The checksum differs from the one of your file. Nothing was kept. Upload it again.'
+  const errors = [{ pointer: '/checksum_sha256', detail: 'The stored file has another checksum.' }]
+  throw new Refusal(problem(422, 'checksum-mismatch', 'The file arrived damaged', { message, errors }))
+}
+
+const fileOf = (call: Call, upload: Upload, path: string, sha256: string): JsonObject => {
+  const { plan, file } = upload
+  const at = call.world.clock.stamp()
+  const bytes = bytesOnDisk(file, plan.size, sha256)
+  const shown = {
+    path,
+    name: nameIn(path),
+    kind: 'file',
+    size_bytes: plan.size,
+    content_type: plan.contentType,
+    modified_at: at,
+    etag: etagOfBytes(bytes),
+    writable: true,
+    shared_from: null,
+  }
+  upload.close()
+  plan.tree.put(path, { ...entryOf(shown, bytes), created_by: { id: call.user.id, name: call.user.name } })
+  return shown
+}
+
+const complete = async (call: Call, upload: Upload): Promise<Answer> => {
+  const claimed = objects(call.body.parts)
+  if (!upload.done && !upload.isEnding) {
+    refuseOtherParts(upload, claimed)
+    placeOf(upload)
+  }
+  upload.isEnding = true
+  try {
+    const sha256 = await upload.hash.whole(upload.plan.size)
+    // Whoever asked at the same time may have been answered meanwhile, or may have ended the upload.
+    if (upload.done) return { status: 200, body: upload.done }
+    uploadOf(call, upload.plan.id)
+    const expected = call.body.checksum_sha256
+    if (isText(expected) && expected !== sha256) refuseDamaged(call, upload)
+    upload.done = fileOf(call, upload, placeOf(upload), sha256)
+    return { status: 200, body: upload.done }
+  } finally {
+    upload.isEnding = false
+  }
+}
+
+const abort = (call: Call, id: string): Answer => {
+  const upload = knownUpload(call, id)
+  if (upload?.done) {
+    const detail = 'Delete the file instead.'
+    throw new Refusal(problem(409, 'upload-completed', 'The upload is complete already', { detail }))
+  }
+  if (upload) call.world.uploads.drop(upload)
+  const what = upload ? `The upload of ${nameIn(upload.plan.path)}` : 'The upload'
+  return { status: 200, body: { message: `${what} was stopped. Nothing was kept.` } }
+}
+
+/** Makes a file of the parts, or drops them. */
+export const completeUpload = (call: Call): Answer | Promise<Answer> => {
+  const id = call.params.id ?? ''
+  return call.body.action === 'abort' ? abort(call, id) : complete(call, uploadOf(call, id))
+}

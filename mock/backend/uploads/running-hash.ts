@@ -1,0 +1,74 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { DiskFile } from '../vault/vault'
+
+/**
+ * The SHA-256 of a file whose parts arrive in any order, worked out as far as they reach from the beginning: when the
+ * last part is there, little is left to do.
+ */
+export class RunningHash {
+  #hash = createHash('sha256')
+  #at = 0
+  #running: Promise<void> | null = null
+  /** Changes when bytes that were stored may be about to change. */
+  #epoch = 0
+
+  constructor(
+    private readonly file: DiskFile,
+    /** How far the stored parts reach from the beginning without a gap. */
+    private readonly reach: () => number,
+  ) {}
+
+  /** A hash to which the part that begins here can be added as it arrives; null when its turn has not come. */
+  inline(
+    from: number,
+  ): { readonly update: (bytes: Buffer) => void; readonly commit: (to: number) => void } | null {
+    if (from !== this.#at || this.#running) return null
+    const hash: Hash = this.#hash.copy()
+    const epoch = this.#epoch
+    return {
+      update: (bytes) => void hash.update(bytes),
+      commit: (to) => {
+        if (this.#at !== from || this.#epoch !== epoch || this.#running) return
+        this.#hash = hash
+        this.#at = to
+      },
+    }
+  }
+
+  /** Stored bytes are about to be written again. */
+  disturb() {
+    this.#epoch += 1
+  }
+
+  /** Stored bytes have become others. */
+  restart() {
+    this.#epoch += 1
+    this.#hash = createHash('sha256')
+    this.#at = 0
+  }
+
+  /** Goes on as far as the stored parts reach. */
+  advance(): Promise<void> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #run() {
+    while (this.#at < this.reach()) {
+      const epoch = this.#epoch
+      for await (const bytes of this.file.read(this.#at, this.reach())) {
+        if (this.#epoch !== epoch) break
+        this.#hash.update(bytes)
+        this.#at += bytes.length
+      }
+    }
+  }
+
+  /** The checksum once all parts are there. */
+  async whole(size: number): Promise<string> {
+    while (this.#at < size && this.reach() === size) await this.advance()
+    return this.#hash.copy().digest('hex')
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { readContent } from '../storage/contents'
+import { fileAt } from '../storage/stored-file'
+
+/** Something the storage can send. */
+export interface ReadableFile {
+  readonly size: number
+  readonly type: string
+  /** Differs where the bytes do; without quotes. */
+  readonly etag: string
+  /** The bytes from `from` up to, not including, `to`, in pieces. */
+  readonly read: (from: number, to: number) => Iterable<Buffer> | AsyncIterable<Buffer>
+}
+
+/** An object of the storage with its bytes. */
+export interface ObjectAt {
+  readonly file: ReadableFile
+  readonly modified_at: string
+}
+
+/** The bytes of one file of an account. Copies share them; what nobody keeps any more takes no place. */
+export interface FileBytes {
+  readonly size: number
+  readonly sha256: string
+  readonly read: ReadableFile['read']
+  readonly keep: () => void
+  readonly drop: () => void
+}
+
+const nothing = () => undefined
+
+/** The bytes of a file that is made as it is read, by its key in the storage. */
+export const bytesOfKey = (key: string): FileBytes => ({
+  get size() {
+    return fileAt(key).size
+  },
+  get sha256() {
+    return fileAt(key).sha256
+  },
+  read: (from, to) => fileAt(key).read(from, to),
+  keep: nothing,
+  drop: nothing,
+})
+
+/** A small file of any size, made as it is read; its checksum is worked out when somebody asks for it. */
+export const bytesOfSize = (name: string, size: number): FileBytes => {
+  const content = { name, size, sha256: '' }
+  let sha256 = ''
+  return {
+    size,
+    get sha256() {
+      if (sha256 !== '') return sha256
+      const hash = createHash('sha256')
+      for (const piece of readContent(content, 0, size)) hash.update(piece)
+      sha256 = hash.digest('hex')
+      return sha256
+    },
+    read: (from, to) => readContent(content, from, to),
+    keep: nothing,
+    drop: nothing,
+  }
+}
+
+/** The tag of a content: as long as those of the contract's examples. */
+export const etagOfBytes = ({ sha256 }: Pick<FileBytes, 'sha256'>) => sha256.slice(0, 32)
