@@ -14,7 +14,9 @@ export const Button = chakra(
       borderColor: 'transparent',
       borderRadius: 'md',
       fontWeight: 'medium',
-      whiteSpace: 'nowrap',
+      maxW: 'full',
+      // Of a phone's width, with the widest spacing a reader may ask for, a long one takes two lines.
+      whiteSpace: { base: 'normal', sm: 'nowrap' },
       cursor: 'pointer',
       userSelect: 'none',
       transition: 'background-color {durations.fast}, border-color {durations.fast}',
@@ -39,8 +41,8 @@ export const Button = chakra(
         },
       },
       size: {
-        sm: { h: '8', px: '3', textStyle: 'sm' },
-        md: { h: '9', px: '4', textStyle: 'md' },
+        sm: { minH: '8', px: '3', textStyle: 'sm' },
+        md: { minH: '9', px: '4', textStyle: 'md' },
         icon: { boxSize: '8', p: 0 },
         iconLg: { boxSize: '10', p: 0 },
       },

@@ -23,7 +23,9 @@ const Row = chakra('li', {
   },
   variants: { chosen: { true: { bg: 'brand.tint', _hover: { bg: 'brand.tint' } } } },
 })
-const Words = chakra('div', { base: { display: 'grid', gap: '1', flex: '1 1 280px', minW: 0 } })
+const Words = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', flex: '1 1 280px', minW: 0 },
+})
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minW: 0 },
 })
@@ -40,7 +42,15 @@ const Line = chakra('ul', {
   },
 })
 const Checksum = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1.5', textStyle: 'sm', color: 'fg.muted', minH: '8' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '1.5',
+    textStyle: 'sm',
+    color: 'fg.muted',
+    minH: '8',
+  },
 })
 const Bar = chakra('div', {
   base: {

@@ -17,6 +17,8 @@ const Row = chakra('li', {
     px: '4',
     py: '3',
     overflowWrap: 'anywhere',
+    // Here the mark is a whole sentence.
+    '& span': { whiteSpace: 'normal' },
   },
 })
 const Name = chakra('p', { base: { fontWeight: 'semibold' } })
