@@ -1,0 +1,24 @@
+import type { ClashSide, NameClash } from '../../../../ui/clashes'
+import { nameOf } from '../../../../ui/folder-path'
+import type { FileObject } from '../../files-search'
+import type { Clash } from './run-batch'
+
+const sideOf = ({ kind, size_bytes, modified_at }: FileObject): ClashSide & Pick<FileObject, 'kind'> => ({
+  kind,
+  sizeBytes: size_bytes,
+  modifiedAt: modified_at,
+})
+
+/** Clashes as they are asked about: both sides of each. */
+export function clashRows(clashes: readonly Clash[], chosen: readonly FileObject[]): readonly NameClash[] {
+  const byPath = new Map(chosen.map((file) => [file.path, file]))
+  return clashes.map(({ path, existing }) => {
+    const incoming = byPath.get(path)
+    return {
+      path,
+      name: nameOf(path),
+      incoming: incoming ? sideOf(incoming) : null,
+      existing: sideOf(existing),
+    }
+  })
+}

@@ -1,0 +1,141 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from '../../../../api/errors'
+import type { ClashAnswers } from '../../../../ui/clashes'
+import { nameOf } from '../../../../ui/folder-path'
+import type { FileObject } from '../../files-search'
+import type { FileResult, PathState } from './outcomes'
+import { type OnConflict, runBatch } from './run-batch'
+
+const file = (path: string): FileObject => ({
+  path,
+  name: nameOf(path),
+  kind: 'file',
+  size_bytes: 1,
+  content_type: 'text/csv',
+  modified_at: '2026-11-20T09:00:00Z',
+  etag: 'e',
+  writable: true,
+  shared_from: null,
+})
+const refused = (status: number, conflicts: { path: string; existing?: FileObject }[] = []) =>
+  new ApiError({
+    kind: 'status',
+    operation: 'copyFiles',
+    status,
+    body: { type: '/problems/x', title: `Refused with ${status}`, status, conflicts },
+  })
+
+/** A folder that keeps the contract: `fail` answers 409 with all clashes and does nothing. */
+const folder = (taken: readonly string[], answers: ClashAnswers | null = null) => {
+  const names = new Set(taken)
+  const states = new Map<string, PathState>()
+  const send = vi.fn(async (paths: readonly string[], onConflict: OnConflict): Promise<FileResult[]> => {
+    const clashes = paths.filter((path) => names.has(nameOf(path)))
+    if (onConflict === 'fail' && clashes.length > 0)
+      throw refused(
+        409,
+        clashes.map((path) => ({ path, existing: file(`/Reports/${nameOf(path)}`) })),
+      )
+    return paths.map((path) => {
+      const outcome = !names.has(nameOf(path)) ? 'done' : onConflict === 'rename' ? 'renamed' : 'replaced'
+      names.add(nameOf(path))
+      return { path, outcome, new_path: `/Reports/${nameOf(path)}` }
+    })
+  })
+  const ask = vi.fn(async () => answers)
+  const run = (
+    paths: readonly string[],
+    more: { isStopped?: () => boolean; renames?: (path: string) => boolean } = {},
+  ) =>
+    runBatch(paths, {
+      send,
+      ask,
+      isStopped: () => false,
+      onState: (changed, stateOf) => {
+        for (const path of changed) states.set(path, stateOf(path))
+      },
+      ...more,
+    })
+  const outcome = (path: string) => {
+    const state = states.get(path)
+    return state?.kind === 'done' ? state.outcome : state?.kind
+  }
+  return { run, send, ask, states, outcome }
+}
+const forty = Array.from({ length: 40 }, (_, index) => `/Cases/p-${index}.vtk`)
+
+it('does not hold back the 37 of 40 whose names are free, and asks once about the 3', async () => {
+  const taken = ['p-1.vtk', 'p-20.vtk', 'p-39.vtk']
+  const [a = '', b = '', c = ''] = taken.map((name) => `/Cases/${name}`)
+  const { run, ask, send, outcome, states } = folder(
+    taken,
+    new Map([
+      [a, 'skip'],
+      [b, 'rename'],
+      [c, 'replace'],
+    ]),
+  )
+  ask.mockImplementationOnce(async () => {
+    expect([...states.values()].filter(({ kind }) => kind === 'done')).toHaveLength(37)
+    return new Map([
+      [a, 'skip'],
+      [b, 'rename'],
+      [c, 'replace'],
+    ])
+  })
+  await run(forty)
+  expect(ask).toHaveBeenCalledOnce()
+  expect([a, b, c].map(outcome)).toEqual(['skipped', 'renamed', 'replaced'])
+  expect(send.mock.calls.filter(([, mode]) => mode === 'replace').map(([paths]) => paths)).toEqual([[c]])
+})
+
+it('replaces and renames nothing when the question is left', async () => {
+  const { run, send, outcome } = folder(['p-0.vtk'])
+  await run(forty.slice(0, 2))
+  expect(outcome('/Cases/p-0.vtk')).toBe('skipped')
+  expect(send.mock.calls.every(([, mode]) => mode === 'fail')).toBe(true)
+})
+
+it('lets the second of two with one name meet the first, and asks', async () => {
+  const { run, ask, outcome } = folder([])
+  await run(['/A/log', '/B/log'])
+  expect(ask).toHaveBeenCalledWith([{ path: '/B/log', existing: file('/Reports/log') }])
+  expect([outcome('/A/log'), outcome('/B/log')]).toEqual(['done', 'skipped'])
+})
+
+it('gives a copy beside its original a number without a question', async () => {
+  const { run, ask, outcome } = folder(['forces.csv'])
+  await run(['/Reports/forces.csv'], { renames: () => true })
+  expect(ask).not.toHaveBeenCalled()
+  expect(outcome('/Reports/forces.csv')).toBe('renamed')
+})
+
+it('fails those that the server names, and sends the others again', async () => {
+  const { run, send, states, outcome } = folder([])
+  send.mockImplementationOnce(async () => {
+    throw refused(423, [{ path: '/Cases/p-1.vtk' }])
+  })
+  await run(forty.slice(0, 3))
+  expect(states.get('/Cases/p-1.vtk')).toEqual({
+    kind: 'failed',
+    words: 'Refused with 423',
+    reference: 'Status 423',
+  })
+  expect(outcome('/Cases/p-2.vtk')).toBe('done')
+})
+
+it('sends no more once the server refuses as a whole; what was not sent stays waiting', async () => {
+  const { run, send, states } = folder([])
+  send.mockImplementationOnce(async () => {
+    throw refused(507)
+  })
+  await run(forty)
+  expect(send).toHaveBeenCalledOnce()
+  expect([...states.values()].map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'failed'))
+})
+
+it('stops between two calls, never within one', async () => {
+  const { run, send, states } = folder([])
+  await run(forty, { isStopped: () => send.mock.calls.length > 0 })
+  expect(states.size).toBe(20)
+})

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { navigateFiles } from '../../../api/operations.gen'
+import type { FileListing, FileObject } from '../files-search'
+
+const [tag, operation] = navigateFiles().queryKey
+
+/** Changes every cached listing that `change` gives something else for, until it is read again. */
+export function patchListings(queries: QueryClient, change: (items: FileObject[]) => FileObject[]): void {
+  const isListing = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[0] === tag && queryKey[1] === operation
+  queries.setQueriesData<FileListing>({ predicate: isListing }, (listing) => {
+    if (!listing) return undefined
+    const items = change(listing.items)
+    return items === listing.items ? listing : { ...listing, items }
+  })
+}
+
+/** Takes what is no longer there out of the listings. */
+export function takeOut(queries: QueryClient, gone: ReadonlySet<string>): void {
+  if (gone.size === 0) return
+  patchListings(queries, (items) => {
+    const left = items.filter(({ path }) => !gone.has(path))
+    return left.length === items.length ? items : left
+  })
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCopyFiles, useMoveFiles } from '../../../../api/operations.gen'
+import { folderOf, nameOf } from '../../../../ui/folder-path'
+import { toast } from '../../../../ui/toast'
+import type { FileObject } from '../../files-search'
+import { BatchSheet } from '../batch/batch-sheet'
+import type { PathStates } from '../batch/outcomes'
+import { gonePaths, named, needsSheet, newPaths, verbs } from '../batch/result-rows'
+import { useBatch } from '../batch/use-batch'
+import { takeOut } from '../listings'
+import type { Transfer } from '../where'
+
+/** What is over sooner shows no dialog that would only flash. */
+const SHOWS_AFTER_MS = 400
+
+type TransferRunProps = {
+  transfer: Transfer
+  files: readonly FileObject[]
+  destination: string
+  /** Where they now are, once some have gone there. */
+  onArrived: (paths: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Copies or moves into a folder at once: a line in the corner when all went well, else what became of each. */
+export function TransferRun({ transfer, files, destination, onArrived, onClose }: TransferRunProps) {
+  const queries = useQueryClient()
+  const [isSlow, setIsSlow] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const hook = transfer === 'copy' ? useCopyFiles : useMoveFiles
+  const end = (states: PathStates) => {
+    if (transfer === 'move') takeOut(queries, gonePaths(states))
+    void hook.makeStale(queries)
+    const there = newPaths(states)
+    if (there.length > 0) onArrived(there)
+    setIsOver(true)
+    if (needsSheet(states)) return
+    const place = destination === '/' ? 'the top folder' : `"${nameOf(destination)}"`
+    const was = there.length === 1 ? 'was' : 'were'
+    toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
+    onClose()
+  }
+  const run = useBatch({
+    send: async (paths, on_conflict) =>
+      (await hook.send({ body: { paths: [...paths], destination, on_conflict } })).results,
+    // A copy beside its original gets a number: there is nothing to ask.
+    renames: (path) => transfer === 'copy' && folderOf(path) === destination,
+    onEnd: end,
+  })
+  const start = useRef(() => run.start(files.map(({ path }) => path)))
+  useEffect(() => {
+    start.current()
+    const timer = setTimeout(() => setIsSlow(true), SHOWS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isSlow && !isOver && !run.question) return null
+  return <BatchSheet change={transfer} run={run} chosen={files} onClose={onClose} />
+}
