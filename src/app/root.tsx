@@ -7,12 +7,22 @@ import { useDocumentationMarker } from './frame/documentation-marker'
 import { Frame } from './frame/frame'
 import { HelpDesk } from './frame/get-help'
 import { menuFor } from './frame/menu-model'
+import { WithUploads } from './frame/with-uploads'
 import { useLogOut } from './log-out'
 import { Tools } from './palette/tools'
 import { NotAllowed } from './screens/not-allowed'
 
-/** The frame around every screen, and the one gate in front of them: a screen that may not be read is not mounted [L5.3]. */
+/** What goes on from screen to screen, around the frame. */
 export function Root() {
+  return (
+    <WithUploads>
+      <Framed />
+    </WithUploads>
+  )
+}
+
+/** The frame around every screen, and the one gate in front of them: a screen that may not be read is not mounted [L5.3]. */
+function Framed() {
   const config = useConfig()
   const me = useCurrentUser()
   const status = usePageStatus()

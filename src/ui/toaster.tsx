@@ -9,7 +9,8 @@ const Region = chakra('section', {
     zIndex: 'toast',
     _print: { display: 'none' },
     right: { base: '2', sm: '6' },
-    bottom: { base: '2', sm: '6' },
+    // Above what stands at the foot of the page on every screen.
+    bottom: { base: 'calc({spacing.2} + var(--tray, 0px))', sm: 'calc({spacing.6} + var(--tray, 0px))' },
     width: 'min(400px, calc(100vw - 16px))',
     pointerEvents: 'none',
     '& ol': { display: 'grid', gap: '2', '& + ol > li:first-of-type': { mt: '2' } },

@@ -54,8 +54,10 @@ const Main = chakra('main', {
     '--ui-spacing-header': taller,
     pt: 'header',
     ms: { base: 0, md: 'menu' },
+    // The end of a page can be scrolled clear of the uploads.
+    pb: 'var(--tray, 0px)',
     minW: 0,
-    _print: { pt: 0, ms: 0 },
+    _print: { pt: 0, ms: 0, pb: 0 },
   },
 })
 

@@ -28,8 +28,6 @@ export interface Engine extends UploadsStore {
   readonly choose: Interrupted['choose']
   /** Asks again what shall become of a name that is taken. */
   readonly ask: (keys: readonly string[]) => void
-  /** Stops everything and keeps it, for whoever leaves. */
-  readonly halt: () => void
 }
 
 /** @param userId who is signed in; @param queries the cache whose listings show what has come */

@@ -92,21 +92,25 @@ export interface UploadsStore extends UploadActions {
   readonly state: () => UploadsState
   /** @returns stops listening */
   readonly subscribe: (listener: () => void) => () => void
+  /** Stops everything and keeps it, for whoever leaves. */
+  readonly halt: () => void
 }
 
 /** Filled by the frame for whoever is signed in. */
 export const UploadsContext = createContext<UploadsStore | null>(null)
 
-/** What can be done with uploads. Whoever only does, and shows nothing, is not drawn again with every percent. */
-export function useUploadActions(): UploadActions {
+/** All uploads of this tab, for whoever needs them at one moment only. */
+export function useUploadsStore(): UploadsStore {
   const store = useContext(UploadsContext)
-  if (!store) throw new Error('useUploadActions needs the frame of the portal above it')
+  if (!store) throw new Error('useUploadsStore needs the frame of the portal above it')
   return store
 }
 
+/** What can be done with uploads. Whoever only does, and shows nothing, is not drawn again with every percent. */
+export const useUploadActions = (): UploadActions => useUploadsStore()
+
 /** All uploads of this tab, and what can be done with them. */
 export function useUploads(): UploadsState & UploadActions {
-  const store = useContext(UploadsContext)
-  if (!store) throw new Error('useUploads needs the frame of the portal above it')
+  const store = useUploadsStore()
   return { ...store, ...useSyncExternalStore(store.subscribe, store.state) }
 }

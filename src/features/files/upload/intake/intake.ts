@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { formatCount } from '../../../../ui/count'
-import { folderOf, joined } from '../../file-path'
+import { folderOf, joined } from '../../../../ui/folder-path'
 import type { Cargo } from '../cargo'
 import type { Entry } from '../core/queue'
 import { NameTaken } from '../failures'
@@ -23,7 +23,7 @@ export interface Question {
 export interface IntakeState {
   /** What is being looked at before anything is queued, in words. */
   readonly busy: string | null
-  readonly refused: readonly Refused[]
+  readonly refused: readonly (Refused & { readonly id: number })[]
   readonly questions: readonly Question[]
 }
 
@@ -35,7 +35,7 @@ export interface Intake extends Pick<UploadActions, 'add' | 'addFrom'> {
   readonly callOff: () => void
   readonly decide: (decisions: ReadonlyMap<string, Decision>) => void
   /** Whoever does not want to say: what has not begun is left out, what has stays where it stopped. */
-  readonly dismiss: () => void
+  readonly dismiss: (ids: readonly string[]) => void
   readonly acknowledge: () => void
   /** Asks again about uploads that nobody has decided about. */
   readonly ask: (keys: readonly string[]) => void
@@ -74,8 +74,15 @@ export function createIntake({ queries, bring, pending, settle, refresh }: Surro
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
-  const refuse = (refused: readonly Refused[]) =>
-    refused.length > 0 && set({ refused: [...state.refused, ...refused] })
+  let lastId = 0
+  const refuse = (refused: readonly Refused[]) => {
+    if (refused.length === 0) return
+    const named = refused.map((one) => {
+      lastId += 1
+      return { ...one, id: lastId }
+    })
+    set({ refused: [...state.refused, ...named] })
+  }
   const refuseAll = ({ files, folders }: Pick<Chosen, 'files' | 'folders'>, why: string) =>
     refuse([
       ...files.map(({ shownAs }) => ({ name: shownAs, why })),
@@ -197,9 +204,9 @@ export function createIntake({ queries, bring, pending, settle, refresh }: Surro
         asked.delete(id)
       }
     },
-    dismiss: () => {
-      for (const { id } of state.questions) held.delete(id)
-      set({ questions: [] })
+    dismiss: (ids) => {
+      for (const id of ids) held.delete(id)
+      set({ questions: state.questions.filter(({ id }) => !ids.includes(id)) })
     },
     ask: (keys) => {
       for (const key of keys) asked.delete(key)

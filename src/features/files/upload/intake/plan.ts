@@ -1,5 +1,5 @@
 import { formatBytes } from '../../../../ui/bytes'
-import { joined } from '../../file-path'
+import { joined } from '../../../../ui/folder-path'
 import type { FileObject } from '../remote'
 import type { NewUpload } from '../uploads-context'
 import { reasonAgainstName, reasonAgainstPath, reasonAgainstSize } from './limits'

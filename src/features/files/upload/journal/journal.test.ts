@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { createJournal, mayHoldUploads } from './journal'
+import { createJournal } from './journal'
 import type { Kept } from './kept'
+import { mayHoldUploads } from './mark'
 import { memoryShelf } from './memory-shelf'
 import type { Tabs } from './tabs'
 

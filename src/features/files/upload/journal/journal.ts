@@ -1,13 +1,7 @@
-import { forgetStored, store, storedText } from '../../../../ui/stored'
 import { isKept, type Kept, type KeptChange } from './kept'
+import { markUploads, unmarkUploads } from './mark'
 import type { Shelf } from './shelf'
 import type { Tabs } from './tabs'
-
-/** Says at a glance whether the journal holds anything, before its code is loaded. */
-const MARK = 'portal.uploads'
-
-/** Whether an earlier page of this browser may have left uploads behind, of whomever. */
-export const mayHoldUploads = (): boolean => storedText(MARK) !== null
 
 /** What is needed to go on with the uploads of one user after a reload, a crash or another sign-in. */
 export interface Journal {
@@ -47,7 +41,7 @@ export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocke
     const foreign = all.filter((one) => one.userId !== userId)
     if (foreign.length > 0) await shelf.remove(foreign.map(({ key }) => key))
     const own = all.filter((one) => one.userId === userId)
-    if (own.length === 0) forgetStored((key) => key === MARK)
+    if (own.length === 0) unmarkUploads()
     return own
   }
 
@@ -63,7 +57,7 @@ export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocke
     keep: (uploads) =>
       orNothing(async () => {
         await shelf.put(uploads)
-        store(MARK, 1)
+        markUploads()
       }, undefined),
     note: (key, change) => orNothing(() => shelf.change(key, { ...change }), undefined),
     drop: (keys) => orNothing(() => (keys.length > 0 ? shelf.remove(keys) : Promise.resolve()), undefined),

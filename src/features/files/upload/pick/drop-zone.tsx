@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { nameOf } from '../../../../ui/folder-path'
 import type { FilesContext } from '../../actions'
-import { nameOf } from '../../file-path'
 import { useUploadActions } from '../uploads-context'
 import { onChosen } from './delivery'
 import { dragsFiles, readDrop } from './drop'

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { NameClash } from '../../../../ui/clashes'
+import { ConflictDialog } from '../../../../ui/conflict-dialog'
+import type { Intake, Question } from '../intake/intake'
+
+const clashOf = ({ id, name, file, existing }: Question): NameClash => ({
+  path: id,
+  name,
+  incoming: { kind: 'file', sizeBytes: file.size, modifiedAt: new Date(file.lastModified).toISOString() },
+  existing: {
+    kind: existing?.kind ?? 'file',
+    sizeBytes: existing?.size_bytes ?? null,
+    modifiedAt: existing?.modified_at ?? null,
+  },
+})
+
+type ClashQuestionProps = { intake: Intake; questions: readonly Question[] }
+
+/** Asks what shall become of names that are taken. What comes up meanwhile is asked next. */
+export function ClashQuestion({ intake, questions }: ClashQuestionProps) {
+  const [asked] = useState(questions)
+  return (
+    <ConflictDialog
+      verb="Upload"
+      clashes={asked.map(clashOf)}
+      onDecide={intake.decide}
+      onClose={() => intake.dismiss(asked.map(({ id }) => id))}
+    >
+      Files whose names are free are on their way already.
+    </ConflictDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCurrentUser } from '../../../session/current-user'
+import { mayChange } from '../../../session/permissions'
+import { toast } from '../../../ui/toast'
+import { mayHoldUploads } from './journal/mark'
+import { createShell } from './shell'
+import { UploadsContext } from './uploads-context'
+
+const loadEngine = () => import('./engine')
+const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
+
+/**
+ * Uploads of whoever is signed in: they go on from screen to screen. The engine and its tray come when something is
+ * added, or an earlier page has left something.
+ */
+export function UploadsProvider({ children }: { children: ReactNode }) {
+  const { id, user_access } = useCurrentUser()
+  const queries = useQueryClient()
+  const [shell] = useState(() =>
+    createShell(
+      async () => (await loadEngine()).createEngine(id, queries),
+      () => toast.error('Nothing was added: this part of the portal could not be loaded'),
+    ),
+  )
+  const engine = useSyncExternalStore(shell.subscribe, shell.engine)
+  const mayUpload = mayChange(user_access, 'file_manager')
+
+  // Also for those who may not upload: what somebody else left here is forgotten when the engine comes.
+  useEffect(() => {
+    if (mayHoldUploads()) shell.wake()
+  }, [shell])
+  // Without the frame nobody would see what goes on.
+  useEffect(() => shell.halt, [shell])
+
+  return (
+    <UploadsContext value={shell}>
+      {children}
+      {engine && mayUpload && (
+        <Suspense>
+          <Tray engine={engine} />
+        </Suspense>
+      )}
+    </UploadsContext>
+  )
+}
