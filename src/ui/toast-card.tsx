@@ -36,7 +36,7 @@ const Count = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', 
 
 /** Hover and keyboard focus hold a success back: it can be read to the end. */
 export const ToastCard = ({ item }: { item: Toast }) => {
-  const { id, tone, title, message, details, failure, count } = item
+  const { id, tone, title, message, details, failure, onRetry, count } = item
   const getHelp = useHelpOffer()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -49,6 +49,10 @@ export const ToastCard = ({ item }: { item: Toast }) => {
     return () => clearTimeout(timer)
   }, [isHeld, item])
 
+  const retry = () => {
+    toast.close(id)
+    onRetry?.()
+  }
   const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))
   const Icon = tone === 'success' ? CircleCheck : CircleX
 
@@ -67,6 +71,11 @@ export const ToastCard = ({ item }: { item: Toast }) => {
           {count > 1 && <Count>{count} times</Count>}
         </Title>
         {message && <Message>{message}</Message>}
+        {onRetry && (
+          <Button me="2" onClick={retry}>
+            Retry
+          </Button>
+        )}
         {details && <CopyButton label="Copy details" text={details} kind="secondary" />}
         {failure && getHelp && (
           <Button kind="quiet" onClick={() => getHelp(helpWithFailure(title, failure))}>

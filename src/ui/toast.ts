@@ -9,6 +9,8 @@ export type Toast = {
   readonly details?: string
   /** What support is told of it. */
   readonly failure?: Failure
+  /** Does the same once more. */
+  readonly onRetry?: () => void
   /** How often the same thing was said while it stood here. */
   readonly count: number
 }
@@ -38,13 +40,14 @@ const add = (toast: Omit<Toast, 'id' | 'count'>) => {
 export const toast = {
   success: (title: string) => add({ tone: 'success', title }),
   /** `what` says what failed and what was kept: "HLX-17 was not deleted". */
-  error: (what: string, failure?: Failure) =>
+  error: (what: string, failure?: Failure, onRetry?: () => void) =>
     add({
       tone: 'error',
       title: what,
       message: failure && [failure.message, failureReference(failure)].filter(Boolean).join(' '),
       details: failure && failureDetails(what, failure),
       failure,
+      onRetry,
     }),
   close: (id: number) => update(toasts.filter((other) => other.id !== id)),
   closeAll: () => update([]),

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { bytesOfName, fileNameProblem } from './file-name'
+import { bytesOfName, fileNameProblem } from './name-problem'
 
 const free = () => false
 const problemOf = (name: string) => fileNameProblem(name, free)
