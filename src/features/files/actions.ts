@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FileListing, FileObject } from './files-search'
@@ -19,6 +20,8 @@ export interface FilesContext {
   readonly selection: readonly FileObject[]
   /** Why this user changes nothing here; null when they may. */
   readonly reason: string | null
+  /** For calls, and for what lists show before they are answered. */
+  readonly queries: QueryClient
   /** Selects these entries once they are listed; the keyboard goes to the first. */
   readonly select: (paths: readonly string[]) => void
   /** Shows a dialog, or anything else that stands over the page; null takes it away. */
