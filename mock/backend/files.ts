@@ -11,7 +11,7 @@ import {
 } from './file-problems'
 import { copyFiles, moveFiles } from './file-transfer'
 import { type JsonObject, list, object, word } from './json'
-import { type Answer, invalid, Refusal } from './problem'
+import { type Answer, invalid, Refusal, refuseField } from './problem'
 import { filesBucket } from './storage/objects'
 import { signedUrl } from './storage/signed'
 import { type Entry, isFolder, join, nameIn, newFolder, sizeOf } from './store/file-tree'
@@ -22,7 +22,12 @@ import { downloadZip, zipFiles } from './zips/zip-files'
 const most = 100_000
 const mostFound = 500
 
-const pathOf = (call: Call) => call.query.get('path') ?? '/'
+/** The path asked for; Prism lets an empty one pass. */
+const pathOf = (call: Call) => {
+  const path = call.query.get('path') ?? '/'
+  return path === '' ? refuseField('/query/path', 'A path begins with "/".') : path
+}
+
 const quotaOf = (call: Call) => {
   const tree = treeOf(call)
   return { used_bytes: tree.usedBytes, total_bytes: tree.totalBytes }

@@ -45,10 +45,11 @@ const toViolation = ({ path = [], code = '', message }: Diagnostic): Violation =
   message,
 })
 
-const toPrism = ({ status, headers, body }: Answer): IHttpResponse => ({
+const toPrism = ({ status, headers, body, download }: Answer): IHttpResponse => ({
   statusCode: status,
   headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-  body,
+  // Bytes go past Prism, which wants a text in their place.
+  body: download ? '' : body,
 })
 
 /**
