@@ -27,7 +27,7 @@ export function reasonAgainstName(name: string): string | null {
 
 /** Why a file of this size cannot be sent, whoever has room. */
 export const reasonAgainstSize = (bytes: number): string | null =>
-  bytes > MOST_BYTES ? `It has ${formatBytes(bytes)}; 500 GB is the most.` : null
+  bytes > MOST_BYTES ? `It has more than ${formatBytes(MOST_BYTES)}, the most that a file may have.` : null
 
 /** Why a path is refused for its length. */
 export const reasonAgainstPath = (path: string): string | null =>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { FileName } from '../../../../ui/file-name'
 import { nameOf } from '../../../../ui/folder-path'
 import type { FilesContext } from '../../actions'
 import { useUploadActions } from '../uploads-context'
@@ -85,7 +86,7 @@ export function UploadZone({ context, children }: { context: FilesContext; child
       {over !== null && (
         <Veil>
           <Words>
-            Drop to upload to <bdi>{nameOf(over) || 'Files'}</bdi>
+            Drop to upload to <FileName name={nameOf(over) || 'Files'} />
           </Words>
         </Veil>
       )}

@@ -43,6 +43,7 @@ export async function readEntry(
     const inside = [...below, entry.name]
     const items: NewUpload[] = [{ folder, below: inside, file: null }]
     for (const child of await childrenOf(entry, signal)) {
+      signal.throwIfAborted()
       for (const item of await readEntry(child, folder, reading, inside)) items.push(item)
     }
     return items

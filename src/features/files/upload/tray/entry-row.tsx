@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { memo, useState } from 'react'
+import { FileName } from '../../../../ui/file-name'
 import type { Engine } from '../engine'
 import type { UploadEntry } from '../uploads-context'
 import { RowActions } from './row-actions'
@@ -17,9 +18,7 @@ const Row = chakra('div', {
     borderTopWidth: '1px',
   },
 })
-const Name = chakra('p', {
-  base: { fontWeight: 'medium', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-})
+const Name = chakra('p', { base: { display: 'grid', fontWeight: 'medium', minW: 0 } })
 const Words = chakra('p', {
   base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   variants: { tone: { failed: { color: 'fg.error' }, plain: {} } },
@@ -38,8 +37,8 @@ export const EntryRow = memo(function EntryRow({ entry, engine, onOpenFolder }: 
   return (
     <Row>
       <div>
-        <Name title={name}>
-          <bdi>{name}</bdi>
+        <Name>
+          <FileName name={name} />
         </Name>
         <Words tone={isFailed ? 'failed' : 'plain'}>{refusal ?? rowWords(entry)}</Words>
       </div>

@@ -5,6 +5,8 @@ import { Button } from '../../../../ui/button'
 import { CopyButton } from '../../../../ui/copy-button'
 import { formatCount } from '../../../../ui/count'
 import { DialogFrame } from '../../../../ui/dialog-frame'
+import { FileName } from '../../../../ui/file-name'
+import { visibleName } from '../../../../ui/name-pieces'
 import type { IntakeState } from '../intake/intake'
 
 const SHOWN = 200
@@ -36,7 +38,7 @@ export function RefusedSheet({ refused, onClose }: RefusedSheetProps) {
         <List tabIndex={0} aria-label="Not uploaded">
           {refused.slice(0, SHOWN).map(({ id, name, why }) => (
             <Item key={id}>
-              <bdi>{name}</bdi>
+              <FileName name={name} />
               <Why>{why}</Why>
             </Item>
           ))}
@@ -46,7 +48,7 @@ export function RefusedSheet({ refused, onClose }: RefusedSheetProps) {
       <Dialog.Footer>
         <CopyButton
           label="Copy the list"
-          text={() => refused.map(({ name, why }) => `${name}\t${why}`).join('\n')}
+          text={() => refused.map(({ name, why }) => `${visibleName(name)}\t${why}`).join('\n')}
         />
         <Button ref={close} kind="primary" onClick={onClose}>
           Close

@@ -1,5 +1,6 @@
 import { Check, FolderOpen, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { Button } from '../../../../ui/button'
+import { visibleName } from '../../../../ui/name-pieces'
 import type { Engine } from '../engine'
 import { chooseAgain } from '../pick/choose'
 import { isUnderWay } from '../summary'
@@ -18,7 +19,8 @@ const isCancelable = ({ status }: UploadEntry) => !['done', 'canceled', 'finishi
 
 /** What can be done with one file. Every button says which file it is about. */
 export function RowActions({ entry, engine, onRefused, onOpenFolder }: RowActionsProps) {
-  const { key, name, status, need } = entry
+  const { key, status, need } = entry
+  const name = visibleName(entry.name)
   const goOn = () => {
     if (need === 'choice')
       void chooseAgain(false).then(async (files) => {
