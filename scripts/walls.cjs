@@ -48,6 +48,21 @@ module.exports = {
       to: { path: '^src/app/' },
     },
     {
+      name: 'upload-core-knows-nothing',
+      comment:
+        'The engine of uploads knows no browser, no contract and no package: whoever starts it brings them.',
+      severity: 'error',
+      from: { path: '^src/features/files/upload/core/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/features/files/upload/core/' },
+    },
+    {
+      name: 'uploads-behind-their-wall',
+      comment: 'The file manager and the frame start uploads; nobody else knows them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(features/files|app)/' },
+      to: { path: '^src/features/files/upload/' },
+    },
+    {
       name: 'src-knows-no-tools',
       comment: 'What ships knows neither the sandbox nor the scripts nor the tests.',
       severity: 'error',

@@ -17,6 +17,10 @@ import { rules } from './ticket-rules'
 export default [useListTickets, ApiError, checkBody, access, Page, rules] satisfies unknown[] | components[]`,
   'src/features/tickets/ticket-rules.ts': 'export const rules = 1',
   'src/features/files/files-page.tsx': 'export default 1',
+  'src/features/files/upload/uploads.ts': "import './core/queue'\nexport const uploads = 1",
+  'src/features/files/upload/core/queue.ts': "import './parts'\nexport const queue = 1",
+  'src/features/files/upload/core/parts.ts': 'export const parts = 1',
+  'src/app/frame.tsx': "import '../features/files/upload/uploads'",
   'src/session/session.ts':
     "import { client } from '../api/client'\nimport '../ui/page'\nexport const access = client",
   'src/ui/page.tsx': "import './theme'\nexport const Page = 1",
@@ -52,6 +56,24 @@ const planted: [wall: string, file: string, code: string][] = [
   ['src-knows-no-tools', 'src/app/o.ts', "import '../../mock/backend'"],
   ['src-knows-no-tools', 'src/session/p.ts', "import '../../scripts/start'"],
   ['src-knows-no-tools', 'src/ui/q.ts', "import '../../tests/house/rules'"],
+  ['upload-core-knows-nothing', 'src/features/files/upload/core/t.ts', "import '../uploads'"],
+  [
+    'upload-core-knows-nothing',
+    'src/features/files/upload/core/u.ts',
+    "import { ApiError } from '../../../../api/errors'",
+  ],
+  [
+    'upload-core-knows-nothing',
+    'src/features/files/upload/core/v.ts',
+    "import type { components } from '../../../../api/schema.gen'",
+  ],
+  ['upload-core-knows-nothing', 'src/features/files/upload/core/w.ts', "import { readFile } from 'node:fs'"],
+  ['uploads-behind-their-wall', 'src/features/tickets/x.ts', "import '../files/upload/uploads'"],
+  [
+    'uploads-behind-their-wall',
+    'src/session/y.ts',
+    "import type { uploads } from '../features/files/upload/uploads'",
+  ],
   ['no-circles', 'src/ui/r.ts', "import './s'"],
 ]
 
