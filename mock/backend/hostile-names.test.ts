@@ -190,7 +190,7 @@ describe('hostile names', () => {
       expect([reply.status, object(reply.body).name], JSON.stringify(name)).toEqual([200, name])
     }
     const listed = objects(object((await get('navigate', '/Odd')).body).items)
-    expect(listed.map(({ name }) => name).sort()).toEqual([...kept].sort())
+    expect(new Set(listed.map(({ name }) => name))).toEqual(new Set(kept))
     for (const name of kept) {
       const { reply, bytes } = await read(`/Odd/${name}`)
       expect([reply.status, bytes.toString()], JSON.stringify(name)).toEqual([200, `bytes of ${name}`])

@@ -10,6 +10,32 @@ export interface Fault {
   body?: 'problem' | 'empty' | 'html' | 'null' | 'false' | 'truncated' | 'off-contract'
   headers?: Record<string, string>
   drop?: 'unhandled' | 'unanswered' | { after_bytes: number }
+  /** Nothing moves any more after so many bytes of a stored file or a part, and nobody says so. */
+  stall?: { after_bytes: number }
+  bytes_per_second?: number
+  /** Of parts (`storagePut`) those whose number is a multiple; of other operations every such call. */
+  every?: number
+  /** How often at most for the same part. */
+  each?: number
+}
+
+/** What lies in the storage of a world, and what was sent to it. */
+export interface Storage {
+  received_bytes: number
+  received_parts: number
+  disk_bytes: number
+  disk_files: number
+  uploads: { id: string; path: string; size_bytes: number; parts_total: number; parts_stored: number }[]
+}
+
+/** Settings of a storage; null gives one back what it usually is. */
+export interface StorageWish {
+  part_size_bytes?: number | null
+  address_seconds?: number | null
+  file_bytes?: number | null
+  archive_bytes?: number | null
+  zip_bytes_per_second?: number | null
+  quota_bytes?: number | null
 }
 
 /** One call the sandbox answered. */
@@ -33,6 +59,10 @@ export interface World {
   /** Brings about a named situation for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */
   situation: (name: string) => Promise<void>
   rows: (rows: number) => Promise<void>
+  storage: () => Promise<Storage>
+  setStorage: (wish: StorageWish) => Promise<void>
+  /** Cuts every connection of this world to the backend and its storage for so long; 0 mends the line. */
+  cutLine: (ms: number) => Promise<void>
   /** Sets this world's time; the sample story begins on its day. */
   clock: (now: string) => Promise<void>
   /** Overrides a persona's rights or the answer of `me`; null gives back what the contract says. */
@@ -56,6 +86,12 @@ export function worldOf(request: APIRequestContext, origin: string): World {
     mend: (operation) => post('/sandbox/faults', { clear: operation }),
     situation: (name) => post('/sandbox/situation', { name }),
     rows: (rows) => post('/sandbox/rows', { rows }),
+    storage: async () => {
+      const { storage }: { storage: Storage } = await (await request.get(`${origin}/sandbox/state`)).json()
+      return storage
+    },
+    setStorage: (wish) => post('/sandbox/storage', wish),
+    cutLine: (ms) => post('/sandbox/line', { down_ms: ms }),
     clock: (now) => post('/sandbox/clock', { now, runs: true }),
     access: (persona, change) => post('/sandbox/access', { persona, ...change }),
     calls: async () => {
