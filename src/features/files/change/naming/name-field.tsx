@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { fileNameProblem } from '../../../../ui/name-problem'
 import { Input } from '../../../../ui/input'
+import { fileNameProblem } from '../../../../ui/name-problem'
 
 const Root = chakra('span', { base: { display: 'block', position: 'relative', flex: 1, minW: '40' } })
 const Problem = chakra('span', {

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FilesContext } from '../../actions'
+import type { FileObject } from '../../files-search'
+import { items, named } from '../batch/result-rows'
+import { reasonNotInto, type Transfer } from '../where'
+import { useCarried } from './clipboard'
+import { folderAt, rowAt, showDrop } from './drop-target'
+import { markCut } from './mark-cut'
+import { put } from './paste'
+
+const Zone = chakra('div', { base: { display: 'contents' } })
+const Words = chakra('p', {
+  base: {
+    position: 'fixed',
+    insetInline: '4',
+    bottom: '6',
+    zIndex: 'tooltip',
+    mx: 'auto',
+    w: 'fit-content',
+    maxW: 'calc(100vw - 32px)',
+    px: '4',
+    py: '2',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    boxShadow: 'overlay',
+    fontWeight: 'medium',
+    overflowWrap: 'anywhere',
+    pointerEvents: 'none',
+  },
+})
+
+/** Files of this page; the same type in another window means nothing. */
+const OWN = 'application/x-portal-files'
+
+/**
+ * Around the page of a folder: rows are dragged onto folders and onto the way above the list. With Ctrl, or Option on a
+ * Mac, they are copied. Escape ends it, as the browser has it; cut and paste do the same by keyboard.
+ */
+export function DragZone({ context, children }: { context: FilesContext; children: ReactNode }) {
+  const { listing, reason } = context
+  const [dragged, setDragged] = useState<readonly FileObject[]>([])
+  const [words, setWords] = useState('')
+  const root = useRef<HTMLDivElement>(null)
+  const carried = useCarried()
+  useEffect(() => {
+    if (!root.current || carried?.transfer !== 'move') return
+    return markCut(root.current, new Set(carried.files.map(({ path }) => path)))
+  }, [carried])
+
+  const targetOf = (event: DragEvent) => {
+    const element = folderAt(event.target)
+    const path = element?.dataset.path
+    if (!element || path === undefined) return null
+    const transfer: Transfer = event.ctrlKey || event.altKey ? 'copy' : 'move'
+    const row = listing?.items.find((item) => item.path === path)
+    // Of the folders above nobody knows here whether they take files: the server says it.
+    const writable = row?.writable ?? (path === context.folder ? (listing?.writable ?? false) : true)
+    const fixed = transfer === 'move' && dragged.some((file) => !file.writable)
+    const refusal = reasonNotInto(transfer, dragged, { path, writable })
+    const why = fixed
+      ? 'What can only be read cannot be moved; hold Ctrl to copy.'
+      : (refusal?.reason ?? null)
+    return { element, path, transfer, why }
+  }
+  const begin = (event: DragEvent) => {
+    const path = rowAt(event.target)?.dataset.path
+    const item = listing?.items.find((one) => one.path === path)
+    const own = context.selection.some((one) => one.path === path)
+    const files = own ? context.selection : item ? [item] : []
+    if (files.length === 0 || reason !== null) return
+    setDragged(files)
+    event.dataTransfer.effectAllowed = 'copyMove'
+    event.dataTransfer.setData(OWN, '')
+    setWords(named(files.map((file) => file.path)))
+  }
+  const over = (event: DragEvent) => {
+    if (dragged.length === 0 || !event.dataTransfer.types.includes(OWN)) return
+    const target = targetOf(event)
+    showDrop(root.current, target && { element: target.element, may: target.why === null })
+    setWords(
+      target?.why ??
+        (target ? `${target.transfer === 'copy' ? 'Copy' : 'Move'} ${items(dragged.length)}` : ''),
+    )
+    if (!target || target.why !== null) {
+      event.dataTransfer.dropEffect = 'none'
+      return
+    }
+    event.preventDefault()
+    event.dataTransfer.dropEffect = target.transfer
+  }
+  const end = () => {
+    showDrop(root.current, null)
+    setDragged([])
+    setWords('')
+  }
+  const drop = (event: DragEvent) => {
+    const target = dragged.length > 0 ? targetOf(event) : null
+    if (!target || target.why !== null) return
+    event.preventDefault()
+    put(context, target.transfer, dragged, target.path)
+    end()
+  }
+  return (
+    <Zone ref={root} onDragStart={begin} onDragOver={over} onDrop={drop} onDragEnd={end}>
+      {children}
+      {words !== '' && <Words>{words}</Words>}
+    </Zone>
+  )
+}
