@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button'
-import { useMenu } from './use-menu'
+import { type SharedBy, useMenu } from './use-menu'
 
 const Panel = chakra('div', {
   base: {
@@ -102,5 +102,19 @@ export const Menu = ({
         </div>
       </Panel>
     </>
+  )
+}
+
+type SharedMenuProps = SharedBy & Pick<MenuProps, 'label' | 'children'>
+
+/** One menu for the buttons of many rows. Each has its `id` as `popoverTarget`, and `aria-haspopup="menu"`. */
+export const SharedMenu = ({ label, children, ...shared }: SharedMenuProps) => {
+  const { isOpen, panelProps, listProps } = useMenu(undefined, shared)
+  return (
+    <Panel {...panelProps}>
+      <div role="menu" aria-label={label} {...listProps}>
+        {isOpen && children}
+      </div>
+    </Panel>
   )
 }

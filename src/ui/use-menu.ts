@@ -25,9 +25,17 @@ const place = (panel: HTMLElement, trigger: DOMRect) => {
   })
 }
 
+/** A menu that many buttons open by `popovertarget`. */
+export type SharedBy = {
+  readonly id: string
+  /** What the menu opens beside. */
+  readonly anchor: () => DOMRect | undefined
+}
+
 /** The keys of the ARIA menu pattern over the browser's popover; items take the real focus, and Tab closes and moves on. */
-export const useMenu = (closeOn?: string) => {
-  const id = useId()
+export const useMenu = (closeOn?: string, shared?: SharedBy) => {
+  const ownId = useId()
+  const id = shared?.id ?? ownId
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -85,8 +93,8 @@ export const useMenu = (closeOn?: string) => {
     popover: 'auto' as const,
     onBeforeToggle: (event: ToggleEvent) => {
       const opens = event.newState === 'open'
-      if (opens && panel.current && trigger.current)
-        place(panel.current, trigger.current.getBoundingClientRect())
+      const beside = shared ? shared.anchor() : trigger.current?.getBoundingClientRect()
+      if (opens && panel.current && beside) place(panel.current, beside)
       setOpen(opens)
     },
     onToggle: (event: ToggleEvent) => {

@@ -1,14 +1,16 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FilesContext } from './actions'
-import { CarryChip } from './change/carry/carry-chip'
-import { DragZone } from './change/carry/drag-zone'
 import { UploadZone } from './upload/pick/drop-zone'
 
-/** Lies around the whole page: a drop target, what is dragged. Rows and breadcrumbs carry `data-path`, folders `data-folder`. */
-export type Surround = ComponentType<{ context: FilesContext; children: ReactNode }>
+type PartProps = { context: FilesContext }
 
-/** From the outside in. */
-export const surrounds: readonly Surround[] = [UploadZone, DragZone]
+/**
+ * What lies around the whole page: a drop target, what is dragged. Rows and breadcrumbs carry `data-path`, folders
+ * `data-folder`. Each part always keeps its element, or everything in it would begin anew.
+ */
+export const Surrounded = ({ context, children }: PartProps & { children: ReactNode }) => (
+  <UploadZone context={context}>{children}</UploadZone>
+)
 
-/** Below the list: the quota bar. */
-export const footers: readonly ComponentType<{ context: FilesContext }>[] = [CarryChip]
+/** Below the list. */
+export const Footer = (_: PartProps) => null

@@ -1,0 +1,182 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { SharedBy } from '../../../ui/use-menu'
+import type { NameEditor } from '../actions'
+import type { FileObject, FileSort } from '../files-search'
+import type { Entries } from '../listing/entries'
+import { activeIndex, allSelected, noneSelected, type Selection } from '../listing/selection'
+import { GridHead } from './grid-head'
+import { columnCount, columnsOf, rowHeight, sizesOf, textSize, useLayout } from './grid-layout'
+import { GridRow } from './grid-row'
+import { GridFrame } from './grid-style'
+import { useGridInput } from './use-grid-input'
+import type { Place } from './use-places'
+
+export type FilesGridProps = {
+  /** Names the list for speech: "Files in Cases". */
+  label: string
+  entries: Entries
+  selection: Selection
+  onSelection: (next: Selection) => void
+  sort: FileSort | undefined
+  onSort: (sort: FileSort) => void
+  dense: boolean
+  showsPlace: boolean
+  match?: string
+  isStale: boolean
+  editor: NameEditor | null
+  /** Rows can be picked up. */
+  isDraggable: boolean
+  /** Where the list was left when it was last seen. */
+  place: Place | undefined
+  onLeave: (place: Pick<Place, 'offset'>) => void
+  /** The list takes the focus as it comes: what had it before led here. */
+  takesFocus: boolean
+  onOpen: (entry: FileObject) => void
+  onUp: () => void
+  /** A key of some action; true when one took it. */
+  onStroke: (stroke: string, active: readonly FileObject[]) => boolean
+  /** The menu of these rows. */
+  menu: (rows: readonly FileObject[], shared: SharedBy) => ReactNode
+}
+
+/** A table whose rows are chosen is a grid: its cells become grid cells. */
+const asGrid = { role: 'grid', 'aria-multiselectable': true } as const
+
+/** Files and folders as a grid of which only what is in sight is drawn; one tab stop, arrow keys within. */
+export function FilesGrid(props: FilesGridProps) {
+  const { label, entries, selection, onSelection, sort, onSort, dense, showsPlace, match, editor } = props
+  const { place, onLeave, takesFocus } = props
+  const { list } = entries
+  const scroller = useRef<HTMLDivElement>(null)
+  const menuId = useId()
+  const layout = useLayout(scroller)
+  const [rem] = useState(textSize)
+  const height = rowHeight(rem, layout === 'narrow' || showsPlace, dense)
+  const head = rowHeight(rem, false, false)
+  const active = activeIndex(selection, entries)
+  const [menuRows, setMenuRows] = useState<readonly FileObject[]>([])
+  const beside = useRef<DOMRect>(undefined)
+
+  const virtualizer = useVirtualizer({
+    count: list.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    scrollMargin: head,
+    scrollPaddingStart: head,
+    initialOffset: place?.offset ?? 0,
+    // Enough rows for the first drawing, before the list is measured.
+    initialRect: { width: 0, height: innerHeight },
+    useFlushSync: false,
+    // The row with the keyboard stays, wherever the list is scrolled to.
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan)
+      const last = Math.min(count - 1, endIndex + overscan)
+      const range = Array.from({ length: last - first + 1 }, (_, step) => first + step)
+      if (active >= 0 && active < first) range.unshift(active)
+      if (active > last && active < count) range.push(active)
+      return range
+    },
+  })
+  const heightNow = useRef(height)
+  useLayoutEffect(() => {
+    if (heightNow.current === height) return
+    heightNow.current = height
+    virtualizer.measure()
+  }, [height, virtualizer])
+
+  const onMenu = (rows: readonly FileObject[], place: DOMRect) => {
+    beside.current = place
+    setMenuRows(rows)
+  }
+  const input = useGridInput({ ...props, scroller, virtualizer, active, menuId, onMenu })
+
+  // Once, as the list comes: back to where it was left, with the keyboard's row in sight.
+  const arrive = useRef(() => {
+    if (active > 0) virtualizer.scrollToIndex(active, { align: place ? 'auto' : 'center' })
+    if (takesFocus) input.focusActive()
+  })
+  const leave = useRef(onLeave)
+  useLayoutEffect(() => {
+    leave.current = onLeave
+  })
+  useLayoutEffect(() => {
+    arrive.current()
+    const element = scroller.current
+    let offset = place?.offset ?? 0
+    const note = () => {
+      offset = element?.scrollTop ?? 0
+    }
+    element?.addEventListener('scroll', note, { passive: true })
+    return () => {
+      element?.removeEventListener('scroll', note)
+      leave.current({ offset })
+    }
+  }, [place])
+
+  const all = selection.paths.size
+  const sizes = sizesOf(columnsOf[layout], height, head)
+  return (
+    <>
+      <GridFrame ref={scroller} data-stale={props.isStale || undefined} style={sizes}>
+        <table
+          {...asGrid}
+          aria-label={label}
+          aria-rowcount={list.length + 1}
+          aria-colcount={columnCount[layout]}
+          aria-busy={props.isStale}
+          onKeyDown={input.onKeyDown}
+          onClick={input.onClick}
+          onDoubleClick={input.onDoubleClick}
+          onContextMenu={input.onContextMenu}
+          onFocus={input.onFocus}
+        >
+          <thead>
+            <GridHead
+              layout={layout}
+              sort={sort}
+              onSort={onSort}
+              isAllSelected={all > 0 && all === list.length}
+              isSomeSelected={all > 0}
+              onSelectAll={(selects) =>
+                onSelection(selects ? allSelected(selection, entries) : noneSelected(selection))
+              }
+            />
+          </thead>
+          {editor?.path === null && (
+            <tbody>
+              <tr>
+                <td className="editor">{editor.field}</td>
+              </tr>
+            </tbody>
+          )}
+          <tbody className="rows" style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => {
+              const entry = list[index]
+              return (
+                entry && (
+                  <GridRow
+                    key={entry.path}
+                    entry={entry}
+                    index={index}
+                    top={start - head}
+                    layout={layout}
+                    isSelected={selection.paths.has(entry.path)}
+                    isTabStop={index === active}
+                    showsPlace={showsPlace}
+                    match={match}
+                    menuId={menuId}
+                    editor={editor?.path === entry.path ? editor.field : null}
+                    isDraggable={props.isDraggable}
+                  />
+                )
+              )
+            })}
+          </tbody>
+        </table>
+      </GridFrame>
+      {props.menu(menuRows, { id: menuId, anchor: () => beside.current })}
+    </>
+  )
+}

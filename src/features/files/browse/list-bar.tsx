@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../../ui/button'
+import { formatBytes } from '../../../ui/bytes'
+import type { Density } from '../../../ui/column'
+import { formatCount } from '../../../ui/count'
+import { Menu, MenuCheckbox, MenuSeparator } from '../../../ui/menu'
+import type { FileObject, FileSort } from '../files-search'
+import { totalsOf } from '../listing/entries'
+import { fieldOf, nextSort, type SortField } from '../listing/order'
+import { countWords } from '../listing/totals-words'
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minH: '12',
+    px: '4',
+    py: '1.5',
+    borderBottomWidth: '1px',
+    borderTopRadius: 'lg',
+    textStyle: 'sm',
+    color: 'fg.muted',
+  },
+  variants: { selecting: { true: { bg: 'bg.muted', color: 'fg', animation: 'fade-in {durations.fast}' } } },
+})
+const Count = chakra('span', { base: { flex: 1, minW: '40', fontVariantNumeric: 'tabular-nums' } })
+
+const columns: Readonly<Record<SortField, string>> = {
+  name: 'Name',
+  size: 'Size',
+  modified_at: 'Modified',
+  kind: 'Kind',
+}
+const fields: readonly SortField[] = ['name', 'size', 'modified_at', 'kind']
+
+type ListBarProps = {
+  /** All that is listed. */
+  list: readonly FileObject[]
+  selected: readonly FileObject[]
+  onClear: () => void
+  sort: FileSort | undefined
+  onSort: (sort: FileSort) => void
+  density: Density
+  /** What can be done with the selection. */
+  actions: ReactNode
+}
+
+/** Above the list: how much there is, or, once something is selected, what can be done with it. */
+export function ListBar({ list, selected, onClear, sort, onSort, density, actions }: ListBarProps) {
+  const count = useRef<HTMLSpanElement>(null)
+  const { bytes, files } = totalsOf(selected)
+  // The button goes with the selection; the focus stays in the bar.
+  const clear = () => {
+    onClear()
+    count.current?.focus()
+  }
+  return (
+    <Bar selecting={selected.length > 0}>
+      <Count ref={count} role="status" tabIndex={-1}>
+        {selected.length > 0
+          ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
+          : countWords(totalsOf(list))}
+      </Count>
+      {selected.length > 0 ? (
+        <>
+          {actions}
+          <Button kind="quiet" size="sm" onClick={clear}>
+            <X size={16} aria-hidden="true" />
+            Clear selection
+          </Button>
+        </>
+      ) : (
+        <Menu
+          label="Display"
+          size="sm"
+          trigger={
+            <>
+              <SlidersHorizontal size={16} aria-hidden="true" />
+              Display
+            </>
+          }
+        >
+          {fields.map((field) => {
+            const isSorted = sort !== undefined && fieldOf[sort] === field
+            return (
+              <MenuCheckbox
+                key={field}
+                checked={isSorted}
+                onChange={() => onSort(sort === undefined ? field : nextSort(field, sort))}
+              >
+                Sort by {columns[field].toLowerCase()}
+                {isSorted && (sort.startsWith('-') ? ', downwards' : ', upwards')}
+              </MenuCheckbox>
+            )
+          })}
+          <MenuSeparator />
+          <MenuCheckbox checked={density.dense} onChange={density.onChange}>
+            Compact rows
+          </MenuCheckbox>
+        </Menu>
+      )}
+    </Bar>
+  )
+}

@@ -1,0 +1,163 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { Suspense, useMemo } from 'react'
+import { useNavigateFiles } from '../../api/operations.gen'
+import { useAccess } from '../../session/access'
+import { useRememberVisit } from '../../session/recent-visits'
+import { Button } from '../../ui/button'
+import { folderOf, nameOf } from '../../ui/folder-path'
+import { visibleName } from '../../ui/name-pieces'
+import { Page } from '../../ui/page'
+import { stringifySearch } from '../../ui/search-params'
+import { useShortcuts } from '../../ui/shortcuts'
+import { fileActions } from './actions-table'
+import { ActionBar } from './browse/action-bar'
+import { Breadcrumb } from './browse/breadcrumb'
+import { FileList } from './browse/file-list'
+import { FolderList } from './browse/folder-list'
+import { FolderNotes } from './browse/folder-notes'
+import { listShortcuts } from './browse/list-shortcuts'
+import { useFileActions } from './browse/use-file-actions'
+import { useListSelection } from './browse/use-list-selection'
+import { usePlaces } from './browse/use-places'
+import { type FileObject, type FilesSearch, folderAddress, parseFilesSearch } from './files-search'
+import { Beside } from './info/beside'
+import { InfoPanel } from './info/info-panel'
+import { entriesOf } from './listing/entries'
+import { sorted } from './listing/order'
+import { selectedOf } from './listing/selection'
+import { Footer, Surrounded } from './page-parts'
+import { FoundList, openPlace } from './search/found-list'
+import { SearchBar } from './search/search-bar'
+import { useFound } from './search/use-found'
+
+const ownActions = [openPlace]
+
+/** The account's own files: one folder at a time, or what a search found. */
+export default function FilesPage() {
+  const given = useSearch({ strict: false })
+  const search = useMemo(() => parseFilesSearch({ ...given }), [given])
+  const folder = search.path ?? '/'
+  const isSearch = search.search !== undefined
+  const navigate = useNavigate()
+  const access = useAccess()
+  // A hundred thousand entries are not compared with those before them: nothing is drawn from them but what is in sight.
+  const listing = useNavigateFiles({ params: { query: { path: folder } } }, { structuralSharing: false })
+  const found = useFound(folder, search)
+
+  const items = isSearch ? found.data?.items : listing.data?.items
+  const { sort = isSearch ? undefined : 'name' } = search
+  const entries = useMemo(() => items && entriesOf(sort ? sorted(items, sort) : items), [items, sort])
+  const key = isSearch ? `search:${search.all ? '/' : folder}` : `folder:${folder}`
+  const places = usePlaces(folder)
+  const { selection, setSelection, select } = useListSelection(key, entries ?? null, (list) =>
+    places.arrive(key, list, isSearch ? undefined : search.item),
+  )
+  const selected = useMemo(() => (entries ? selectedOf(selection, entries) : []), [selection, entries])
+
+  const go = (next: FilesSearch, replace = false) => void navigate({ to: '/files', search: next, replace })
+  const change = (next: Partial<FilesSearch>, replace = false) => go({ ...search, ...next }, replace)
+  const open = (path: string, item?: string) => go(folderAddress(search, path, item))
+  const actions = useFileActions({
+    folder,
+    listing: listing.data,
+    reason: access.reason,
+    select,
+    open,
+  })
+  const openEntry = (entry: FileObject) => {
+    if (entry.kind === 'folder') open(entry.path)
+    else if (!actions.openFile(entry)) {
+      select([entry.path])
+      change({ info: '1' })
+    }
+  }
+  const toggleInfo = () => change({ info: search.info ? undefined : '1' }, true)
+  useShortcuts([
+    { keys: 'i', what: 'Information on or off', run: toggleInfo },
+    ...listShortcuts(access.write),
+  ])
+  const title = nameOf(folder) === '' ? 'All files' : visibleName(nameOf(folder))
+  useRememberVisit(
+    listing.data ? { kind: 'folder', title, path: `/files${stringifySearch({ path: search.path })}` } : null,
+  )
+
+  const context = actions.contextFor([])
+  const list = entries && (
+    <FileList
+      key={key}
+      label={isSearch ? 'Search results' : `Files in ${title}`}
+      entries={entries}
+      selection={selection}
+      onSelection={setSelection}
+      selected={selected}
+      sort={sort}
+      onSort={(next) => change({ sort: next === 'name' && !isSearch ? undefined : next }, true)}
+      contextFor={actions.contextFor}
+      onOpen={openEntry}
+      onUp={() => folder !== '/' && open(folderOf(folder))}
+      onStroke={(stroke, active) => actions.onStroke(stroke, selected.length > 0 ? selected : active)}
+      editor={actions.editor}
+      place={places.place(key)}
+      onLeave={(place) => places.leave(key, place)}
+      takesFocus={places.from !== null}
+      ownActions={isSearch ? ownActions : undefined}
+      showsPlace={isSearch}
+      match={search.search}
+      isStale={isSearch && found.isPlaceholderData}
+    />
+  )
+
+  return (
+    <Surrounded context={context}>
+      <Page
+        title="File manager"
+        documentTitle={title === 'All files' ? undefined : title}
+        purpose="The files of your account."
+        action={
+          <>
+            <ActionBar label="Folder" hasPrimary actions={fileActions} context={context} />
+            <Button aria-pressed={search.info !== undefined} onClick={toggleInfo}>
+              <Info size={16} aria-hidden="true" />
+              Information
+            </Button>
+          </>
+        }
+        filters={
+          <SearchBar
+            folder={folder}
+            search={search}
+            onChange={(next) => change({ ...next, sort: undefined, item: undefined }, isSearch)}
+          />
+        }
+      >
+        <Breadcrumb folder={folder} search={search} isReadOnly={listing.data?.writable === false} />
+        {!isSearch && <FolderNotes listing={listing.data} mayChange={access.write} />}
+        <Beside
+          info={search.info ? <InfoPanel folder={folder} selected={selected} /> : null}
+          onClose={toggleInfo}
+        >
+          {isSearch ? (
+            <FoundList query={found} onClear={() => change({ search: undefined, all: undefined })}>
+              {list}
+            </FoundList>
+          ) : (
+            <FolderList
+              key={folder}
+              folder={folder}
+              search={search}
+              query={listing}
+              mayChange={access.write}
+              isEditing={actions.editor?.path === null}
+              isArrival={places.from !== null}
+            >
+              {() => list}
+            </FolderList>
+          )}
+        </Beside>
+        <Footer context={context} />
+        <Suspense>{actions.dialog}</Suspense>
+      </Page>
+    </Surrounded>
+  )
+}

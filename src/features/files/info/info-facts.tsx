@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { formatBytes, formatExactBytes } from '../../../ui/bytes'
+import { CopyButton } from '../../../ui/copy-button'
+import { InstantTime } from '../../../ui/date'
+import { Fact, Facts } from '../../../ui/facts'
+import { FileName } from '../../../ui/file-name'
+import { namePieces, visibleName } from '../../../ui/name-pieces'
+import { SurfaceTitle } from '../../../ui/surface'
+import type { FileInfo } from '../files-search'
+import { EntryIcon } from '../listing/entry-icon'
+import { kindWords } from '../listing/kind-words'
+import { countWords } from '../listing/totals-words'
+import { SharedFrom } from './shared-from'
+
+const Head = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2.5',
+    px: '4',
+    pt: '4',
+    '& > svg': { color: 'fg.muted', flexShrink: 0, mt: '0.5' },
+    // The whole name, however long.
+    '& h2, & bdi.name-text': { display: 'block', minW: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  },
+})
+const Code = chakra('span', { base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere' } })
+
+type CopiedProps = { what: string; text: string; children?: ReactNode }
+
+/** A value read letter by letter, and the button that copies it as it is. */
+const Copied = ({ what, text, children = text }: CopiedProps) => (
+  <>
+    <Code>
+      <bdi>{children}</bdi>
+    </Code>{' '}
+    <CopyButton iconOnly label={`Copy ${what}`} text={text} />
+  </>
+)
+
+const sizeWords = (bytes: number) =>
+  bytes < 1000 ? formatExactBytes(bytes) : `${formatBytes(bytes)} (${formatExactBytes(bytes)})`
+
+/** What is known of one file or folder. */
+export function InfoFacts({ info }: { info: FileInfo }) {
+  const { kind, name, path, total_bytes: bytes, files_count: files, folders_count: folders, etag } = info
+  const { modified_at, created_at, created_by, shared_from, checksum_sha256: checksum } = info
+  const isFolder = kind === 'folder'
+  const hides = namePieces(name).some(({ mark }) => mark !== undefined)
+  return (
+    <>
+      <Head>
+        <EntryIcon kind={kind} name={name} />
+        <SurfaceTitle>{name === '' ? 'All files' : <FileName name={name} />}</SurfaceTitle>
+      </Head>
+      <Facts>
+        <Fact name="Kind">{kindWords(info)}</Fact>
+        {isFolder && files !== null && folders !== null && (
+          <Fact name="Holds">{countWords({ files, folders })}</Fact>
+        )}
+        <Fact name="Size">{sizeWords(bytes)}</Fact>
+        <Fact name="Modified">
+          <InstantTime value={modified_at} />
+        </Fact>
+        <Fact name="Created">
+          <InstantTime value={created_at} />
+          {created_by && ` by ${created_by.name}`}
+        </Fact>
+        {!info.writable && <Fact name="Changes">Can only be read</Fact>}
+        {shared_from && (
+          <Fact name="Shared from">
+            <SharedFrom from={shared_from} />
+          </Fact>
+        )}
+        <Fact name="Path">
+          <Copied what="path" text={path}>
+            {visibleName(path)}
+          </Copied>
+        </Fact>
+        {hides && <Fact name="Note">The name holds characters that cannot be seen. They are marked.</Fact>}
+        {!isFolder && (
+          <Fact name="SHA-256">
+            {checksum ? <Copied what="checksum" text={checksum} /> : 'Nobody gave one'}
+          </Fact>
+        )}
+        {etag && (
+          <Fact name="ETag">
+            <Copied what="ETag" text={etag} />
+          </Fact>
+        )}
+      </Facts>
+    </>
+  )
+}
