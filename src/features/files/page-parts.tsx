@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FilesContext } from './actions'
+import { CarryChip } from './change/carry/carry-chip'
+import { DragZone } from './change/carry/drag-zone'
 import { UploadZone } from './upload/pick/drop-zone'
 
 type PartProps = { context: FilesContext }
@@ -9,8 +11,10 @@ type PartProps = { context: FilesContext }
  * `data-folder`. Each part always keeps its element, or everything in it would begin anew.
  */
 export const Surrounded = ({ context, children }: PartProps & { children: ReactNode }) => (
-  <UploadZone context={context}>{children}</UploadZone>
+  <UploadZone context={context}>
+    <DragZone context={context}>{children}</DragZone>
+  </UploadZone>
 )
 
 /** Below the list. */
-export const Footer = (_: PartProps) => null
+export const Footer = ({ context }: PartProps) => <CarryChip context={context} />
