@@ -13,6 +13,8 @@ import type { Upload } from './upload'
 /** So many bytes are written at once; more of a body is never held. */
 const batch = 1024 ** 2
 
+const gone = [404, 'The storage knows no such upload any more.'] as const
+
 /** Why a part is refused before a byte of it is looked at; null when nothing is wrong. */
 const obstacle = (
   world: World,
@@ -24,8 +26,7 @@ const obstacle = (
   if (headers.authorization !== undefined) return [400, 'The address is enough: send no token here.']
   if (headers['content-type'] !== partHeaders['content-type'])
     return [403, 'The headers are not those that were signed.']
-  if (!upload || address.number > upload.partsTotal)
-    return [404, 'The storage knows no such upload any more.']
+  if (!upload || upload.done || address.number > upload.partsTotal) return gone
   if (upload.isEnding) return [409, 'The upload is being completed.']
   const { size } = upload.placeOf(address.number)
   const length = Number(headers['content-length'])
@@ -135,7 +136,7 @@ export const putPart = async (
     readAway(world, request)
     if (fault?.status !== undefined)
       return note(refuse(response, fault.status, 'The sandbox was asked to fail.', fault), true)
-    const [status, text] = wrong ?? [404, 'The storage knows no such upload any more.']
+    const [status, text] = wrong ?? gone
     return note(refuse(response, status, text), isFaulty)
   }
   const end = await upload.begin(number, () => request.socket.destroy())

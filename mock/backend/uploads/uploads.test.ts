@@ -185,12 +185,15 @@ describe('the end', () => {
   })
 
   it('answers the same file to all who ask at once, and cannot be aborted any more', async () => {
-    const { begin, send, complete, abort } = await inWorld('twice')
+    const { begin, put, send, complete, abort, read } = await inWorld('twice')
     const upload = await begin('/', 'a.bin', bytes.length)
     const parts = await send(upload, bytes)
     const replies = await Promise.all([1, 2, 3].map(() => complete(upload.id, parts)))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(problemOf(await abort(upload.id))).toEqual([409, 'upload-completed'])
+    const [late] = objects(upload.parts)
+    expect((await put(late, someBytes(4 * kib, 5))).status).toBe(404)
+    expect((await read('/a.bin')).bytes.equals(bytes)).toBe(true)
   })
 
   it('asks again what to do where the name was taken meanwhile, and keeps what was uploaded', async () => {
