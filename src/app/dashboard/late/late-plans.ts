@@ -21,6 +21,14 @@ export const besides: readonly {
   readonly load: LoadArea
 }[] = [
   {
+    name: 'Uploads',
+    needs: ['file_manager'],
+    load: () =>
+      import('../../../features/files/upload/interrupted-area').then(
+        ({ interruptedArea }) => interruptedArea,
+      ),
+  },
+  {
     name: 'Latest HELYX release',
     needs: ['downloads_helyx'],
     load: () =>

@@ -44,7 +44,7 @@ export function createEngine(userId: string, queries: QueryClient): Engine {
   const listeners = new Set<() => void>()
   const seen = new WeakMap<QueueEntry, UploadEntry>()
   let statuses = new Map<string, QueueEntry['status']>()
-  let state: UploadsState = { entries: [], summary: summaryOf([], null), isKept: true }
+  let state: UploadsState = { entries: [], interrupted: [], summary: summaryOf([], null), isKept: true }
 
   const seenAs = (entry: QueueEntry) => {
     const known = seen.get(entry) ?? shown(entry)
@@ -54,7 +54,8 @@ export function createEngine(userId: string, queries: QueryClient): Engine {
 
   function flush() {
     const own = queue.entries()
-    const entries = [...interrupted.entries(), ...own.map(seenAs)]
+    const left = interrupted.entries()
+    const entries = [...left, ...own.map(seenAs)]
     const busy = new Set<string>()
     const before = statuses
     statuses = new Map()
@@ -65,7 +66,12 @@ export function createEngine(userId: string, queries: QueryClient): Engine {
     }
     refresher.flush(busy)
     speed.sample(own.reduce((all, { sent }) => all + sent, 0))
-    state = { entries, summary: summaryOf(entries, speed.rate()), isKept: journal.isKept() }
+    state = {
+      entries,
+      interrupted: left,
+      summary: summaryOf(entries, speed.rate()),
+      isKept: journal.isKept(),
+    }
     ticker.keepOn(busy.size > 0)
     intake.onClashes(own.filter(({ status, failure }) => status === 'failed' && failure instanceof NameTaken))
     for (const listener of listeners) listener()

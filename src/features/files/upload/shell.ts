@@ -10,7 +10,7 @@ export interface Shell extends UploadsStore {
   readonly wake: () => void
 }
 
-const nothing: UploadsState = { entries: [], summary: summaryOf([], null), isKept: true }
+const nothing: UploadsState = { entries: [], interrupted: [], summary: summaryOf([], null), isKept: true }
 
 /** @param load brings the engine; @param onFailed called when its code does not come, with what was asked of it lost */
 export function createShell(load: () => Promise<Engine>, onFailed: () => void): Shell {

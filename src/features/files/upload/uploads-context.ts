@@ -63,6 +63,8 @@ export interface UploadSummary {
 
 export interface UploadsState {
   readonly entries: readonly UploadEntry[]
+  /** Those of them that an earlier page left; the same array until they are others. */
+  readonly interrupted: readonly UploadEntry[]
   readonly summary: UploadSummary
   /** Whether this browser keeps what is needed to go on after a reload. */
   readonly isKept: boolean
