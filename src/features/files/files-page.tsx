@@ -109,7 +109,7 @@ export default function FilesPage() {
   )
 
   return (
-    <Surrounded context={context}>
+    <Surrounded context={actions.contextFor(selected)}>
       <Page
         title="File manager"
         documentTitle={title === 'All files' ? undefined : title}

@@ -115,6 +115,13 @@ export function FilesGrid(props: FilesGridProps) {
     }
   }, [place])
 
+  // The field of a name goes; its row, or the one named, takes the focus.
+  const wasEditing = useRef(false)
+  useLayoutEffect(() => {
+    if (wasEditing.current && editor === null && document.activeElement === document.body) input.focusActive()
+    wasEditing.current = editor !== null
+  })
+
   const all = selection.paths.size
   const sizes = sizesOf(columnsOf[layout], height, head)
   return (

@@ -52,8 +52,6 @@ export function UploadZone({ context, children }: { context: FilesContext; child
   // Moving between elements leaves one and enters another; only the outermost leave counts.
   const depth = useRef(0)
   useEffect(() => onChosen(addFrom), [addFrom])
-  if (reason !== null || listing?.writable === false) return children
-
   const during = (run: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!dragsFiles(event)) return
     event.preventDefault()
@@ -63,6 +61,18 @@ export function UploadZone({ context, children }: { context: FilesContext; child
     depth.current = 0
     setOver(null)
   }
+  // The same element either way, or everything in it would begin anew; and no browser opens what falls here.
+  if (reason !== null || listing?.writable === false)
+    return (
+      <Zone
+        onDragOver={during(({ dataTransfer }) => {
+          dataTransfer.dropEffect = 'none'
+        })}
+        onDrop={during(leave)}
+      >
+        {children}
+      </Zone>
+    )
   return (
     <Zone
       onDragEnter={during(({ target }) => {
