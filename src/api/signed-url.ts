@@ -57,9 +57,20 @@ export async function signedUrl(
   disposition: Disposition,
   signal: AbortSignal,
 ): Promise<SignedUrl> {
-  const first = await ask(queries, file, disposition, signal)
+  return workingUrl(() => ask(queries, file, disposition, signal), signal)
+}
+
+/**
+ * An address that the storage takes: one that it refuses is asked for once more.
+ * @throws what `askFor` throws, or NoSignedUrl
+ */
+export async function workingUrl<Address extends { readonly url: string }>(
+  askFor: () => Promise<Address>,
+  signal: AbortSignal,
+): Promise<Address> {
+  const first = await askFor()
   if (await works(first.url, signal)) return first
-  const second = await ask(queries, file, disposition, signal)
+  const second = await askFor()
   if (await works(second.url, signal)) return second
   throw new NoSignedUrl('expired')
 }

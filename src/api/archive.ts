@@ -1,0 +1,59 @@
+import { backendOrigin, retryAfter, sender, withoutAnswer } from './client'
+import { ApiError } from './errors'
+import type { components } from './schema.gen'
+import { openableUrl } from './signed-url'
+
+type Schemas = components['schemas']
+
+/** How far an archive is, and once it is ready, where it can be read without a token. */
+export type Archive =
+  | { readonly isReady: false; readonly state: Schemas['ZipState']; readonly waitMs: number | null }
+  | { readonly isReady: true; readonly file: Schemas['ZipUrl'] }
+
+const OPERATION = 'downloadZip'
+
+/**
+ * Asks how far an archive is. For its address and never for its bytes: the browser's own download takes those, so that
+ * no size is too large for the page.
+ * @throws ApiError, or the signal's reason once it is aborted
+ */
+export async function lookAtArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
+  try {
+    const address = new URL(`/api/file-manager/zip/${encodeURIComponent(zipId)}`, backendOrigin())
+    const request = new Request(address, {
+      headers: { Accept: 'application/json' },
+      credentials: 'same-origin',
+      signal,
+    })
+    const response = await sender(OPERATION)(request)
+    const isReady = response.status !== 202
+    // A backend that sends the bytes all the same is not waited for.
+    if (!response.headers.get('Content-Type')?.includes('json')) {
+      await response.body?.cancel()
+      throw new ApiError({ kind: 'unreadable', operation: OPERATION })
+    }
+    const body: unknown = await response.json()
+    if (!isReady && isState(body))
+      return { isReady, state: body, waitMs: retryAfter(response.headers.get('Retry-After')) }
+    if (isReady && isFile(body)) {
+      const url = openableUrl(body.url)
+      if (url !== null) return { isReady, file: { ...body, url } }
+    }
+    throw new ApiError({ kind: 'unreadable', operation: OPERATION })
+  } catch (cause) {
+    throw withoutAnswer(cause, OPERATION, signal)
+  }
+}
+
+/** Whether the members that are counted and shown are there; the rest is the contract's word. */
+const has = (body: unknown, texts: readonly string[], numbers: readonly string[]) =>
+  typeof body === 'object' &&
+  body !== null &&
+  texts.every((name) => typeof Reflect.get(body, name) === 'string') &&
+  numbers.every((name) => typeof Reflect.get(body, name) === 'number')
+
+const isState = (body: unknown): body is Schemas['ZipState'] =>
+  has(body, ['zip_id', 'state', 'filename'], ['files_total', 'files_done', 'total_bytes', 'done_bytes'])
+
+const isFile = (body: unknown): body is Schemas['ZipUrl'] =>
+  has(body, ['url', 'expires_at', 'filename'], ['size_bytes'])
