@@ -1,9 +1,10 @@
 import type { Place } from './bucket-objects'
 import { type Call, tableOf } from './call'
 import { isText, type JsonObject, object, objects, word } from './json'
+import { fileAt } from './storage/stored-file'
 import { shiftDates } from './store/dates'
 import { type Entry, entryOf, FileTree, join, newFolder } from './store/file-tree'
-import { bytesOfKey, bytesOfSize, etagOfBytes } from './vault/file-bytes'
+import { bytesOfKey, bytesOfSize, etagOfSha256 } from './vault/file-bytes'
 import { daysBetween } from './world/clock'
 
 const gigabytes = 50 * 1024 ** 3
@@ -14,7 +15,7 @@ const probes = (tree: FileTree, rows: number, at: string) => {
   tree.put(folder, newFolder(folder, at))
   for (let i = 1; i <= rows; i += 1) {
     const path = join(folder, `probe-${String(i).padStart(6, '0')}.vtk`)
-    const size = 1_048_576 + (i % 977) * 512
+    const size = 65_536 + (i % 977) * 64
     const more = { kind: 'file', size_bytes: size, content_type: 'application/octet-stream' }
     const shown = { ...newFolder(path, at).shown, ...more, etag: i.toString(16).padStart(32, '0') }
     tree.put(path, entryOf(shown, bytesOfSize(path, size)))
@@ -26,8 +27,9 @@ const storyEntry = (place: Place, account: string, shown: JsonObject): Entry => 
   if (shown.kind === 'folder') return entryOf(shown)
   const download = object(shown.shared_from).download_id
   const row = isText(download) ? tableOf(place, 'productTopicDownloads').get(download) : undefined
-  const bytes = bytesOfKey(row ? word(row.key) : account + word(shown.path))
-  return entryOf({ ...shown, size_bytes: bytes.size, etag: etagOfBytes(bytes) }, bytes)
+  const key = row ? word(row.key) : account + word(shown.path)
+  const { size, sha256 } = fileAt(key)
+  return entryOf({ ...shown, size_bytes: size, etag: etagOfSha256(sha256) }, bytesOfKey(key))
 }
 
 /** What the contract tells of some entries beside their listing, by path. */

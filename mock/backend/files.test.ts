@@ -100,6 +100,20 @@ describe('the file manager', () => {
     expect(url).toContain('/%231%20100%25%20a%26b/probe%20%232.csv?')
   })
 
+  it('lists a folder of a hundred thousand files whole, and cuts a longer one', async () => {
+    const { get } = inWorld('crowded')
+    for (const rows of [100_000, 100_001]) {
+      await open.control('crowded', 'rows', { rows })
+      const listing = object((await get('navigate/?path=/Cases/Probes')).body)
+      expect([objects(listing.items).length, listing.truncated]).toEqual([100_000, rows > 100_000])
+      const { used_bytes: used, total_bytes: total } = object(listing.quota)
+      expect(Number(used)).toBeLessThan(Number(total))
+    }
+    const found = object((await get('search/?path=/&term=PROBE-09')).body)
+    expect([objects(found.items).length, found.truncated]).toEqual([500, true])
+    expect((await get('info/?path=/Cases')).body).toMatchObject({ files_count: 100_008, folders_count: 3 })
+  })
+
   it('keeps accounts apart and refuses more than the quota holds', async () => {
     expect(await inWorld('apart', 'reader').names('/')).toContain('Pump curves')
     const { post, names } = inWorld('apart')

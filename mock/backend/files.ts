@@ -99,7 +99,7 @@ const search = (call: Call): Answer => {
   return { status: 200, body: { items, truncated: matches.length > mostFound } }
 }
 
-const infoOf = (call: Call, path: string, entry: Entry): JsonObject => {
+const infoOf = async (call: Call, path: string, entry: Entry): Promise<JsonObject> => {
   const { shown, created_at, created_by, bytes } = entry
   const below = treeOf(call).below(path)
   const folder = isFolder(entry)
@@ -108,7 +108,8 @@ const infoOf = (call: Call, path: string, entry: Entry): JsonObject => {
     ...shown,
     created_at,
     created_by,
-    checksum_sha256: bytes?.sha256 ?? null,
+    // Of a large file that has just arrived it may still be worked out.
+    checksum_sha256: (await bytes?.sha256()) ?? null,
     files_count: folder ? below.length - folders : null,
     folders_count: folder ? folders : null,
     total_bytes: below.reduce((sum, [, one]) => sum + sizeOf(one), sizeOf(entry)),
@@ -147,9 +148,9 @@ export const files: Partial<Rules> = {
     copyFiles,
     moveFiles,
     searchFiles: search,
-    getFileInfo: (call) => {
+    getFileInfo: async (call) => {
       const path = pathOf(call)
-      return { status: 200, body: infoOf(call, path, found(treeOf(call), path)) }
+      return { status: 200, body: await infoOf(call, path, found(treeOf(call), path)) }
     },
     getFileUrl: urlOf,
     startUpload,

@@ -12,11 +12,11 @@ import { freePath, isOnConflict } from './file-transfer'
 import { type JsonObject, list, object, word } from './json'
 import { type Answer, problem, Refusal } from './problem'
 import { downloadLock, withdrawal } from './product-downloads'
-import { typeOf } from './storage/stored-file'
+import { fileAt } from './storage/stored-file'
 import { type Entry, type FileTree, join, newFolder } from './store/file-tree'
 import { isVisible } from './store/scope'
 import { idOf, nameOf, type Row } from './store/table'
-import { bytesOfKey, etagOfBytes } from './vault/file-bytes'
+import { bytesOfKey, etagOfSha256 } from './vault/file-bytes'
 
 /** Why a download cannot be copied for this caller, as a problem of its own; null when it can. */
 const obstacle = (call: Call, download: Row | undefined) => {
@@ -37,17 +37,18 @@ const obstacle = (call: Call, download: Row | undefined) => {
 const copyOf = (call: Call, download: Row, path: string): Entry => {
   const at = call.world.clock.stamp()
   const product = object(tableOf(call, 'products').get(word(download.product_id)))
-  const bytes = bytesOfKey(word(download.key))
+  const key = word(download.key)
+  const { size, type, sha256 } = fileAt(key)
   return {
     created_at: at,
     created_by: { id: call.user.id, name: call.user.name },
-    bytes,
+    bytes: bytesOfKey(key),
     shown: {
       ...newFolder(path, at).shown,
       kind: 'file',
-      size_bytes: bytes.size,
-      content_type: typeOf(word(download.key)),
-      etag: etagOfBytes(bytes),
+      size_bytes: size,
+      content_type: type,
+      etag: etagOfSha256(sha256),
       shared_from: {
         download_id: idOf(download),
         topic_id: download.topic_id ?? '',

@@ -2,7 +2,7 @@ import { accountTree } from '../account-files'
 import { type Place, storedObjects } from '../bucket-objects'
 import { attachmentAt, helpdeskBucket } from '../helpdesk-thread'
 import { word } from '../json'
-import { etagOfBytes, type ObjectAt } from '../vault/file-bytes'
+import { etagOfSha256, type ObjectAt } from '../vault/file-bytes'
 import { fileAt } from './stored-file'
 
 /** The accounts' own files: the key is the account and the path. */
@@ -15,7 +15,7 @@ const isFigure = (key: string) => /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(s
 const made = (key: string, known: { readonly modified_at: string } | undefined): ObjectAt | undefined => {
   if (!known) return undefined
   const file = fileAt(key)
-  return { file: { ...file, etag: etagOfBytes(file) }, modified_at: known.modified_at }
+  return { file: { ...file, etag: etagOfSha256(file.sha256) }, modified_at: known.modified_at }
 }
 
 const accountFile = (place: Place, key: string): ObjectAt | undefined => {
@@ -25,7 +25,7 @@ const accountFile = (place: Place, key: string): ObjectAt | undefined => {
   const { bytes, shown } = entry
   const { size, read } = bytes
   return {
-    file: { size, read, type: word(shown.content_type), etag: etagOfBytes(bytes) },
+    file: { size, read, type: word(shown.content_type), etag: word(shown.etag) },
     modified_at: word(shown.modified_at),
   }
 }

@@ -21,7 +21,7 @@ export interface ObjectAt {
 /** The bytes of one file of an account. Copies share them; what nobody keeps any more takes no place. */
 export interface FileBytes {
   readonly size: number
-  readonly sha256: string
+  readonly sha256: () => string | Promise<string>
   readonly read: ReadableFile['read']
   readonly keep: () => void
   readonly drop: () => void
@@ -34,9 +34,7 @@ export const bytesOfKey = (key: string): FileBytes => ({
   get size() {
     return fileAt(key).size
   },
-  get sha256() {
-    return fileAt(key).sha256
-  },
+  sha256: () => fileAt(key).sha256,
   read: (from, to) => fileAt(key).read(from, to),
   keep: nothing,
   drop: nothing,
@@ -48,7 +46,7 @@ export const bytesOfSize = (name: string, size: number): FileBytes => {
   let sha256 = ''
   return {
     size,
-    get sha256() {
+    sha256: () => {
       if (sha256 !== '') return sha256
       const hash = createHash('sha256')
       for (const piece of readContent(content, 0, size)) hash.update(piece)
@@ -61,5 +59,5 @@ export const bytesOfSize = (name: string, size: number): FileBytes => {
   }
 }
 
-/** The tag of a content: as long as those of the contract's examples. */
-export const etagOfBytes = ({ sha256 }: Pick<FileBytes, 'sha256'>) => sha256.slice(0, 32)
+/** The tag of bytes with this checksum: as long as those of the contract's examples. */
+export const etagOfSha256 = (sha256: string) => sha256.slice(0, 32)

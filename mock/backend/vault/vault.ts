@@ -73,7 +73,7 @@ export class Vault {
 }
 
 /** A whole file on disk as the content of files; gone when the last of them is. */
-export const bytesOnDisk = (file: DiskFile, size: number, sha256: string): FileBytes => {
+export const bytesOnDisk = (file: DiskFile, size: number, sha256: () => Promise<string>): FileBytes => {
   let keepers = 0
   return {
     size,
