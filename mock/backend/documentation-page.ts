@@ -20,6 +20,18 @@ const sentences = (text: string, parts: number) => {
   return Array.from({ length: parts }, (_, i) => all.slice(i * size, (i + 1) * size).join(' '))
 }
 
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** What a section says for which an example has a heading but no sentence. */
+const fillers = [
+  (text: string) =>
+    `The chapters in the contents treat “${lower(text)}” step by step, each with a case to try it on.`,
+  (text: string) =>
+    `For “${lower(text)}” begin with the defaults: they hold for all tutorials that come with this release.`,
+  (text: string) =>
+    `Everything that can be set under “${lower(text)}” stands, with its default, in the table of all settings.`,
+]
+
 const hour = 3_600_000
 
 /** Figures are asked for by a frame that has neither cookie nor token, so their addresses are signed. */
@@ -43,7 +55,8 @@ export const pageHtml = (call: Call, item: Row): string => {
   const body = sentences(isText(item.search_text) ? item.search_text : '', headings.length + 1)
   const sections = headings.map(({ id, text, level }, i) => {
     const tag = `h${Number(level)}`
-    return `<${tag} id="${escaped(word(id))}">${escaped(word(text))}</${tag}><p>${escaped(body[i + 1] ?? '')}</p>`
+    const words = body[i + 1] || fillers[i % fillers.length]?.(word(text))
+    return `<${tag} id="${escaped(word(id))}">${escaped(word(text))}</${tag}><p>${escaped(words ?? '')}</p>`
   })
   const title = escaped(nameOf(item))
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${body[0] ? escaped(body[0]) : ''}</p>${sections.join('')}</body></html>`
