@@ -53,11 +53,14 @@ export default function FilesPage() {
   const { selection, setSelection, select } = useListSelection(key, entries ?? null, (list) =>
     places.arrive(key, list, isSearch ? undefined : search.item),
   )
-  const selected = useMemo(() => (entries ? selectedOf(selection, entries) : []), [selection, entries])
+  const { paths } = selection
+  const selected = useMemo(() => (entries ? selectedOf({ paths }, entries) : []), [paths, entries])
 
-  const go = (next: FilesSearch, replace = false) => void navigate({ to: '/files', search: next, replace })
-  const change = (next: Partial<FilesSearch>, replace = false) => go({ ...search, ...next }, replace)
-  const open = (path: string, item?: string) => go(folderAddress(search, path, item))
+  const open = (path: string, item?: string) =>
+    void navigate({ to: '/files', search: folderAddress(search, path, item) })
+  // What changes how this list is looked at leaves the page where it is.
+  const change = (next: Partial<FilesSearch>, replace = false) =>
+    void navigate({ to: '/files', search: { ...search, ...next }, replace, resetScroll: false })
   const actions = useFileActions({
     folder,
     listing: listing.data,

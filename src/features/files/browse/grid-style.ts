@@ -7,7 +7,6 @@ export const GridFrame = chakra('div', {
     position: 'relative',
     overflowX: 'hidden',
     overflowY: 'auto',
-    overscrollBehaviorY: 'contain',
     // As much as there is room for below what stands above it.
     maxH: 'max(22rem, calc(100dvh - {sizes.header} - 18.5rem))',
     borderBottomRadius: 'lg',

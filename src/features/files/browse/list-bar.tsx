@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { formatBytes } from '../../../ui/bytes'
 import type { Density } from '../../../ui/column'
@@ -52,7 +52,8 @@ type ListBarProps = {
 /** Above the list: how much there is, or, once something is selected, what can be done with it. */
 export function ListBar({ list, selected, onClear, sort, onSort, density, actions }: ListBarProps) {
   const count = useRef<HTMLSpanElement>(null)
-  const { bytes, files } = totalsOf(selected)
+  const { bytes, files } = useMemo(() => totalsOf(selected), [selected])
+  const inAll = useMemo(() => countWords(totalsOf(list)), [list])
   // The button goes with the selection; the focus stays in the bar.
   const clear = () => {
     onClear()
@@ -63,7 +64,7 @@ export function ListBar({ list, selected, onClear, sort, onSort, density, action
       <Count ref={count} role="status" tabIndex={-1}>
         {selected.length > 0
           ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
-          : countWords(totalsOf(list))}
+          : inAll}
       </Count>
       {selected.length > 0 ? (
         <>

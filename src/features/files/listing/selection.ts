@@ -104,7 +104,7 @@ export function settled(selection: Selection, before: Entries, now: Entries): Se
 }
 
 /** The selected entries in the order they are shown. */
-export function selectedOf({ paths }: Selection, { list }: Entries): readonly FileObject[] {
+export function selectedOf({ paths }: Pick<Selection, 'paths'>, { list }: Entries): readonly FileObject[] {
   return paths.size === 0 ? none : list.filter(({ path }) => paths.has(path))
 }
 
