@@ -7,8 +7,8 @@ import { NameTaken } from './failures'
 import { createIntake, type Intake } from './intake/intake'
 import { createInterrupted, type Interrupted } from './interrupted'
 import { createJournal } from './journal/journal'
-import { openShelf } from './journal/shelf'
-import { browserTabs, onlyTab } from './journal/tabs'
+import { openShelf, type Shelf } from './journal/shelf'
+import { browserTabs, onlyTab, type Tabs } from './journal/tabs'
 import { createRefresher, refreshFolder } from './refresh'
 import type { FileObject } from './remote'
 import { isUnderWay, summaryOf } from './summary'
@@ -30,11 +30,24 @@ export interface Engine extends UploadsStore {
   readonly ask: (keys: readonly string[]) => void
 }
 
+interface Browser {
+  readonly shelf: Shelf
+  readonly tabs: Tabs
+}
+
+const thisBrowser = (): Browser => ({
+  shelf: openShelf(),
+  tabs: 'locks' in navigator ? browserTabs() : onlyTab(),
+})
+
 /** @param userId who is signed in; @param queries the cache whose listings show what has come */
-export function createEngine(userId: string, queries: QueryClient): Engine {
-  const tabs = 'locks' in navigator ? browserTabs() : onlyTab()
+export function createEngine(
+  userId: string,
+  queries: QueryClient,
+  { shelf, tabs }: Browser = thisBrowser(),
+): Engine {
   const ticker = createTicker(() => flush())
-  const journal = createJournal(userId, openShelf(), tabs, ticker.soon)
+  const journal = createJournal(userId, shelf, tabs, ticker.soon)
   const queue = createQueue<Blob, Cargo, FileObject | null>(browserWorld, LIMITS)
   const speed = createSpeed(browserWorld.clock)
   const refresher = createRefresher((folder) => refreshFolder(queries, folder), browserWorld.clock.now)

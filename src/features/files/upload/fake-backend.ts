@@ -1,0 +1,209 @@
+import { connect } from '../../../api/client'
+
+interface Started {
+  readonly path: string
+  readonly name: string
+  readonly size: number
+  readonly parts: Map<number, string>
+}
+
+type Answer = { readonly status: number; readonly body: object }
+
+const PART = 4
+
+/** The account's files behind `fetch` and XMLHttpRequest, with everything that was asked of them. */
+export function fakeBackend() {
+  const asked: string[] = []
+  const uploads = new Map<string, Started>()
+  const folders = new Map<string, Map<string, object>>([
+    ['/', new Map()],
+    ['/Cases', new Map()],
+  ])
+  const files = new Map<string, string>()
+  const refuse = new Map<string, Answer>()
+  const held: (() => void)[] = []
+  let isHolding = false
+  let heldBack: string | null = null
+  let quota: object | null = null
+  let ids = 0
+
+  const entry = (path: string, kind: 'file' | 'folder', size: number | null) => ({
+    ...{ path, name: path.split('/').at(-1), kind, size_bytes: size, content_type: null },
+    ...{ modified_at: '2026-11-20T09:00:00Z', etag: null, writable: true, shared_from: null },
+  })
+  const at = (folder: string, name: string) => (folder === '/' ? `/${name}` : `${folder}/${name}`)
+  const put = (folder: string, name: string, content: string) => {
+    files.set(at(folder, name), content)
+    folders.get(folder)?.set(name, entry(at(folder, name), 'file', content.length))
+  }
+  const taken = (folder: string, name: string): Answer => ({
+    status: 409,
+    body: {
+      ...{ type: '/problems/name-taken', title: 'The name is taken', status: 409 },
+      conflicts: [{ path: at(folder, name), existing: folders.get(folder)?.get(name) }],
+    },
+  })
+  const gone: Answer = { status: 404, body: { type: '/problems/upload-gone', title: 'Dropped', status: 404 } }
+
+  const stateOf = (id: string, upload: Started) => ({
+    id,
+    path: at(upload.path, upload.name),
+    size_bytes: upload.size,
+    part_size_bytes: PART,
+    parts_total: Math.max(1, Math.ceil(upload.size / PART)),
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    kept_until: new Date(Date.now() + 7_000_000).toISOString(),
+    parts: Array.from({ length: Math.max(1, Math.ceil(upload.size / PART)) }, (_, i) => ({
+      number: i + 1,
+      url: `https://storage.test/${id}/${i + 1}`,
+    })),
+    stored_parts: [...upload.parts].map(([number, text]) => ({
+      number,
+      etag: `"${number}"`,
+      size_bytes: text.length,
+    })),
+  })
+
+  const start = (file: Record<string, unknown>): Answer => {
+    if (typeof file.upload_id === 'string') {
+      const upload = uploads.get(file.upload_id)
+      return upload ? { status: 201, body: [stateOf(file.upload_id, upload)] } : gone
+    }
+    const { path, name, size_bytes: size, on_conflict } = file
+    if (typeof path !== 'string' || typeof name !== 'string' || typeof size !== 'number')
+      return { status: 400, body: { title: 'What?', status: 400 } }
+    const isTaken = folders.get(path)?.has(name) === true
+    if (isTaken && on_conflict === 'fail') return taken(path, name)
+    ids += 1
+    const id = `upl_${ids}`
+    const free = isTaken && on_conflict === 'rename' ? `${name} (2)` : name
+    const upload = { path, name: free, size, parts: new Map<number, string>() }
+    uploads.set(id, upload)
+    return { status: 201, body: [stateOf(id, upload)] }
+  }
+
+  const end = (id: string, { action }: Record<string, unknown>): Answer => {
+    const upload = uploads.get(id)
+    if (action === 'abort') {
+      uploads.delete(id)
+      return { status: 200, body: { message: 'Stopped.' } }
+    }
+    if (!upload) return gone
+    const content = [...upload.parts].toSorted(([a], [b]) => a - b).map(([, text]) => text)
+    put(upload.path, upload.name, content.join(''))
+    uploads.delete(id)
+    return { status: 200, body: entry(at(upload.path, upload.name), 'file', upload.size) }
+  }
+
+  const isObject = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+
+  const answer = (method: string, url: URL, body: unknown): Answer => {
+    const path = url.pathname.replace('/api/file-manager', '')
+    const sent = isObject(body) ? body : {}
+    if (path === '/navigate/') {
+      const folder = url.searchParams.get('path') ?? '/'
+      const items = folders.get(folder)
+      if (!items) return gone
+      return {
+        status: 200,
+        body: { path: folder, writable: true, items: [...items.values()], truncated: false, quota },
+      }
+    }
+    if (path === '/folder' && typeof sent.path === 'string' && typeof sent.name === 'string') {
+      if (folders.get(sent.path)?.has(sent.name)) return taken(sent.path, sent.name)
+      const created = entry(at(sent.path, sent.name), 'folder', null)
+      folders.set(at(sent.path, sent.name), new Map())
+      folders.get(sent.path)?.set(sent.name, created)
+      return { status: 201, body: created }
+    }
+    const [first] = Array.isArray(sent.files) ? sent.files : []
+    if (path === '/upload' && isObject(first)) return start(first)
+    const id = /^\/upload\/(.+)$/.exec(path)?.[1]
+    return id === undefined
+      ? { status: 404, body: { title: `${method} ${path}`, status: 404 } }
+      : end(id, sent)
+  }
+
+  connect({
+    backend: 'http://portal.test',
+    token: async () => 'token',
+    renew: async () => null,
+    idempotencyKeys: true,
+    heldBack: () => heldBack,
+  })
+
+  /** Stands in for the browser's fetch. */
+  const fetch = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const text = await request.text()
+    const body: unknown = text === '' ? null : JSON.parse(text)
+    const action = isObject(body) && typeof body.action === 'string' ? ` ${body.action}` : ''
+    const name = `${request.method} ${url.pathname.replace('/api/file-manager', '')}${action}`
+    asked.push(name)
+    const { status, body: said } = refuse.get(name) ?? answer(request.method, url, body)
+    return Response.json(said, { status })
+  }
+
+  /** Stands in for the browser's XMLHttpRequest, as far as parts are sent with it. */
+  class Transfer {
+    upload = { onprogress: (_: { loaded: number }) => undefined }
+    onload = () => undefined
+    onerror = () => undefined
+    onloadend = () => undefined
+    status = 0
+    responseText = ''
+    #url = ''
+    #isAborted = false
+    open(_: string, url: string) {
+      this.#url = url
+    }
+    setRequestHeader() {}
+    getResponseHeader(name: string) {
+      return name === 'ETag' && this.status === 200 ? `"${this.#url.split('/').at(-1)}"` : null
+    }
+    abort() {
+      this.#isAborted = true
+    }
+    send(body: Blob) {
+      const [id = '', number = ''] = this.#url.split('/').slice(-2)
+      const arrive = async () => {
+        const text = await body.text()
+        if (this.#isAborted) return
+        asked.push(`PUT ${id}/${number}`)
+        uploads.get(id)?.parts.set(Number(number), text)
+        this.status = uploads.has(id) ? 200 : 404
+        this.upload.onprogress({ loaded: text.length })
+        this.onload()
+        this.onloadend()
+      }
+      if (isHolding) held.push(() => void arrive())
+      else void arrive()
+    }
+  }
+
+  return {
+    asked,
+    uploads,
+    files,
+    folders,
+    refuse,
+    put,
+    fetch,
+    Transfer,
+    /** Parts wait until `release`. */
+    hold: () => {
+      isHolding = true
+    },
+    release: () => {
+      isHolding = false
+      for (const run of held.splice(0)) run()
+    },
+    setHeldBack: (reason: string | null) => {
+      heldBack = reason
+    },
+    setRoom: (bytes: number) => {
+      quota = { used_bytes: 0, total_bytes: bytes }
+    },
+  }
+}
