@@ -112,7 +112,8 @@ export const readLine = (body: JsonObject) => count(body, 'down_ms', 0, 3_600_00
 export const readStorage = (body: JsonObject, now: StorageSettings): StorageSettings => {
   const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
     if (!(name in body)) return []
-    return [[name, count(body, name, 0, Number.MAX_SAFE_INTEGER) ?? usual]]
+    const least = name === 'part_size_bytes' || name === 'zip_bytes_per_second' ? 1 : 0
+    return [[name, count(body, name, least, Number.MAX_SAFE_INTEGER) ?? usual]]
   })
   const unknown = Object.keys(body).find((name) => !(name in usualStorage))
   if (unknown !== undefined) return refuse(`the storage has no ${unknown}`)

@@ -13,6 +13,11 @@ const personaText = (world: World) => {
 
 const changesOf = (world: World) => [...world.access.keys()].join(', ') || 'as the contract says'
 
+const storageText = ({ vault, uploads, line }: World) =>
+  line.isDown
+    ? 'its line is cut'
+    : `${vault.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
+
 /** Who is signed in, the world's time and how many rows its long lists have. */
 export const worldPanel = (world: World) => {
   const { now, runs, real } = world.clock.state
@@ -23,6 +28,7 @@ export const worldPanel = (world: World) => {
 <div><dt>Clock</dt><dd><time datetime="${now}">${now.replace('T', ' ').slice(0, 19)} UTC</time>${real ? '' : runs ? ', moved' : ', standing still'}</dd></div>
 <div><dt>Story day</dt><dd>${world.storyDay}</dd></div>
 <div><dt>Rows of long lists</dt><dd>${world.rows || 'as in the contract'}</dd></div>
+<div><dt>Storage</dt><dd>${storageText(world)}</dd></div>
 <div><dt>Rights</dt><dd>${changesOf(world)}</dd></div>
 </dl>
 <div class="forms">

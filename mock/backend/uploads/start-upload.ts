@@ -93,7 +93,7 @@ const planOf = (call: Call, tree: FileTree, file: JsonObject, index: number): Up
     tree,
     path: refuseLongPath(join(folder, name)),
     size,
-    partSize: world.storage.part_size_bytes ?? partSizeOf(size),
+    partSize: partSizeOf(size, world.storage.part_size_bytes),
     contentType: word(file.content_type),
     onConflict: onConflictOf(file),
   }

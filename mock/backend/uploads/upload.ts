@@ -106,13 +106,15 @@ export const partsOf = (size: number, partSize: number) => Math.max(1, Math.ceil
 const mebibyte = 1024 ** 2
 const mostParts = 10_000
 
+/** How long the parts of a file are when nobody wishes otherwise: about a hundred of them for what is usual. */
+const usualPartSize = (size: number): number => {
+  if (size <= 256 * mebibyte) return 8 * mebibyte
+  return size <= 16 * 1024 * mebibyte ? 32 * mebibyte : 64 * mebibyte
+}
+
 /**
  * How long the parts of a file are. What is lost with a broken connection grows with them, and so does the throughput of
- * a line with much latency: a hundred parts or so are a fair middle.
+ * a line with much latency; there are never more than 10,000.
  */
-export const partSizeOf = (size: number): number => {
-  if (size <= 256 * mebibyte) return 8 * mebibyte
-  if (size <= 16 * 1024 * mebibyte) return 32 * mebibyte
-  const least = Math.ceil(size / mostParts / mebibyte) * mebibyte
-  return Math.max(64 * mebibyte, least)
-}
+export const partSizeOf = (size: number, wish: number | null = null): number =>
+  Math.max(wish ?? usualPartSize(size), Math.ceil(size / mostParts))

@@ -231,6 +231,18 @@ describe('the start', () => {
     expect(objects((await storage()).uploads)).toHaveLength(1)
   })
 
+  it('gives the addresses of the first hundred parts, and of others when asked', async () => {
+    const { begin, renew } = await inWorld('many')
+    await open.control('many', 'storage', { part_size_bytes: 1 })
+    const upload = await begin('/', 'a.bin', 20_000)
+    expect([upload.part_size_bytes, upload.parts_total, objects(upload.parts).length]).toEqual([
+      2, 10_000, 100,
+    ])
+    const more = Array.from({ length: 100 }, (_, i) => 9901 + i)
+    const renewed = object(objects((await renew(word(upload.id), more)).body)[0])
+    expect(objects(renewed.parts).map(({ number }) => number)).toEqual(more)
+  })
+
   it('cuts files into parts that fit their size', () => {
     const mib = 1024 ** 2
     const cut = (size: number) => [partSizeOf(size) / mib, partsOf(size, partSizeOf(size))]
@@ -238,6 +250,7 @@ describe('the start', () => {
     expect(cut(256 * mib)).toEqual([8, 32])
     expect(cut(10 * 1024 * mib)).toEqual([32, 320])
     expect(cut(100 * 1024 * mib)).toEqual([64, 1600])
+    expect(partSizeOf(100_000, 1)).toBe(10)
     expect(partsOf(2 ** 42, partSizeOf(2 ** 42))).toBeLessThanOrEqual(10_000)
   })
 })

@@ -12,9 +12,9 @@ const temporary = mkdtempSync(join(tmpdir(), 'vault-test-'))
 afterAll(() => rmSync(temporary, { recursive: true }))
 
 /** A process of its own that has a folder, and what it is. */
-const start = async (): Promise<{ child: ChildProcess; folder: string }> => {
+const start = async (more = ''): Promise<{ child: ChildProcess; folder: string }> => {
   const module = JSON.stringify(new URL('./folder.ts', import.meta.url).href)
-  const code = `import { worldFolder } from ${module}; console.log(worldFolder('..')); setInterval(() => {}, 1000)`
+  const code = `import { worldFolder } from ${module}; ${more}; console.log(worldFolder('..')); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     env: { ...process.env, TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,6 +36,13 @@ describe('the folder of a process', () => {
     await end(child, 'SIGTERM')
     const left = readdirSync(temporary).filter((name) => name.startsWith('portal-sandbox-'))
     expect([child.signalCode, left]).toEqual(['SIGTERM', []])
+  })
+
+  it('waits for a process that ends by itself', async () => {
+    const stop = "process.once('SIGTERM', () => setTimeout(() => process.exit(7), 50))"
+    const { child, folder } = await start(stop)
+    await end(child, 'SIGTERM')
+    expect([child.exitCode, existsSync(folder)]).toEqual([7, false])
   })
 
   it('is removed by the next process when its own was killed', async () => {

@@ -43,7 +43,8 @@ const rootFolder = (): string => {
   removeOrphans()
   root = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   process.once('exit', remove)
-  for (const signal of signals) process.on(signal, onSignal)
+  // Before all others: one that listens once is gone from the count when its turn is over.
+  for (const signal of signals) process.prependListener(signal, onSignal)
   return root
 }
 
