@@ -94,3 +94,14 @@ it('reads a picture anew, from a fresh address, when it could not be drawn', asy
   expect(await screen.findByRole('img', { name: 'Curve' })).toBeDefined()
   expect(address.mock.calls.filter(([{ id }]) => id === 'c')).toHaveLength(2)
 })
+
+it('reads the beginning of a text, and more of it when asked, in its place', async () => {
+  contents['/a'] = 'x'.repeat(2 ** 20 + 5)
+  show()
+  expect(await screen.findByText(/^The first 1\.05 MB/)).toBeDefined()
+  const region = screen.getByRole('region', { name: 'Script' })
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText(contents['/a'])).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Script' })).toBe(region)
+})

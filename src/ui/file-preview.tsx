@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from './button'
 import { formatCount } from './count'
 import { DialogFrame } from './dialog-frame'
@@ -116,24 +116,39 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
 
 type ShownProps<File extends PreviewFile> = Pick<FilePreviewProps<File>, 'address' | 'read'> & { file: File }
 
+interface Read {
+  readonly at: string
+  readonly bytes: Blob | null
+  /** There is more of it. */
+  readonly isCut: boolean
+}
+
+/** More of a text than this is for an editor. */
+const MOST_STEPS = 16
+
 /** One file: its address is asked for when it is looked at, and forgotten with it. */
 const Shown = <File extends PreviewFile>({ file, address, read }: ShownProps<File>) => {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery<
-    { at: string; bytes: Blob | null },
-    Failure
-  >({
-    queryKey: ['file preview', file.id],
+  const [steps, setSteps] = useState(1)
+  const [tries, setTries] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery<Read, Failure>({
+    queryKey: ['file preview', file.id, steps],
     queryFn: async ({ signal }) => {
       const at = await address(file, signal)
-      const most = mostBytesOf(file.kind)
-      return { at, bytes: most === null ? null : await read(at, most, signal) }
+      const most = mostBytesOf(file.kind, steps)
+      const bytes = most === null ? null : await read(at, most, signal)
+      return { at, bytes, isCut: file.kind !== 'pdf' && bytes !== null && bytes.size === most }
     },
+    // The beginning stays while more of it is read.
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnReconnect: false,
   })
-  const retry = () => void refetch()
+  const retry = () => {
+    setTries(tries + 1)
+    void refetch()
+  }
   if (!data && error)
     return (
       <FailedState
@@ -146,12 +161,16 @@ const Shown = <File extends PreviewFile>({ file, address, read }: ShownProps<Fil
   if (!data) return <SkeletonText lines={12} label={`Loading ${file.title}`} />
   return (
     <PreviewContent
-      // What could not be drawn is drawn anew from a fresh address.
-      key={dataUpdatedAt}
+      // What could not be drawn is drawn anew, from a fresh address.
+      key={tries}
       title={file.title}
       kind={file.kind}
       address={data.at}
       bytes={data.bytes}
+      isCut={data.isCut}
+      more={
+        data.isCut && steps < MOST_STEPS ? { onMore: () => setSteps(steps + 1), isLoading: isFetching } : null
+      }
       onRetry={retry}
     />
   )

@@ -5,7 +5,7 @@ import type { Failure } from './failure'
 import { MessageState } from './message-state'
 import { FailedState } from './panel-states'
 import type { PreviewKind } from './preview-kind'
-import { PreviewTable, PreviewText } from './preview-text'
+import { type MoreText, PreviewTable, PreviewText } from './preview-text'
 
 const Middle = chakra('div', {
   base: {
@@ -28,6 +28,10 @@ type PreviewContentProps = {
   address: string
   /** Its bytes, or the first of them, where the kind is shown from them. */
   bytes: Blob | null
+  /** The bytes are only the beginning. */
+  isCut?: boolean
+  /** A way to more of them. */
+  more?: MoreText | null
   onRetry: () => void
 }
 
@@ -39,7 +43,8 @@ const undrawn: Failure = {
  * A file, shown. Nothing of it runs here: pictures and videos are only drawn, a PDF goes to the browser's own viewer
  * under a type that is fixed here and not by the storage, and everything else is text.
  */
-export const PreviewContent = ({ title, kind, address, bytes, onRetry }: PreviewContentProps) => {
+export const PreviewContent = (props: PreviewContentProps) => {
+  const { title, kind, address, bytes, isCut = false, more = null, onRetry } = props
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken)
     return <FailedState what={`${title} could not be shown`} failure={undrawn} onRetry={onRetry} />
@@ -58,11 +63,8 @@ export const PreviewContent = ({ title, kind, address, bytes, onRetry }: Preview
     )
   if (!bytes) return null
   if (kind === 'pdf') return <Pdf title={title} bytes={bytes} />
-  return kind === 'table' ? (
-    <PreviewTable title={title} bytes={bytes} />
-  ) : (
-    <PreviewText title={title} bytes={bytes} />
-  )
+  const Text = kind === 'table' ? PreviewTable : PreviewText
+  return <Text title={title} bytes={bytes} isCut={isCut} more={more} />
 }
 
 const Pdf = ({ title, bytes }: { title: string; bytes: Blob }) => {

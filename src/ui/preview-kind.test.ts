@@ -25,8 +25,9 @@ it('shows nothing that it does not know, or that is too large to be read whole',
 })
 
 it('reads of a text or table only its beginning, of pictures and videos nothing itself', () => {
-  expect(mostBytesOf('text')).toBe(500_000)
-  expect(mostBytesOf('table')).toBe(500_000)
+  expect(mostBytesOf('text')).toBe(2 ** 20)
+  expect(mostBytesOf('table')).toBe(2 ** 20)
+  expect(mostBytesOf('text', 3)).toBe(3 * 2 ** 20)
   expect(mostBytesOf('image')).toBeNull()
   expect(mostBytesOf('video')).toBeNull()
 })

@@ -29,6 +29,9 @@ export const previewKindOf = ({ contentType, sizeBytes }: Described): PreviewKin
   return name.startsWith('text/') || texts.includes(name) ? 'text' : null
 }
 
+/** The beginning of a text, and what is added each time somebody wants more of it. */
+const TEXT_STEP = 2 ** 20
+
 /** The most that is read of a file to show it; null when its address alone is enough. */
-export const mostBytesOf = (kind: PreviewKind): number | null =>
-  kind === 'pdf' ? MOST_PDF : kind === 'text' || kind === 'table' ? MEGABYTE / 2 : null
+export const mostBytesOf = (kind: PreviewKind, steps = 1): number | null =>
+  kind === 'pdf' ? MOST_PDF : kind === 'text' || kind === 'table' ? TEXT_STEP * steps : null

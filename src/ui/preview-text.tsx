@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import Papa from 'papaparse'
 import { useEffect, useMemo, useState } from 'react'
+import { Button } from './button'
 import { formatBytes } from './bytes'
 import { formatCount } from './count'
-import { mostBytesOf } from './preview-kind'
 
 const Root = chakra('div', { base: { h: 'full', overflow: 'auto' } })
 const Note = chakra('p', { base: { px: '4', py: '2', textStyle: 'sm', color: 'fg.muted' } })
@@ -29,10 +29,19 @@ const Table = chakra('table', {
   },
 })
 
-/** As many rows as somebody looks at before they take the file to a spreadsheet. */
-const MOST_ROWS = 500
+/** As many rows at once as somebody looks at before they take the file to a spreadsheet. */
+const STEP_ROWS = 500
 
-type PreviewTextProps = { title: string; bytes: Blob }
+/** A way to more of a text than its beginning. */
+export type MoreText = { readonly onMore: () => void; readonly isLoading: boolean }
+
+type PreviewTextProps = {
+  title: string
+  bytes: Blob
+  /** The bytes are only the beginning. */
+  isCut: boolean
+  more: MoreText | null
+}
 
 /** The beginning of a file as text; null until it is there. */
 const useText = (bytes: Blob): string | null => {
@@ -47,17 +56,30 @@ const useText = (bytes: Blob): string | null => {
   return text
 }
 
-const isCut = (bytes: Blob) => bytes.size >= (mostBytesOf('text') ?? 0)
 const cutWords = (bytes: Blob) => `The first ${formatBytes(bytes.size)}. The download has all of it.`
 
+const More = ({ onMore, isLoading }: MoreText) => (
+  <Button
+    kind="secondary"
+    size="sm"
+    m="4"
+    mt="0"
+    aria-disabled={isLoading}
+    onClick={() => isLoading || onMore()}
+  >
+    {isLoading ? 'Loading more…' : 'Load more'}
+  </Button>
+)
+
 /** A text file, as the text it is. */
-export const PreviewText = ({ title, bytes }: PreviewTextProps) => {
+export const PreviewText = ({ title, bytes, isCut, more }: PreviewTextProps) => {
   const text = useText(bytes)
   if (text === null) return null
   return (
     <Root role="region" aria-label={title} tabIndex={0}>
-      {isCut(bytes) && <Note>{cutWords(bytes)}</Note>}
+      {isCut && <Note>{cutWords(bytes)}</Note>}
       {text === '' ? <Note>The file is empty.</Note> : <Text>{text}</Text>}
+      {more && <More {...more} />}
     </Root>
   )
 }
@@ -65,22 +87,24 @@ export const PreviewText = ({ title, bytes }: PreviewTextProps) => {
 type Line = { at: number; cells: { at: number; text: string }[] }
 
 /** The beginning of a table; each line and cell with its place, since nothing else tells them apart. */
-const parseTable = (text: string): Line[] =>
-  Papa.parse<string[]>(text, { preview: MOST_ROWS + 2, skipEmptyLines: true }).data.map((cells, at) => ({
+const parseTable = (text: string, rows: number): Line[] =>
+  Papa.parse<string[]>(text, { preview: rows + 2, skipEmptyLines: true }).data.map((cells, at) => ({
     at,
     cells: cells.map((cell, column) => ({ at: column, text: cell })),
   }))
 
 /** A file of comma or tab separated values, as a table: its first line names the columns. */
-export const PreviewTable = ({ title, bytes }: PreviewTextProps) => {
+export const PreviewTable = ({ title, bytes, isCut, more }: PreviewTextProps) => {
   const text = useText(bytes)
-  const [head, ...body] = useMemo(() => parseTable(text ?? ''), [text])
+  const [rows, setRows] = useState(STEP_ROWS)
+  const [head, ...body] = useMemo(() => parseTable(text ?? '', rows), [text, rows])
   if (text === null) return null
-  const isLong = body.length > MOST_ROWS
+  const isLong = body.length > rows
+  const moreRows = isLong ? { onMore: () => setRows(rows + STEP_ROWS), isLoading: false } : more
   return (
     <Root role="region" aria-label={title} tabIndex={0}>
-      {isLong && <Note>The first {formatCount(MOST_ROWS)} rows. The download has all of them.</Note>}
-      {!isLong && isCut(bytes) && <Note>{cutWords(bytes)}</Note>}
+      {isLong && <Note>The first {formatCount(rows)} rows. The download has all of them.</Note>}
+      {!isLong && isCut && <Note>{cutWords(bytes)}</Note>}
       {!head && <Note>The file is empty.</Note>}
       {head && (
         <Table>
@@ -94,7 +118,7 @@ export const PreviewTable = ({ title, bytes }: PreviewTextProps) => {
             </tr>
           </thead>
           <tbody>
-            {body.slice(0, MOST_ROWS).map((line) => (
+            {body.slice(0, rows).map((line) => (
               <tr key={line.at}>
                 {line.cells.map((cell) => (
                   <td key={cell.at}>{cell.text}</td>
@@ -104,6 +128,7 @@ export const PreviewTable = ({ title, bytes }: PreviewTextProps) => {
           </tbody>
         </Table>
       )}
+      {moreRows && <More {...moreRows} />}
     </Root>
   )
 }

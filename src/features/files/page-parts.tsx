@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { FilesContext } from './actions'
 import { CarryChip } from './change/carry/carry-chip'
 import { DragZone } from './change/carry/drag-zone'
+import { QuotaBar } from './fetch/quota-bar'
+import { ZipStrip } from './fetch/zip/zip-strip'
 import { UploadZone } from './upload/pick/drop-zone'
 
 type PartProps = { context: FilesContext }
@@ -17,4 +19,10 @@ export const Surrounded = ({ context, children }: PartProps & { children: ReactN
 )
 
 /** Below the list. */
-export const Footer = ({ context }: PartProps) => <CarryChip context={context} />
+export const Footer = ({ context }: PartProps) => (
+  <>
+    <CarryChip context={context} />
+    <ZipStrip />
+    <QuotaBar context={context} />
+  </>
+)

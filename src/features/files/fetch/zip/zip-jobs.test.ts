@@ -96,3 +96,22 @@ it('saves nothing once it was canceled', async () => {
   expect(jobs.jobs()).toEqual([])
   expect(world.save).not.toHaveBeenCalled()
 })
+
+it('gives a fresh address to whoever saves it again, and says when there is none any more', async () => {
+  const gone = new ApiError({ kind: 'status', operation: 'downloadZip', status: 404 })
+  const fresh = { ...file, url: 'https://storage.example/b.zip' }
+  const { world, jobs, phase } = open([
+    () => ({ isReady: true, file }),
+    () => ({ isReady: true, file: fresh }),
+    () => {
+      throw gone
+    },
+  ])
+  jobs.start(paths)
+  await vi.waitFor(() => expect(phase()).toBe('ready'))
+  const key = jobs.jobs()[0]?.key ?? ''
+  await jobs.saveAgain(key)
+  expect(world.save.mock.calls.map(([url]) => url)).toEqual([file.url, fresh.url])
+  await jobs.saveAgain(key)
+  expect(jobs.jobs()[0]?.failure).toBe(gone)
+})

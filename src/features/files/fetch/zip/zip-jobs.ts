@@ -56,7 +56,7 @@ export function createZipJobs(world: ZipWorld) {
       change(key, { phase: 'ready', size: file.size_bytes })
     } catch (cause) {
       if (signal.aborted) return
-      change(key, { phase: 'failed', failure: cause instanceof Error ? cause : new Error(String(cause)) })
+      change(key, { phase: 'failed', failure: errorOf(cause) })
     }
   }
 
@@ -98,6 +98,17 @@ export function createZipJobs(world: ZipWorld) {
       set([...jobs.filter((other) => other.key !== key), job])
       void run(key, paths, abort.signal)
     },
+    /** Hands the browser a fresh address of an archive that is ready: the first ends, too. */
+    saveAgain: async (key: string) => {
+      const job = jobs.find((other) => other.key === key)
+      if (!job?.state) return
+      try {
+        const archive = await world.look(job.state.zip_id, new AbortController().signal)
+        if (archive.isReady) world.save(archive.file.url, archive.file.filename)
+      } catch (cause) {
+        change(key, { phase: 'failed', failure: errorOf(cause) })
+      }
+    },
     /** Takes a job away; one that is being prepared is not waited for any more. */
     drop: (key: string) => {
       aborts.get(key)?.abort()
@@ -107,7 +118,7 @@ export function createZipJobs(world: ZipWorld) {
   }
 }
 
-export type ZipJobs = ReturnType<typeof createZipJobs>
+const errorOf = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)))
 
 /** The server did not answer, or could not just now; it may the next time. */
 const isSilence = (cause: unknown) =>

@@ -1,0 +1,79 @@
+import { Download, Eye, FileArchive, Link2 } from 'lucide-react'
+import type { FileAction, FilesContext } from '../actions'
+import { download } from './download'
+import { LinkDialog } from './link-dialog'
+import { PreviewDialog } from './preview/preview-dialog'
+import { kindOf } from './preview/preview-of'
+import { zips } from './zip/zips'
+
+/** As many as one archive takes. */
+const MOST_PATHS = 1000
+
+const oneFile = ({ selection }: FilesContext) =>
+  selection.length === 1 && selection[0]?.kind === 'file' ? selection[0] : null
+const always = () => null
+const pathsOf = ({ selection }: FilesContext) => selection.map(({ path }) => path)
+
+/** Getting files, and looking at them: nothing here changes anything. */
+export const fetchActions: readonly FileAction[] = [
+  {
+    id: 'preview',
+    label: 'Preview',
+    icon: Eye,
+    on: 'selection',
+    changes: false,
+    opensFile: true,
+    fits: (context) => {
+      const file = oneFile(context)
+      return file !== null && kindOf(file) !== null
+    },
+    disabled: always,
+    run: (context) => {
+      const file = oneFile(context)
+      if (file) context.show(<PreviewDialog context={context} file={file} />)
+    },
+  },
+  {
+    id: 'download',
+    label: 'Download',
+    icon: Download,
+    on: 'selection',
+    changes: false,
+    place: 'bar',
+    opensFile: true,
+    fits: (context) => oneFile(context) !== null,
+    disabled: always,
+    run: (context) => {
+      const file = oneFile(context)
+      if (file) void download(context.queries, file)
+    },
+  },
+  {
+    id: 'zip',
+    label: 'Download as ZIP',
+    icon: FileArchive,
+    on: 'selection',
+    changes: false,
+    place: 'bar',
+    fits: (context) => oneFile(context) === null,
+    disabled: (context) => {
+      if (context.selection.length > MOST_PATHS)
+        return 'An archive takes at most 1,000 items. Select fewer, or a folder.'
+      return zips.isPreparing(pathsOf(context)) ? 'This archive is being prepared.' : null
+    },
+    run: (context) => zips.start(pathsOf(context)),
+  },
+  {
+    id: 'link',
+    label: 'Copy link',
+    icon: Link2,
+    on: 'selection',
+    changes: false,
+    fits: (context) => oneFile(context) !== null,
+    disabled: always,
+    run: (context) => {
+      const file = oneFile(context)
+      if (file) context.show(<LinkDialog context={context} file={file} />)
+    },
+  },
+]

@@ -1,0 +1,74 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { fileUrl } from '../../../api/file-url'
+import { Button } from '../../../ui/button'
+import { CopyButton } from '../../../ui/copy-button'
+import { formatInstant } from '../../../ui/date'
+import { DialogFrame } from '../../../ui/dialog-frame'
+import type { Failure } from '../../../ui/failure'
+import { FieldFrame } from '../../../ui/field-frame'
+import { Input } from '../../../ui/input'
+import { FailedState } from '../../../ui/panel-states'
+import { SkeletonText } from '../../../ui/skeleton'
+import type { FilesContext } from '../actions'
+import type { FileObject } from '../files-search'
+import { lifeWords } from './life-words'
+
+type LinkDialogProps = { context: FilesContext; file: FileObject }
+
+/** An address of a file to hand on: it ends, and says when. */
+export function LinkDialog({ context, file }: LinkDialogProps) {
+  const queries = useQueryClient()
+  const id = useId()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery<
+    Awaited<ReturnType<typeof fileUrl>>,
+    Failure
+  >({
+    // Another one each time: an address that was shown before may have ended.
+    queryKey: ['link of file', id],
+    queryFn: ({ signal }) => fileUrl(queries, file.path, 'attachment', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const close = () => context.show(null)
+  return (
+    <DialogFrame title={`Copy link to ${file.name}`} onEscape={close}>
+      <Dialog.Body display="grid" gap="4">
+        {!data && error && (
+          <FailedState
+            what="There is no link right now"
+            failure={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && !error && <SkeletonText lines={3} label="Asking for a link" />}
+        {data && (
+          <>
+            <Dialog.Description>
+              Whoever has this link can download the file, without signing in,{' '}
+              {lifeWords(data.expiresAt, dataUpdatedAt)}: until {formatInstant(data.expiresAt)}.
+            </Dialog.Description>
+            <FieldFrame label="Link" error={undefined}>
+              {(described) => (
+                <Input
+                  {...described}
+                  readOnly
+                  fontFamily="mono"
+                  value={data.url}
+                  onFocus={(event) => event.target.select()}
+                />
+              )}
+            </FieldFrame>
+          </>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={close}>Close</Button>
+        {data && <CopyButton kind="primary" label="Copy link" text={data.url} />}
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}

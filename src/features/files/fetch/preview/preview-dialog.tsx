@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { fileUrl } from '../../../../api/file-url'
+import { storedBytes } from '../../../../api/stored-bytes'
+import { Button } from '../../../../ui/button'
+import type { FilesContext } from '../../actions'
+import type { FileObject } from '../../files-search'
+import { download } from '../download'
+import { type Preview, previewsOf } from './preview-of'
+
+const FilePreview = lazy(() =>
+  import('../../../../ui/file-preview').then(({ FilePreview }) => ({ default: FilePreview<Preview> })),
+)
+
+type PreviewDialogProps = { context: FilesContext; file: FileObject }
+
+/** A file, shown; arrows lead to the others of the folder. Its address is of the storage, and nothing of it runs. */
+export function PreviewDialog({ context, file }: PreviewDialogProps) {
+  const queries = useQueryClient()
+  const [shownId, setShownId] = useState(file.path)
+  const beside = context.listing?.items ?? []
+  // A search shows files of other folders.
+  const files = previewsOf(beside.some(({ path }) => path === file.path) ? beside : [file])
+  const close = () => {
+    context.show(null)
+    context.select([shownId])
+  }
+  return (
+    <Suspense fallback={null}>
+      <FilePreview
+        files={files}
+        shownId={shownId}
+        onShow={setShownId}
+        onClose={close}
+        address={async ({ id }, signal) => (await fileUrl(queries, id, 'inline', signal)).url}
+        read={storedBytes}
+        actions={(shown) => <Button onClick={() => void download(queries, shown.file)}>Download</Button>}
+      />
+    </Suspense>
+  )
+}
