@@ -147,7 +147,7 @@ export function fakeBackend() {
 
   /** Stands in for the browser's XMLHttpRequest, as far as parts are sent with it. */
   class Transfer {
-    upload = { onprogress: (_: { loaded: number }) => undefined }
+    upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null }
     onload = () => undefined
     onerror = () => undefined
     onloadend = () => undefined
@@ -173,7 +173,7 @@ export function fakeBackend() {
         asked.push(`PUT ${id}/${number}`)
         uploads.get(id)?.parts.set(Number(number), text)
         this.status = uploads.has(id) ? 200 : 404
-        this.upload.onprogress({ loaded: text.length })
+        this.upload.onprogress?.({ loaded: text.length })
         this.onload()
         this.onloadend()
       }

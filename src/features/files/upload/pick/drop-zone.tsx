@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { FileName } from '../../../../ui/file-name'
 import { nameOf } from '../../../../ui/folder-path'
 import type { FilesContext } from '../../actions'
@@ -49,18 +49,13 @@ export function UploadZone({ context, children }: { context: FilesContext; child
   const { folder, listing, reason } = context
   const { addFrom } = useUploadActions()
   const [over, setOver] = useState<string | null>(null)
-  // Moving between elements leaves one and enters another; only the outermost leave counts.
-  const depth = useRef(0)
   useEffect(() => onChosen(addFrom), [addFrom])
   const during = (run: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!dragsFiles(event)) return
     event.preventDefault()
     run(event)
   }
-  const leave = () => {
-    depth.current = 0
-    setOver(null)
-  }
+  const leave = () => setOver(null)
   // The same element either way, or everything in it would begin anew; and no browser opens what falls here.
   if (reason !== null || listing?.writable === false)
     return (
@@ -75,17 +70,14 @@ export function UploadZone({ context, children }: { context: FilesContext; child
     )
   return (
     <Zone
-      onDragEnter={during(({ target }) => {
-        depth.current += 1
-        setOver(folderUnder(target, folder))
-      })}
       onDragOver={during(({ dataTransfer, target }) => {
         dataTransfer.dropEffect = 'copy'
         setOver(folderUnder(target, folder))
       })}
-      onDragLeave={during(() => {
-        depth.current -= 1
-        if (depth.current <= 0) leave()
+      onDragLeave={during(({ relatedTarget, currentTarget }) => {
+        // Going on to an element within is no leaving.
+        const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (!isWithin) leave()
       })}
       onDrop={during(({ dataTransfer, target }) => {
         addFrom(readDrop(dataTransfer, folderUnder(target, folder)))

@@ -1,17 +1,28 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { Engine } from '../engine'
 import type { UploadEntry } from '../uploads-context'
 import { EntryRow } from './entry-row'
 
-const ROW_PX = 62
+/** Every row has this height, so that of ten thousand only those in sight are drawn. */
+const ROW_PX = 72
+const MOST_PX = 5 * ROW_PX
+/** Rows drawn beyond either end of what is in sight. */
+const BEYOND = 5
 
-const Scroller = chakra('div', {
-  base: { overflowY: 'auto', maxH: 'min(420px, 50dvh)', contain: 'strict' },
+const Scroller = chakra('section', {
+  base: { overflowY: 'auto', maxH: `min(${MOST_PX}px, 45dvh)`, borderTopWidth: '1px' },
 })
 const Space = chakra('ul', { base: { position: 'relative' } })
-const Place = chakra('li', { base: { position: 'absolute', top: 0, left: 0, width: 'full' } })
+const Place = chakra('li', {
+  base: {
+    position: 'absolute',
+    left: 0,
+    width: 'full',
+    height: `${ROW_PX}px`,
+    '& + &': { borderTopWidth: '1px' },
+  },
+})
 
 type EntryListProps = {
   entries: readonly UploadEntry[]
@@ -21,42 +32,27 @@ type EntryListProps = {
 
 /** All files; of many only those in sight are drawn. */
 export function EntryList({ entries, engine, onOpenFolder }: EntryListProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const { getVirtualItems, getTotalSize, measureElement } = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    getItemKey: (index) => entries[index]?.key ?? index,
-    overscan: 6,
-  })
-  const total = getTotalSize()
+  const [top, setTop] = useState(0)
+  const first = Math.max(0, Math.floor(top / ROW_PX) - BEYOND)
+  const shown = entries.slice(first, first + MOST_PX / ROW_PX + 2 * BEYOND + 1)
   return (
     <Scroller
-      ref={scroller}
-      // Reachable by keyboard, also where no row has a button in sight.
+      // Reached by the keyboard, also where no row has a button in sight.
       tabIndex={0}
-      role="region"
       aria-label="Files of the uploads"
-      style={{ height: total }}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
-      <Space style={{ height: total }}>
-        {getVirtualItems().map(({ index, key, start }) => {
-          const entry = entries[index]
-          return (
-            entry && (
-              <Place
-                key={key}
-                ref={measureElement}
-                data-index={index}
-                aria-setsize={entries.length}
-                aria-posinset={index + 1}
-                style={{ transform: `translateY(${start}px)` }}
-              >
-                <EntryRow entry={entry} engine={engine} onOpenFolder={onOpenFolder} />
-              </Place>
-            )
-          )
-        })}
+      <Space style={{ height: entries.length * ROW_PX }}>
+        {shown.map((entry, index) => (
+          <Place
+            key={entry.key}
+            aria-setsize={entries.length}
+            aria-posinset={first + index + 1}
+            style={{ top: (first + index) * ROW_PX }}
+          >
+            <EntryRow entry={entry} engine={engine} onOpenFolder={onOpenFolder} />
+          </Place>
+        ))}
       </Space>
     </Scroller>
   )

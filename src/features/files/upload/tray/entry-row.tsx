@@ -12,19 +12,25 @@ const Row = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '2',
+    alignContent: 'center',
     alignItems: 'center',
+    height: 'full',
     px: '4',
-    py: '2.5',
-    borderTopWidth: '1px',
   },
 })
 const Name = chakra('p', { base: { display: 'grid', fontWeight: 'medium', minW: 0 } })
 const Words = chakra('p', {
-  base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    textStyle: 'sm',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    lineClamp: 2,
+  },
   variants: { tone: { failed: { color: 'fg.error' }, plain: {} } },
 })
 const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '0.5' } })
-const Whole = chakra('div', { base: { gridColumn: '1 / -1', mt: '1.5' } })
+const Whole = chakra('div', { base: { gridColumn: '1 / -1', mt: '1' } })
 
 type EntryRowProps = { entry: UploadEntry; engine: Engine; onOpenFolder: (entry: UploadEntry) => void }
 
@@ -32,6 +38,7 @@ type EntryRowProps = { entry: UploadEntry; engine: Engine; onOpenFolder: (entry:
 export const EntryRow = memo(function EntryRow({ entry, engine, onOpenFolder }: EntryRowProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { name, status, sent, size } = entry
+  const words = refusal ?? rowWords(entry)
   const isFailed = status === 'failed' || refusal !== null
   const isMoving = status === 'sending' || status === 'finishing' || status === 'paused'
   return (
@@ -40,7 +47,9 @@ export const EntryRow = memo(function EntryRow({ entry, engine, onOpenFolder }: 
         <Name>
           <FileName name={name} />
         </Name>
-        <Words tone={isFailed ? 'failed' : 'plain'}>{refusal ?? rowWords(entry)}</Words>
+        <Words tone={isFailed ? 'failed' : 'plain'} title={words}>
+          {words}
+        </Words>
       </div>
       <Actions>
         <RowActions
