@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Call } from '../call'
 import { irreplaceable, nameTaken, writableFolder } from '../file-problems'
 import { freePath } from '../file-transfer'
-import { isText, type JsonObject, objects, word } from '../json'
+import { isText, type Json, type JsonObject, objects, word } from '../json'
 import { type Answer, problem, Refusal } from '../problem'
 import { entryOf, folderOf, nameIn } from '../store/file-tree'
 import { bytesOnDisk } from '../vault/vault'
@@ -35,9 +35,10 @@ const refuseOtherParts = (upload: Upload, claimed: readonly JsonObject[]) => {
   if (errors.length > 0) throw new Refusal(problem(422, 'missing-parts', 'A part differs', { errors }))
 }
 
-/** Where the file goes now: meanwhile the name may have been taken, or the folder be gone. */
-const placeOf = (upload: Upload): string => {
-  const { tree, path, onConflict } = upload.plan
+/** Where the file goes now: meanwhile the name may have been taken, or the folder be gone. `told` answers that clash. */
+const placeOf = (upload: Upload, told: Json | undefined): string => {
+  const { tree, path } = upload.plan
+  const onConflict = told === 'fail' || told === 'rename' || told === 'replace' ? told : upload.plan.onConflict
   writableFolder(tree, folderOf(path))
   const existing = tree.get(path)
   if (!existing) return path
@@ -85,7 +86,7 @@ const complete = async (call: Call, upload: Upload): Promise<Answer> => {
   const claimed = objects(call.body.parts)
   if (!upload.done && !upload.isEnding) {
     refuseOtherParts(upload, claimed)
-    placeOf(upload)
+    placeOf(upload, call.body.on_conflict)
   }
   upload.isEnding = true
   try {
@@ -95,7 +96,7 @@ const complete = async (call: Call, upload: Upload): Promise<Answer> => {
     if (upload.done) return { status: 200, body: upload.done }
     uploadOf(call, upload.plan.id)
     if (sha256 !== null && expected !== sha256) refuseDamaged(call, upload)
-    upload.done = fileOf(call, upload, placeOf(upload))
+    upload.done = fileOf(call, upload, placeOf(upload, call.body.on_conflict))
     return { status: 200, body: upload.done }
   } finally {
     upload.isEnding = false
