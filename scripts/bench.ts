@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureDocumentationSearch } from './bench/documentation-search'
+import { measureFiles } from './bench/files'
 import { measureFrame } from './bench/frame'
 import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
@@ -16,6 +17,7 @@ const figures = {
   use: measureUse,
   search: measureDocumentationSearch,
   frame: measureFrame,
+  files: measureFiles,
 }
 
 // `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.

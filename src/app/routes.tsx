@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
+import { parseFilesSearch } from '../features/files/files-search'
 import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/license-search'
 import { parseResourceDetailSearch, parseResourceSearch } from '../features/resources/resource-search'
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
@@ -179,7 +180,13 @@ const routes = [
   ),
   screen('/support/elements/ticket', 'support_elements_tickets', null, ticketPage, parseOneTicketSearch),
 
-  later('/files', 'file_manager', says('File manager', 'The files of your account.')),
+  screen(
+    '/files',
+    'file_manager',
+    says('File manager', 'The files of your account.'),
+    () => import('../features/files/files-page'),
+    parseFilesSearch,
+  ),
   screen(
     '/fake-data',
     'fake_data',

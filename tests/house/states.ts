@@ -1,5 +1,6 @@
 import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
+import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
 import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
@@ -232,6 +233,6 @@ export const screenStates: readonly ScreenState[] = [
   ...supportStates,
   ...frameStates,
 
-  { route: '/files', state: 'full', shows: 'File manager' },
+  ...filesStates,
   ...fakeDataStates,
 ]
