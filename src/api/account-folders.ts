@@ -9,12 +9,15 @@ import { readNow } from './read-now'
  */
 export const accountFolders = (queries: QueryClient) => ({
   list: async (path: string) => {
-    const { items, writable } = await queries.fetchQuery(navigateFiles({ params: { query: { path } } }))
+    const { items, writable, quota } = await queries.fetchQuery(
+      navigateFiles({ params: { query: { path } } }),
+    )
     const names = new Set(items.map(({ name }) => name))
     return {
       writable,
       folders: items.filter(({ kind }) => kind === 'folder'),
       isTaken: (name: string) => names.has(name),
+      freeBytes: quota && Math.max(0, quota.total_bytes - quota.used_bytes),
     }
   },
   /** The term must not be empty [L5.5]. */

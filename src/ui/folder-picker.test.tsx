@@ -16,6 +16,7 @@ const sourceOf = (paths: string[]): FolderSource => ({
     writable: path !== '/Provided',
     folders: paths.filter((one) => isBelow(one, path) && joined(path, nameOf(one)) === one).map(folder),
     isTaken: (name) => paths.includes(joined(path, name)),
+    freeBytes: null,
   }),
   search: async (term) => paths.filter((path) => nameOf(path).includes(term)).map(folder),
   create: async (path, name) => {

@@ -11,6 +11,8 @@ export interface PickedListing {
   readonly folders: readonly PickedFolder[]
   /** Whether a name is taken in it, by a folder or by a file. */
   readonly isTaken: (name: string) => boolean
+  /** How many more bytes find room; null where there is no limit. */
+  readonly freeBytes: number | null
 }
 
 /** Where a picker's folders come from. What fails carries its words. */

@@ -1,12 +1,12 @@
 import { FolderCheck } from 'lucide-react'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import { folderOf } from '../../../ui/folder-path'
 import { StatusMark } from '../../../ui/status-mark'
 import { TextLink } from '../../../ui/text-link'
 import type { Download, Line } from '../downloads-search'
 import { useLineSeen } from '../latest/line-seen'
 import { FilesLink } from '../share/files-link'
-import { folderOf } from '../share/folder-path'
 
 /** What is special about a file: it came since the last visit, or lies among the account's own files already. */
 export function FileMarks({ file, line }: { file: Download; line: Line }) {

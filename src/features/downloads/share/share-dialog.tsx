@@ -1,58 +1,90 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useState } from 'react'
-import type { ApiError } from '../../../api/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { accountFolders } from '../../../api/account-folders'
 import { useShareProductTopicDownloads } from '../../../api/operations.gen'
 import { formatBytes } from '../../../ui/bytes'
+import type { ClashAnswers, NameClash } from '../../../ui/clashes'
+import { ConflictDialog } from '../../../ui/conflict-dialog'
 import { DialogActions } from '../../../ui/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { ErrorSummary } from '../../../ui/error-summary'
+import type { Failure } from '../../../ui/failure'
+import { FolderPicker } from '../../../ui/folder-picker'
+import { useFolderPicker } from '../../../ui/folder-picker/use-folder-picker'
 import { useReasonOffline } from '../../../ui/online'
 import type { Download, Product } from '../downloads-search'
-import { ClashQuestion } from './clash-question'
-import { FolderChoice } from './folder-choice'
-import { pathProblem, typedPath } from './folder-path'
-import { clashesOf, type OnConflict, type ShareResult } from './share-outcome'
+import { shareFiles } from './share-files'
+import type { ShareResult } from './share-outcome'
 import { ShareResults } from './share-results'
+import { roomWords } from './share-words'
 
 type ShareDialogProps = { files: readonly Download[]; product: Product; onClose: () => void }
 
+interface Question {
+  readonly clashes: readonly NameClash[]
+  readonly decide: (answers: ClashAnswers | null) => void
+}
+
+const refuse = ({ writable }: { writable: boolean }) =>
+  writable ? null : { reason: 'This folder can only be read.', isShut: false }
+
 /** Copies downloads into the account's own files: which folder, what to do with names that are taken, what became of each. */
 export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
-  const [typed, setTyped] = useState('/')
-  const [answer, setAnswer] = useState<OnConflict>('skip')
+  const queries = useQueryClient()
+  const source = useMemo(() => accountFolders(queries), [queries])
+  const picker = useFolderPicker({ source, start: '/', refuse })
+  const [isBusy, setIsBusy] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [results, setResults] = useState<readonly ShareResult[] | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const share = useShareProductTopicDownloads({
-    onSuccess: (done) => setResults(done.results),
-    onError: setFailure,
-  })
+  const [failure, setFailure] = useState<Failure | null>(null)
   const offline = useReasonOffline()
-  const path = typedPath(typed)
-  const clashes = clashesOf(failure)
-  const blocked = offline ?? pathProblem(path)
+  const { path } = picker
+  const blocked = offline ?? picker.blocked
   const what = files.length === 1 ? (files[0]?.title ?? '') : `${files.length} files`
   const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
 
-  const run = () => {
-    if (share.isPending || blocked !== null) return
-    setFailure(null)
-    share.mutate({
-      body: {
-        download_ids: files.map(({ id }) => id),
-        path,
-        on_conflict: clashes ? answer : 'fail',
-      },
+  const ask = (clashes: readonly NameClash[]) =>
+    new Promise<ClashAnswers | null>((resolve) => {
+      const decide = (answers: ClashAnswers | null) => {
+        setQuestion(null)
+        resolve(answers)
+      }
+      setQuestion({ clashes, decide })
     })
+  const send = async (ids: readonly string[], on_conflict: 'fail' | 'rename' | 'replace') =>
+    (await useShareProductTopicDownloads.send({ body: { download_ids: [...ids], path, on_conflict } }))
+      .results
+  const run = async () => {
+    if (isBusy || blocked !== null) return
+    setFailure(null)
+    setIsBusy(true)
+    try {
+      setResults(await shareFiles(files, path, { send, ask }))
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause : new Error(String(cause)))
+    } finally {
+      setIsBusy(false)
+      void useShareProductTopicDownloads.makeStale(queries)
+    }
   }
   const leave = () => {
-    if (!share.isPending) onClose()
-  }
-  const change = (next: string) => {
-    setTyped(next)
-    // Another folder has other names.
-    setFailure(null)
+    if (!isBusy && !picker.escape()) onClose()
   }
 
+  if (question) {
+    const free = files.length - question.clashes.length
+    return (
+      <ConflictDialog
+        clashes={question.clashes}
+        verb="Share"
+        onDecide={question.decide}
+        onClose={() => question.decide(null)}
+      >
+        {free > 0 && 'Files with free names are copied already. '}Cancel skips those below.
+      </ConflictDialog>
+    )
+  }
   return (
     <DialogFrame title={`Share ${what}`} onEscape={leave}>
       {results ? (
@@ -60,29 +92,21 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
       ) : (
         <>
           <Dialog.Body display="grid" gap="4">
-            <p>
-              The storage copies {files.length === 1 ? 'the file' : 'them'} into the files of your account (
-              {formatBytes(size)}). Nothing passes through your browser.
-            </p>
-            {!clashes && <ErrorSummary failure={failure} />}
-            {clashes ? (
-              <ClashQuestion
-                clashes={clashes}
-                folder={path}
-                answer={answer}
-                onAnswer={setAnswer}
-                onBack={() => setFailure(null)}
-              />
-            ) : (
-              <FolderChoice typed={typed} onChange={change} suggestion={product.name} size={size} />
-            )}
+            <Dialog.Description>
+              Open the folder of your files to copy into. The storage copies{' '}
+              {files.length === 1 ? 'the file' : 'them'} ({formatBytes(size)}); nothing passes through your
+              browser.
+            </Dialog.Description>
+            <ErrorSummary failure={failure} />
+            <FolderPicker picker={picker} top="Files" suggestion={product.name} />
+            <p role="status">{roomWords(size, picker.listing.data?.freeBytes ?? null)}</p>
           </Dialog.Body>
           <DialogActions
             verb="Share"
-            isBusy={share.isPending}
+            isBusy={isBusy}
             blocked={blocked}
             onCancel={leave}
-            onConfirm={run}
+            onConfirm={() => void run()}
           />
         </>
       )}

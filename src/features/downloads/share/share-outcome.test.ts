@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../api/errors'
 import { sampleDownload } from '../download-sample'
-import { clashesOf, resultRows, type ShareResult, sumInWords } from './share-outcome'
+import { arrivedNames, resultRows, type ShareResult, sumInWords } from './share-outcome'
 
 const files = ['a', 'b', 'c', 'd'].map((id) => ({ ...sampleDownload, id, title: id, filename: `${id}.run` }))
 const results: ShareResult[] = [
@@ -20,7 +19,7 @@ it('says what became of each, what failed first', () => {
     ['d', 'Not copied', 'Needs the add-on Marine.'],
     ['a', 'Copied', 'a.run'],
     ['b', 'Copied under another name', 'b (2).run'],
-    ['c', 'Left out', 'The folder keeps its own c.run.'],
+    ['c', 'Skipped', 'The folder keeps its own c.run.'],
   ])
   expect(resultRows(files, [])[0]?.words).toBe('The server said nothing of it.')
 })
@@ -31,14 +30,6 @@ it('sums up', () => {
   expect(sumInWords(results.slice(2))).toBe('None of the files was copied.')
 })
 
-it('knows a clash of names from every other conflict', () => {
-  const failed = (status: number, body: object) =>
-    new ApiError({ kind: 'status', operation: 'shareProductTopicDownloads', status, body })
-  const problem = { type: 'x', title: 'The name is taken', status: 409 }
-  expect(clashesOf(failed(409, { ...problem, conflicts: [{ path: '/X/a.run' }] }))).toEqual([
-    { path: '/X/a.run' },
-  ])
-  expect(clashesOf(failed(409, problem))).toBeNull()
-  expect(clashesOf(failed(423, { ...problem, conflicts: [{ path: '/X/a.run' }] }))).toBeNull()
-  expect(clashesOf(null)).toBeNull()
+it('names the files that are in the folder now, for the link there', () => {
+  expect(arrivedNames(results)).toEqual(['a.run', 'b (2).run'])
 })

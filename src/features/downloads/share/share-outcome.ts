@@ -1,23 +1,9 @@
-import type { ApiError } from '../../../api/errors'
 import type { components } from '../../../api/schema.gen'
+import { nameOf } from '../../../ui/folder-path'
 import type { Hue } from '../../../ui/palette'
 import type { Download } from '../downloads-search'
-import { nameOf } from './folder-path'
 
 export type ShareResult = components['schemas']['ShareResult']
-export type OnConflict = 'skip' | 'rename' | 'replace'
-
-/** A name that is taken in the folder. */
-export interface Clash {
-  readonly path: string
-}
-
-/** The names that are taken, when that is why nothing was copied; null for any other failure. */
-export function clashesOf(error: ApiError | null): readonly Clash[] | null {
-  const conflicts = error?.status === 409 ? error.problem?.conflicts : undefined
-  return conflicts && conflicts.length > 0 ? conflicts.map(({ path }) => ({ path })) : null
-}
-
 export interface ResultRow {
   readonly id: string
   readonly title: string
@@ -30,7 +16,7 @@ const marks: Record<ShareResult['outcome'], { mark: string; hue: Hue }> = {
   done: { mark: 'Copied', hue: 'positive' },
   renamed: { mark: 'Copied under another name', hue: 'positive' },
   replaced: { mark: 'Replaced', hue: 'positive' },
-  skipped: { mark: 'Left out', hue: 'neutral' },
+  skipped: { mark: 'Skipped', hue: 'neutral' },
   failed: { mark: 'Not copied', hue: 'critical' },
 }
 
@@ -60,3 +46,7 @@ export function sumInWords(results: readonly ShareResult[]): string {
   if (copied === 0) return results.length === 1 ? 'The file was not copied.' : 'None of the files was copied.'
   return `${copied} of ${results.length} ${results.length === 1 ? 'file' : 'files'} copied.`
 }
+
+/** The names of those that are in the folder now, for a link that selects them there. */
+export const arrivedNames = (results: readonly ShareResult[]): readonly string[] =>
+  results.flatMap(({ path }) => (path === undefined ? [] : [nameOf(path)]))

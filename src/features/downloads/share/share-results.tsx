@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { StatusMark } from '../../../ui/status-mark'
 import type { Download } from '../downloads-search'
 import { FilesLink } from './files-link'
-import { resultRows, type ShareResult, sumInWords } from './share-outcome'
+import { arrivedNames, resultRows, type ShareResult, sumInWords } from './share-outcome'
 
 const List = chakra('ul', {
   base: {
@@ -44,7 +44,9 @@ export function ShareResults({ files, results, folder, onClose }: ShareResultsPr
       </Dialog.Body>
       <Dialog.Footer>
         <Button asChild kind="quiet" me="auto">
-          <FilesLink path={folder}>Open {folder === '/' ? 'your files' : folder}</FilesLink>
+          <FilesLink path={folder} item={arrivedNames(results)[0]}>
+            Open {folder === '/' ? 'your files' : folder}
+          </FilesLink>
         </Button>
         <Button autoFocus kind="primary" onClick={onClose}>
           Close

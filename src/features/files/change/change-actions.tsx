@@ -105,17 +105,6 @@ export const changeActions: readonly FileAction[] = [
     run: ({ selection }) => carry({ transfer: 'copy', files: selection }),
   },
   {
-    id: 'paste-beside',
-    label: 'Paste here',
-    icon: ClipboardPaste,
-    on: 'selection',
-    changes: true,
-    keys: 'mod+v',
-    fits: carries,
-    disabled: reasonAgainstPaste,
-    run: (context) => paste(context, openFolder(context)),
-  },
-  {
     id: 'delete',
     label: 'Delete',
     icon: Trash2,

@@ -69,7 +69,8 @@ export function DragZone({ context, children }: { context: FilesContext; childre
     const item = listing?.items.find((one) => one.path === path)
     const own = context.selection.some((one) => one.path === path)
     const files = own ? context.selection : item ? [item] : []
-    if (files.length === 0 || reason !== null) return
+    if (!path) return
+    if (files.length === 0 || reason !== null) return event.preventDefault()
     setDragged(files)
     event.dataTransfer.effectAllowed = 'copyMove'
     event.dataTransfer.setData(OWN, '')
