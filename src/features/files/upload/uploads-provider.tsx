@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
-import { mayChange } from '../../../session/permissions'
 import { toast } from '../../../ui/toast'
 import { mayHoldUploads } from './journal/mark'
 import { createShell } from './shell'
@@ -15,7 +14,7 @@ const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
  * added, or an earlier page has left something.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const { id, user_access } = useCurrentUser()
+  const { id } = useCurrentUser()
   const queries = useQueryClient()
   const [shell] = useState(() =>
     createShell(
@@ -24,9 +23,8 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     ),
   )
   const engine = useSyncExternalStore(shell.subscribe, shell.engine)
-  const mayUpload = mayChange(user_access, 'file_manager')
 
-  // Also for those who may not upload: what somebody else left here is forgotten when the engine comes.
+  // Also for those who may not upload: what somebody else has left here is forgotten when the engine comes.
   useEffect(() => {
     if (mayHoldUploads()) shell.wake()
   }, [shell])
@@ -36,7 +34,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   return (
     <UploadsContext value={shell}>
       {children}
-      {engine && mayUpload && (
+      {engine && (
         <Suspense>
           <Tray engine={engine} />
         </Suspense>

@@ -34,7 +34,7 @@ export function RowActions({ entry, engine, onRefused, onOpenFolder }: RowAction
         <Button
           size="sm"
           onClick={goOn}
-          aria-label={`${need === 'choice' ? 'Choose again' : 'Continue'} ${name}`}
+          aria-label={need === 'choice' ? `Choose the file again: ${name}` : `Continue ${name}`}
         >
           {need === 'choice' ? 'Choose the file again' : 'Continue'}
         </Button>

@@ -1,0 +1,193 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderUi } from '../../../../ui/testing'
+import type { Engine } from '../engine'
+import type { IntakeState } from '../intake/intake'
+import { summaryOf } from '../summary'
+import type { UploadEntry, UploadStatus } from '../uploads-context'
+import { Tray } from './tray'
+
+const entry = (name: string, status: UploadStatus, more: Partial<UploadEntry> = {}): UploadEntry => ({
+  ...{ key: name, name, folder: '/Cases', size: 1_000_000, sent: 0, words: null, need: null },
+  status,
+  ...more,
+})
+
+/** An engine that only shows what it is told to, and remembers what was asked of it. */
+function fakeEngine(first: readonly UploadEntry[]) {
+  const listeners = new Set<() => void>()
+  const stateOf = (entries: readonly UploadEntry[], isKept = true) => ({
+    entries,
+    interrupted: entries.filter(({ status }) => status === 'interrupted'),
+    summary: summaryOf(entries, null),
+    isKept,
+  })
+  let state = stateOf(first)
+  let intake: IntakeState = { busy: null, refused: [], questions: [] }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  const tell = () =>
+    act(() => {
+      for (const listener of listeners) listener()
+    })
+  const engine = {
+    ...{ add: vi.fn(), addFrom: vi.fn(), pause: vi.fn(), resume: vi.fn(), cancel: vi.fn(), retry: vi.fn() },
+    ...{ clear: vi.fn(), halt: vi.fn(), goOn: vi.fn(), ask: vi.fn(), choose: vi.fn(async () => null) },
+    state: () => state,
+    subscribe,
+    intake: {
+      ...{ add: vi.fn(), addFrom: vi.fn(), callOff: vi.fn(), decide: vi.fn(), dismiss: vi.fn() },
+      ...{ acknowledge: vi.fn(), ask: vi.fn(), onClashes: vi.fn() },
+      state: () => intake,
+      subscribe,
+    },
+  } satisfies Engine
+  return {
+    engine,
+    show: (entries: readonly UploadEntry[], isKept?: boolean) => {
+      state = stateOf(entries, isKept)
+      tell()
+    },
+    take: (next: Partial<IntakeState>) => {
+      intake = { ...intake, ...next }
+      tell()
+    },
+  }
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const tray = () => screen.queryByRole('region', { name: 'Uploads' })
+
+describe('[FM4] the tray', () => {
+  test('is there only while there is something', () => {
+    const { engine, show, take } = fakeEngine([])
+    renderUi(<Tray engine={engine} />)
+    expect(tray()).toBeNull()
+    take({ busy: 'Reading folder… 3,412 files' })
+    expect(screen.getByText('Reading folder… 3,412 files')).toBeTruthy()
+    press('Stop')
+    expect(engine.intake.callOff).toHaveBeenCalledOnce()
+    take({ busy: null })
+    show([entry('a', 'sending', { sent: 450_000 })])
+    expect(tray()?.textContent).toContain('0 of 1, 45 %')
+  })
+
+  test('says of each file where it stands, and offers what can be done, each button with its file', () => {
+    const { engine } = fakeEngine([
+      entry('one', 'sending', { sent: 250_000, words: 'Waiting for the connection' }),
+      entry('two', 'queued'),
+      entry('three', 'paused', { sent: 500_000 }),
+      entry('four', 'failed', { words: 'The storage is full.' }),
+      entry('five', 'done', { sent: 1_000_000 }),
+      entry('six', 'finishing', { sent: 1_000_000 }),
+      entry('seven', 'interrupted', { need: 'file' }),
+      entry('eight', 'interrupted', { need: 'choice' }),
+      entry('nine', 'failed', { need: 'answer', words: 'The name is taken.' }),
+    ])
+    renderUi(<Tray engine={engine} />)
+    const rows = within(screen.getByRole('region', { name: 'Files of the uploads' })).getAllByRole('listitem')
+    const words = rows.map((row) => row.textContent)
+    expect(words[0]).toContain('25 % of 1.00 MB. Waiting for the connection')
+    expect(words[2]).toContain('Paused at 50 % of 1.00 MB')
+    expect(words[3]).toContain('The storage is full.')
+    const buttons = rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    )
+    expect(buttons).toEqual([
+      ['Pause one', 'Cancel one', 'Open folder of one'],
+      ['Pause two', 'Cancel two', 'Open folder of two'],
+      ['Resume three', 'Cancel three', 'Open folder of three'],
+      ['Retry four', 'Cancel four', 'Open folder of four'],
+      ['Open folder of five'],
+      ['Open folder of six'],
+      ['Continue seven', 'Cancel seven', 'Open folder of seven'],
+      ['Choose the file again: eight', 'Cancel eight', 'Open folder of eight'],
+      ['Decide about nine', 'Cancel nine', 'Open folder of nine'],
+    ])
+    press('Pause one')
+    press('Retry four')
+    press('Continue seven')
+    press('Decide about nine')
+    const { pause, retry, goOn, ask } = engine
+    expect([pause, retry, goOn, ask].map(({ mock }) => mock.calls)).toEqual([
+      [[['one']]],
+      [[['four']]],
+      [[['seven']]],
+      [[['nine']]],
+    ])
+  })
+
+  test('draws only what is in sight of ten thousand files', () => {
+    const { engine } = fakeEngine(Array.from({ length: 10_000 }, (_, i) => entry(`f${i}`, 'queued')))
+    renderUi(<Tray engine={engine} />)
+    const rows = screen.getAllByRole('listitem')
+    expect(rows.length).toBeLessThan(30)
+    expect(rows[0]?.getAttribute('aria-setsize')).toBe('10000')
+  })
+
+  test('asks before it cancels all', () => {
+    const { engine } = fakeEngine([entry('a', 'sending'), entry('b', 'done'), entry('c', 'paused')])
+    renderUi(<Tray engine={engine} />)
+    press('Cancel all')
+    const question = screen.getByRole('alertdialog', { name: 'Cancel 2 uploads?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Keep them' }))
+    expect(engine.cancel).not.toHaveBeenCalled()
+    press('Cancel all')
+    fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel all' }))
+    expect(engine.cancel.mock.calls).toEqual([[['a', 'c']]])
+  })
+
+  test('says when this browser keeps nothing', () => {
+    const { engine, show } = fakeEngine([])
+    renderUi(<Tray engine={engine} />)
+    show([entry('a', 'sending')], false)
+    expect(tray()?.textContent).toContain('This browser keeps nothing')
+  })
+
+  test('names stand literally', () => {
+    const { engine } = fakeEngine([entry('gpj.exe\u202ecsv.stl', 'queued')])
+    renderUi(<Tray engine={engine} />)
+    expect(screen.getByRole('button', { name: 'Pause gpj.exe[U+202E]csv.stl' })).toBeTruthy()
+  })
+
+  test('leaving the page is asked about only while something runs', () => {
+    const { engine, show } = fakeEngine([entry('a', 'sending')])
+    renderUi(<Tray engine={engine} />)
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true })
+      window.dispatchEvent(event)
+      return event.defaultPrevented
+    }
+    expect(asks()).toBe(true)
+    show([entry('a', 'paused')])
+    expect(asks()).toBe(false)
+    show([entry('a', 'queued')])
+    expect(asks()).toBe(true)
+    show([entry('a', 'done')])
+    expect(asks()).toBe(false)
+  })
+})
+
+test('[FM17] what is not sent is listed with its reason', () => {
+  const { engine, take } = fakeEngine([])
+  renderUi(<Tray engine={engine} />)
+  take({ refused: [{ id: 1, name: 'run/..', why: '".." cannot be a name.' }] })
+  const sheet = screen.getByRole('dialog', { name: '1 item is not uploaded' })
+  expect(within(sheet).getByRole('list').textContent).toContain('run/..".." cannot be a name.')
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  expect(engine.intake.acknowledge).toHaveBeenCalledOnce()
+})
+
+test('[FM6] a name that is taken is asked about, and never replaced unless somebody says so', () => {
+  const { engine, take } = fakeEngine([])
+  renderUi(<Tray engine={engine} />)
+  take({ questions: [{ id: 'q', name: 'forces.csv', file: new File(['x'], 'forces.csv'), existing: null }] })
+  const dialog = screen.getByRole('dialog', { name: 'The name is taken' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Skip 1 item' }))
+  expect(engine.intake.decide.mock.calls).toEqual([[new Map([['q', 'skip']])]])
+})
