@@ -1,5 +1,5 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../../api/query-client'
 import { createEngine, type Engine } from './engine'
 import { fakeBackend } from './fake-backend'
 import { memoryShelf } from './journal/memory-shelf'
@@ -26,7 +26,7 @@ function page(userId = 'usr_engineer') {
   pages += 1
   const own = `page-${pages}`
   const tabs: Tabs = { own, isThere: async () => false, onGone: () => undefined, alone: (run) => run() }
-  return createEngine(userId, createQueryClient(), { shelf, tabs })
+  return createEngine(userId, new QueryClient(), { shelf, tabs })
 }
 
 const file = (name: string, text = '0123456789', lastModified = 1_700_000_000_000) =>

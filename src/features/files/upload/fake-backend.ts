@@ -1,4 +1,4 @@
-import { connect } from '../../../api/client'
+import { connectToStub } from '../../../session/fake-connection'
 
 interface Started {
   readonly path: string
@@ -125,13 +125,7 @@ export function fakeBackend() {
       : end(id, sent)
   }
 
-  connect({
-    backend: 'http://portal.test',
-    token: async () => 'token',
-    renew: async () => null,
-    idempotencyKeys: true,
-    heldBack: () => heldBack,
-  })
+  connectToStub(() => heldBack)
 
   /** Stands in for the browser's fetch. */
   const fetch = async (request: Request): Promise<Response> => {

@@ -1,7 +1,6 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { navigateFiles } from '../../../api/operations.gen'
-import { createQueryClient } from '../../../api/query-client'
 import { createRefresher, refreshFolder } from './refresh'
 
 test('[FM4] a folder is read again when the last file is there, and every ten seconds while more are coming', () => {
@@ -21,7 +20,7 @@ test('[FM4] a folder is read again when the last file is there, and every ten se
 })
 
 test('only the listing of that folder is read, the root’s also where it is asked for without a path', async () => {
-  const queries = createQueryClient()
+  const queries = new QueryClient()
   const asked: string[] = []
   const watch = (name: string, options: { queryKey: readonly unknown[] }) =>
     new QueryObserver(queries, {
