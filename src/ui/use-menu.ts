@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   type ToggleEvent,
   useCallback,
   useEffect,
@@ -29,7 +30,7 @@ const place = (panel: HTMLElement, trigger: DOMRect) => {
 export type SharedBy = {
   readonly id: string
   /** What the menu opens beside. */
-  readonly anchor: () => DOMRect | undefined
+  readonly anchor: RefObject<DOMRect | undefined>
 }
 
 /** The keys of the ARIA menu pattern over the browser's popover; items take the real focus, and Tab closes and moves on. */
@@ -93,7 +94,7 @@ export const useMenu = (closeOn?: string, shared?: SharedBy) => {
     popover: 'auto' as const,
     onBeforeToggle: (event: ToggleEvent) => {
       const opens = event.newState === 'open'
-      const beside = shared ? shared.anchor() : trigger.current?.getBoundingClientRect()
+      const beside = shared ? shared.anchor.current : trigger.current?.getBoundingClientRect()
       if (opens && panel.current && beside) place(panel.current, beside)
       setOpen(opens)
     },

@@ -49,9 +49,9 @@ export default function FilesPage() {
   const { sort = isSearch ? undefined : 'name' } = search
   const entries = useMemo(() => items && entriesOf(sort ? sorted(items, sort) : items), [items, sort])
   const key = isSearch ? `search:${search.all ? '/' : folder}` : `folder:${folder}`
-  const places = usePlaces(folder)
+  const places = usePlaces(key, folder)
   const { selection, setSelection, select } = useListSelection(key, entries ?? null, (list) =>
-    places.arrive(key, list, isSearch ? undefined : search.item),
+    places.arrive(list, isSearch ? undefined : search.item),
   )
   const { paths } = selection
   const selected = useMemo(() => (entries ? selectedOf({ paths }, entries) : []), [paths, entries])
@@ -101,9 +101,9 @@ export default function FilesPage() {
       onUp={() => folder !== '/' && open(folderOf(folder))}
       onStroke={(stroke, active) => actions.onStroke(stroke, selected.length > 0 ? selected : active)}
       editor={actions.editor}
-      place={places.place(key)}
-      onLeave={(place) => places.leave(key, place)}
-      takesFocus={places.from !== null}
+      place={places.place}
+      onLeave={places.leave}
+      takesFocus={places.isArrival}
       ownActions={isSearch ? ownActions : undefined}
       showsPlace={isSearch}
       match={search.search}
@@ -152,7 +152,7 @@ export default function FilesPage() {
               query={listing}
               mayChange={access.write}
               isEditing={actions.editor?.path === null}
-              isArrival={places.from !== null}
+              isArrival={places.isArrival}
             >
               {() => list}
             </FolderList>

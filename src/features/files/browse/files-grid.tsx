@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SharedBy } from '../../../ui/use-menu'
 import type { NameEditor } from '../actions'
@@ -6,11 +5,13 @@ import type { FileObject, FileSort } from '../files-search'
 import type { Entries } from '../listing/entries'
 import { activeIndex, allSelected, noneSelected, type Selection } from '../listing/selection'
 import { GridHead } from './grid-head'
+import { isTyping } from './grid-keys'
 import { columnCount, columnsOf, rowHeight, sizesOf, textSize, useLayout } from './grid-layout'
 import { GridRow } from './grid-row'
 import { GridFrame } from './grid-style'
 import { useGridInput } from './use-grid-input'
 import type { Place } from './use-places'
+import { useRows } from './use-rows'
 
 export type FilesGridProps = {
   /** Names the list for speech: "Files in Cases". */
@@ -58,33 +59,14 @@ export function FilesGrid(props: FilesGridProps) {
   const [menuRows, setMenuRows] = useState<readonly FileObject[]>([])
   const beside = useRef<DOMRect>(undefined)
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useRows({
+    scroller,
     count: list.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    scrollMargin: head,
-    scrollPaddingStart: head,
-    initialOffset: place?.offset ?? 0,
-    // Enough rows for the first drawing, before the list is measured.
-    initialRect: { width: 0, height: innerHeight },
-    useFlushSync: false,
-    // The row with the keyboard stays, wherever the list is scrolled to.
-    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
-      const first = Math.max(0, startIndex - overscan)
-      const last = Math.min(count - 1, endIndex + overscan)
-      const range = Array.from({ length: last - first + 1 }, (_, step) => first + step)
-      if (active >= 0 && active < first) range.unshift(active)
-      if (active > last && active < count) range.push(active)
-      return range
-    },
+    height,
+    head,
+    active,
+    offset: place?.offset ?? 0,
   })
-  const heightNow = useRef(height)
-  useLayoutEffect(() => {
-    if (heightNow.current === height) return
-    heightNow.current = height
-    virtualizer.measure()
-  }, [height, virtualizer])
 
   const onMenu = (rows: readonly FileObject[], place: DOMRect) => {
     beside.current = place
@@ -95,7 +77,8 @@ export function FilesGrid(props: FilesGridProps) {
   // Once, as the list comes: back to where it was left, with the keyboard's row in sight.
   const arrive = useRef(() => {
     if (active > 0) virtualizer.scrollToIndex(active, { align: place ? 'auto' : 'center' })
-    if (takesFocus) input.focusActive()
+    // Whoever searches goes on typing.
+    if (takesFocus && !isTyping(document.activeElement)) input.focusActive()
   })
   const leave = useRef(onLeave)
   useLayoutEffect(() => {
@@ -183,7 +166,7 @@ export function FilesGrid(props: FilesGridProps) {
           </tbody>
         </table>
       </GridFrame>
-      {props.menu(menuRows, { id: menuId, anchor: () => beside.current })}
+      {props.menu(menuRows, { id: menuId, anchor: beside })}
     </>
   )
 }

@@ -56,7 +56,7 @@ export function strokeOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEv
 }
 
 /** Whether the key belongs to a field that is being written in. */
-export const isTyping = (target: EventTarget): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useState, useSyncExternalStore } from 'react'
 
 /** Which columns there is room for; `narrow` puts size and date under the name. */
 export type Layout = 'wide' | 'medium' | 'narrow'
@@ -16,16 +16,15 @@ export const columnCount: Record<Layout, number> = { wide: 6, medium: 5, narrow:
 
 /** How wide the list is decides, not the window: a menu or a panel may stand beside it. */
 export function useLayout(list: RefObject<HTMLElement | null>): Layout {
-  const [layout, setLayout] = useState<Layout>('wide')
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element) return
-    setLayout(layoutAt(element.clientWidth))
-    const observer = new ResizeObserver(() => setLayout(layoutAt(element.clientWidth)))
-    observer.observe(element)
+  // The element is the same for as long as the list is there.
+  const [subscribe] = useState(() => (listener: () => void) => {
+    const observer = new ResizeObserver(listener)
+    if (list.current) observer.observe(list.current)
     return () => observer.disconnect()
-  }, [list])
-  return layout
+  })
+  return useSyncExternalStore(subscribe, () =>
+    layoutAt(list.current?.clientWidth ?? Number.POSITIVE_INFINITY),
+  )
 }
 
 /** The reader's own size of text, in pixels. */

@@ -28,7 +28,7 @@ type GridInput = Pick<
   'entries' | 'selection' | 'onSelection' | 'onOpen' | 'onUp' | 'onStroke'
 > & {
   scroller: RefObject<HTMLDivElement | null>
-  virtualizer: Virtualizer<HTMLDivElement, Element>
+  virtualizer: Virtualizer<HTMLDivElement, HTMLTableRowElement>
   active: number
   menuId: string
   /** The menu is about to open for these rows, beside this place. */
@@ -102,15 +102,8 @@ export function useGridInput(input: GridInput) {
     const hasMod = ctrlKey || metaKey
     const entry = list[active]
     const isOnRow = event.target === row
-    const leads =
-      altKey || (hasMod && !event.shiftKey && key.startsWith('Arrow'))
-        ? null
-        : indexAfter(
-            key,
-            selection,
-            entries,
-            Math.floor((scroller.current?.clientHeight ?? 0) / virtualizer.options.estimateSize(0)),
-          )
+    const inSight = Math.floor((scroller.current?.clientHeight ?? 0) / virtualizer.options.estimateSize(0))
+    const leads = altKey ? null : indexAfter(key, selection, entries, inSight)
     if (key === 'ArrowUp' && active === 0 && !event.shiftKey && !altKey)
       scroller.current?.querySelector<HTMLElement>('.head .name .sort')?.focus()
     else if (altKey && key === 'ArrowUp') onUp()
