@@ -34,8 +34,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     void hook.makeStale(queries)
     const there = newPaths(states)
     if (there.length > 0) onArrived(there)
-    setIsOver(true)
-    if (needsSheet(states)) return
+    if (needsSheet(states)) return setIsOver(true)
     const place = destination === '/' ? 'the top folder' : `"${nameOf(destination)}"`
     const was = there.length === 1 ? 'was' : 'were'
     toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { vi } from 'vitest'
+import { connect } from '../../../api/client'
+import { nameOf } from '../../../ui/folder-path'
+import { renderUi } from '../../../ui/testing'
+import type { FilesContext } from '../actions'
+import type { FileListing, FileObject } from '../files-search'
+
+/** For component tests: a file, or a folder where the name ends in a slash. */
+export const entry = (path: string, more: Partial<FileObject> = {}): FileObject => {
+  const isFolder = path.endsWith('/')
+  const own = isFolder ? path.slice(0, -1) : path
+  return {
+    path: own,
+    name: nameOf(own),
+    kind: isFolder ? 'folder' : 'file',
+    size_bytes: isFolder ? null : 1000,
+    content_type: isFolder ? null : 'text/csv',
+    modified_at: '2026-11-20T09:00:00Z',
+    etag: isFolder ? null : 'e',
+    writable: true,
+    shared_from: null,
+    ...more,
+  }
+}
+
+export interface Call {
+  readonly path: string
+  readonly body: Record<string, unknown>
+}
+type Answer = (call: Call) => Response
+
+/** Shows a part of the file manager in the folder /Cases over a backend of its own. */
+export function renderFiles(
+  part: (context: FilesContext) => ReactNode,
+  items: FileObject[],
+  answer: Answer,
+  selection: readonly FileObject[] = items,
+) {
+  const calls: Call[] = []
+  connect({ backend: '', token: async () => 'token', renew: async () => null, idempotencyKeys: false })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.text()
+    const body: unknown = text === '' ? {} : JSON.parse(text)
+    const { pathname, search } = new URL(request.url)
+    const call = { path: `${pathname}${search}`, body: { ...(typeof body === 'object' ? body : {}) } }
+    calls.push(call)
+    return answer(call)
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const listing: FileListing = { path: '/Cases', writable: true, items, truncated: false, quota: null }
+  const select = vi.fn<FilesContext['select']>()
+  const Host = () => {
+    const [dialog, show] = useState<ReactNode>(null)
+    const [editor, edit] = useState<Parameters<FilesContext['edit']>[0]>(null)
+    const context: FilesContext = {
+      ...{ folder: '/Cases', listing, selection, reason: null, queries, select, show, edit },
+      open: () => {},
+    }
+    return (
+      <>
+        {part(context)}
+        {editor?.field}
+        {dialog}
+      </>
+    )
+  }
+  renderUi(
+    <QueryClientProvider client={queries}>
+      <Host />
+    </QueryClientProvider>,
+  )
+  return { calls, queries, select }
+}
