@@ -20,7 +20,7 @@ export const cards: readonly CardPlan[] = [
   { path: '/resources', isLate: true },
   { path: '/support/helyx', isLate: true },
   { path: '/support/elements', isLate: true },
-  { path: '/files' },
+  { path: '/files', isLate: true },
   { path: '/fake-data' },
   { path: '/admin/accounts_manager' },
   { path: '/admin/users_manager' },

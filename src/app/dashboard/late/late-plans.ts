@@ -12,6 +12,7 @@ export const lateCards: Readonly<Record<string, LoadArea>> = {
     import('../../../features/support/attention/ticket-areas').then(({ helyxArea }) => helyxArea),
   '/support/elements': () =>
     import('../../../features/support/attention/ticket-areas').then(({ elementsArea }) => elementsArea),
+  '/files': () => import('../../../features/files/info/files-area').then(({ filesArea }) => filesArea),
 }
 
 /** What has no card of its own: its name, every permission it needs, its code. */
