@@ -1,14 +1,21 @@
-import { build } from 'vite'
+import { type BuildOptions, build, type InlineConfig } from 'vite'
 import { projectRoot } from '../contract'
 import { firstChunks } from './first-chunks'
+import { firstGroup } from './first-group'
 import { versionFile } from './version-file'
 
-/** Builds the portal for production; absent a folder, into `dist/`. */
-export async function buildPortal(folder?: string): Promise<void> {
-  await build({
+/** How the portal is built for production. */
+export function productionBuild(options: BuildOptions = {}): InlineConfig {
+  const codeSplitting = { includeDependenciesRecursively: false, groups: [firstGroup()] }
+  return {
     root: projectRoot,
     logLevel: 'warn',
     plugins: [firstChunks, versionFile],
-    ...(folder === undefined ? {} : { build: { outDir: folder, emptyOutDir: true } }),
-  })
+    build: { ...options, rolldownOptions: { output: { codeSplitting } } },
+  }
+}
+
+/** Builds the portal for production; absent a folder, into `dist/`. */
+export async function buildPortal(folder?: string): Promise<void> {
+  await build(productionBuild(folder === undefined ? {} : { outDir: folder, emptyOutDir: true }))
 }
