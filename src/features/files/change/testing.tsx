@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
-import { connect } from '../../../api/client'
+import { answerCalls, type BackendCall } from '../../../session/testing'
 import { nameOf } from '../../../ui/folder-path'
 import { renderUi } from '../../../ui/testing'
 import type { FilesContext } from '../actions'
@@ -25,29 +25,14 @@ export const entry = (path: string, more: Partial<FileObject> = {}): FileObject 
   }
 }
 
-export interface Call {
-  readonly path: string
-  readonly body: Record<string, unknown>
-}
-type Answer = (call: Call) => Response
-
 /** Shows a part of the file manager in the folder /Cases over a backend of its own. */
 export function renderFiles(
   part: (context: FilesContext) => ReactNode,
   items: FileObject[],
-  answer: Answer,
+  answer: (call: BackendCall) => Response,
   selection: readonly FileObject[] = items,
 ) {
-  const calls: Call[] = []
-  connect({ backend: '', token: async () => 'token', renew: async () => null, idempotencyKeys: false })
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const text = await request.text()
-    const body: unknown = text === '' ? {} : JSON.parse(text)
-    const { pathname, search } = new URL(request.url)
-    const call = { path: `${pathname}${search}`, body: { ...(typeof body === 'object' ? body : {}) } }
-    calls.push(call)
-    return answer(call)
-  })
+  const calls = answerCalls(answer)
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const listing: FileListing = { path: '/Cases', writable: true, items, truncated: false, quota: null }
   const select = vi.fn<FilesContext['select']>()

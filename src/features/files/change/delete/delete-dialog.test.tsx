@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { BackendCall } from '../../../../session/testing'
 import type { FileObject } from '../../files-search'
-import { type Call, entry, renderFiles } from '../testing'
+import { entry, renderFiles } from '../testing'
 import { DeleteDialog } from './delete-dialog'
 
 const info = (files_count: number, total_bytes: number) =>
   Response.json({ ...entry('/Cases/Run/'), files_count, folders_count: 0, total_bytes })
-const done = ({ body }: Call) => {
+const done = ({ body }: BackendCall) => {
   const paths = Array.isArray(body.paths) ? body.paths.map(String) : []
   return Response.json({ results: paths.map((path) => ({ path, outcome: 'done' })) })
 }
@@ -18,7 +19,7 @@ const open = (chosen: FileObject[], folder: () => Response = () => info(0, 0)) =
     (call) => (call.path.startsWith('/api/file-manager/info') ? folder() : done(call)),
   )
 const confirm = () => screen.getByRole('button', { name: 'Delete' })
-const writes = (calls: readonly Call[]) => calls.filter(({ body }) => body.paths !== undefined)
+const writes = (calls: readonly BackendCall[]) => calls.filter(({ body }) => body.paths !== undefined)
 
 it('names five and counts the rest, says that nothing comes back, and sends one call', async () => {
   const { calls } = open(Array.from({ length: 12 }, (_, index) => entry(`/Cases/p-${index}.vtk`)))

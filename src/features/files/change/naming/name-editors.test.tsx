@@ -2,15 +2,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { navigateFiles } from '../../../../api/operations.gen'
+import type { BackendCall } from '../../../../session/testing'
 import { currentToasts, toast } from '../../../../ui/toast'
-import { type Call, entry, renderFiles } from '../testing'
+import { entry, renderFiles } from '../testing'
 import { editName, editNewFolder } from './name-editors'
 
 const forces = entry('/Cases/forces.csv')
 const run = entry('/Cases/Run/')
 const key = navigateFiles({ params: { query: { path: '/Cases' } } }).queryKey
 
-const open = (answer: (call: Call) => Response) => {
+const open = (answer: (call: BackendCall) => Response) => {
   toast.closeAll()
   const files = renderFiles(
     (context) => (

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import type { BackendCall } from '../../../../session/testing'
 import { nameOf } from '../../../../ui/folder-path'
 import { currentToasts, toast } from '../../../../ui/toast'
-import { type Call, entry, renderFiles } from '../testing'
+import { entry, renderFiles } from '../testing'
 import { TransferRun } from './transfer-run'
 
 const files = (count: number) => Array.from({ length: count }, (_, index) => entry(`/Cases/p-${index}.vtk`))
@@ -13,7 +14,7 @@ const problem = (status: number, title: string, conflicts: object[] = []) =>
 /** A folder /Reports that has these names, and files that are in use. */
 const reports =
   (taken: readonly string[], inUse: () => readonly string[] = () => []) =>
-  ({ body }: Call) => {
+  ({ body }: BackendCall) => {
     const paths = Array.isArray(body.paths) ? body.paths.map(String) : []
     const clashes = paths.filter((path) => taken.includes(nameOf(path)))
     if (body.on_conflict === 'fail' && clashes.length > 0)
@@ -34,7 +35,7 @@ const reports =
     })
     return Response.json({ results })
   }
-const move = (count: number, answer: (call: Call) => Response) => {
+const move = (count: number, answer: (call: BackendCall) => Response) => {
   const onClose = vi.fn()
   const chosen = files(count)
   const part = () => (

@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import { connect } from '../api/client'
+
+/** A call as the backend of a test sees it. */
+export interface BackendCall {
+  /** With its query. */
+  readonly path: string
+  readonly body: Record<string, unknown>
+}
+
+/** For component tests: somebody is signed in, and calls are answered by `answer`. @returns the calls as they come */
+export function answerCalls(answer: (call: BackendCall) => Response): readonly BackendCall[] {
+  const calls: BackendCall[] = []
+  connect({ backend: '', token: async () => 'token', renew: async () => null, idempotencyKeys: false })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const text = await request.text()
+    const body: unknown = text === '' ? {} : JSON.parse(text)
+    const { pathname, search } = new URL(request.url)
+    const call = { path: `${pathname}${search}`, body: { ...(typeof body === 'object' ? body : {}) } }
+    calls.push(call)
+    return answer(call)
+  })
+  return calls
+}
