@@ -38,7 +38,8 @@ const refuseOtherParts = (upload: Upload, claimed: readonly JsonObject[]) => {
 /** Where the file goes now: meanwhile the name may have been taken, or the folder be gone. `told` answers that clash. */
 const placeOf = (upload: Upload, told: Json | undefined): string => {
   const { tree, path } = upload.plan
-  const onConflict = told === 'fail' || told === 'rename' || told === 'replace' ? told : upload.plan.onConflict
+  const onConflict =
+    told === 'fail' || told === 'rename' || told === 'replace' ? told : upload.plan.onConflict
   writableFolder(tree, folderOf(path))
   const existing = tree.get(path)
   if (!existing) return path

@@ -73,7 +73,7 @@ const receive = async (
   const pace = fault?.bytes_per_second === undefined ? null : createPace(fault.bytes_per_second)
   const md5 = createHash('md5')
   const sha256 = upload.hash.inline(from)
-  const disk = await upload.file.openForWriting()
+  const disk = await upload.file.open()
   let waiting: Buffer[] = []
   let [got, written, held] = [0, 0, 0]
   const flush = async () => {

@@ -9,7 +9,7 @@ const piece = 512 * 1024
 /** One file on disk. It may have holes: what is written nowhere takes no place. */
 export interface DiskFile {
   readonly read: (from: number, to: number) => AsyncGenerator<Buffer>
-  readonly openForWriting: () => Promise<FileHandle>
+  readonly open: () => Promise<FileHandle>
   /** Frees the disk; reads under way go on. */
   readonly remove: () => void
 }
@@ -45,7 +45,7 @@ export class Vault {
     this.#files.add(path)
     return {
       read: (from, to) => readFile(path, from, to),
-      openForWriting: () => open(path, 'r+'),
+      open: () => open(path, 'r+'),
       remove: () => {
         this.#files.delete(path)
         rmSync(path, { force: true })
