@@ -19,15 +19,19 @@ export function createAddresses(
   clock: Clock,
   renew: (numbers: readonly number[]) => Promise<UploadState>,
 ): Addresses {
-  const known = new Map<number, { address: PartAddress; expiresAt: number }>()
+  const known = new Map<number, { address: PartAddress; until: number }>()
   let renewing: Promise<void> | null = null
 
   const take = ({ addresses, expiresAt }: UploadState) => {
-    for (const address of addresses) known.set(address.number, { address, expiresAt })
+    // Addresses that seem to end as they come tell of a clock that is wrong, here or there, or of a life shorter than the
+    // margin: then the storage is the one to say that they have ended.
+    const until = expiresAt - MARGIN_MS > clock.now() ? expiresAt - MARGIN_MS : Number.POSITIVE_INFINITY
+    for (const address of addresses) known.set(address.number, { address, until })
   }
+
   take(first)
 
-  const isFresh = (number: number) => (known.get(number)?.expiresAt ?? 0) - MARGIN_MS > clock.now()
+  const isFresh = (number: number) => (known.get(number)?.until ?? 0) > clock.now()
 
   const ask = (numbers: readonly number[]) => {
     renewing = renew(numbers.slice(0, MOST))
@@ -42,7 +46,6 @@ export function createAddresses(
     of: async (number, ahead) => {
       // One question at a time: what another part asks for may be answered with it.
       while (!isFresh(number) && renewing) await renewing
-      // An address that ends soon even though it is new is as good as any: the backend gives no longer ones.
       if (!isFresh(number)) await ask([number, ...ahead.filter((one) => one !== number && !isFresh(one))])
       const found = known.get(number)
       if (!found) throw new UploadFailure('refused', 'The server gave no address for a part of the file.')
