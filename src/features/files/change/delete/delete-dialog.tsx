@@ -6,6 +6,7 @@ import type { FilesContext } from '../../actions'
 import { BatchSheet } from '../batch/batch-sheet'
 import { gonePaths, named, needsSheet } from '../batch/result-rows'
 import { useBatch } from '../batch/use-batch'
+import { keepFocusInList } from '../list-focus'
 import { takeOut } from '../listings'
 import { DeleteQuestion } from './delete-question'
 
@@ -14,7 +15,10 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
   // The list behind the dialog loses them.
   const [chosen] = useState(context.selection)
   const queries = useQueryClient()
-  const close = () => context.show(null)
+  const close = () => {
+    context.show(null)
+    keepFocusInList()
+  }
   const run = useBatch({
     send: async (paths) => (await useDeleteFiles.send({ body: { paths: [...paths] } })).results,
     onEnd: (states) => {

@@ -8,6 +8,7 @@ import { BatchSheet } from '../batch/batch-sheet'
 import type { PathStates } from '../batch/outcomes'
 import { gonePaths, named, needsSheet, newPaths, verbs } from '../batch/result-rows'
 import { useBatch } from '../batch/use-batch'
+import { keepFocusInList } from '../list-focus'
 import { takeOut } from '../listings'
 import type { Transfer } from '../where'
 
@@ -26,6 +27,10 @@ type TransferRunProps = {
 /** Copies or moves into a folder at once: a line in the corner when all went well, else what became of each. */
 export function TransferRun({ transfer, files, destination, onArrived, onClose }: TransferRunProps) {
   const queries = useQueryClient()
+  const close = () => {
+    onClose()
+    keepFocusInList()
+  }
   const [isSlow, setIsSlow] = useState(false)
   const [isOver, setIsOver] = useState(false)
   const hook = transfer === 'copy' ? useCopyFiles : useMoveFiles
@@ -38,7 +43,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     const place = destination === '/' ? 'the top folder' : `"${nameOf(destination)}"`
     const was = there.length === 1 ? 'was' : 'were'
     toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
-    onClose()
+    close()
   }
   const run = useBatch({
     send: async (paths, on_conflict) =>
@@ -54,5 +59,5 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow && !isOver && !run.question) return null
-  return <BatchSheet change={transfer} run={run} chosen={files} onClose={onClose} />
+  return <BatchSheet change={transfer} run={run} chosen={files} onClose={close} />
 }
