@@ -114,6 +114,17 @@ describe('the file manager', () => {
     expect((await get('info/?path=/Cases')).body).toMatchObject({ files_count: 100_008, folders_count: 3 })
   })
 
+  it('lists as little as somebody asked for', async () => {
+    const { names } = inWorld('little')
+    for (const [situation, count] of [
+      ['empty', 0],
+      ['one-row', 1],
+    ] as const) {
+      await open.control('little', 'situation', { name: situation })
+      expect(await names('/')).toHaveLength(count)
+    }
+  })
+
   it('keeps accounts apart and refuses more than the quota holds', async () => {
     expect(await inWorld('apart', 'reader').names('/')).toContain('Pump curves')
     const { post, names } = inWorld('apart')

@@ -33,11 +33,15 @@ const quotaOf = (call: Call) => {
   return { used_bytes: tree.usedBytes, total_bytes: tree.totalBytes }
 }
 
+/** A world may have been asked for empty lists. */
+const limited = <T>({ world }: Call, found: readonly T[]): readonly T[] =>
+  world.limits.most === null ? found : found.slice(0, world.limits.most)
+
 const navigate = (call: Call): Answer => {
   const tree = treeOf(call)
   const path = pathOf(call)
   const folder = openFolder(tree, path)
-  const items = tree.children(path).map(({ shown }) => shown)
+  const items = limited(call, tree.children(path)).map(({ shown }) => shown)
   const writable = folder.shown.writable ?? true
   const body = {
     path,
@@ -95,7 +99,9 @@ const search = (call: Call): Answer => {
     .filter(({ name }) => name.includes(term))
     .map((one) => ({ ...one, rank: rankOf(one.name, term) }))
     .sort((a, b) => a.rank - b.rank || byText(a.name, b.name) || byText(a.at, b.at))
-  const items = matches.slice(0, mostFound).map(({ shown }) => shown)
+  const items = limited(call, matches)
+    .slice(0, mostFound)
+    .map(({ shown }) => shown)
   return { status: 200, body: { items, truncated: matches.length > mostFound } }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { object, objects, word } from '../json'
+import { type Json, object, objects, word } from '../json'
 import { errorsOf, type OpenSandbox, openSandbox } from '../testing/open-sandbox'
 import { someBytes, uploader } from '../testing/send-parts'
 import { partSizeOf, partsOf } from './upload'
@@ -52,6 +52,24 @@ describe('the end', () => {
     const [late] = objects(upload.parts)
     expect((await put(late, someBytes(4 * kib, 5))).status).toBe(404)
     expect((await read('/a.bin')).bytes.equals(bytes)).toBe(true)
+  })
+
+  it('waits for what is packed at the moment, and says when the folder is gone', async () => {
+    const { begin, send, complete } = await inWorld('away')
+    const post = (path: string, body: Json) =>
+      open.call('pi', 'POST', `/api/file-manager/${path}`, { world: 'away', body })
+    const over = await begin('/Reports', 'forces.csv', bytes.length, { on_conflict: 'replace' })
+    const inside = await begin('/Cases/Empty run', 'a.bin', bytes.length)
+    const [first, second] = [await send(over, bytes), await send(inside, bytes)]
+    await open.control('away', 'storage', { zip_bytes_per_second: 100_000 })
+    await post('zip', { paths: ['/Reports/forces.csv'] })
+    const locked = await complete(over.id, first)
+    expect([...problemOf(locked), locked.headers.get('retry-after')]).toEqual([423, 'locked', '2'])
+    const rename = { paths: ['/Cases/Empty run'], destination: '/Cases', name: 'Run', on_conflict: 'fail' }
+    await post('move', rename)
+    expect(problemOf(await complete(inside.id, second))).toEqual([404, 'not-found'])
+    await post('folder', { path: '/Cases', name: 'Empty run' })
+    expect((await complete(inside.id, second)).status).toBe(200)
   })
 
   it('asks again what to do where the name was taken meanwhile, and keeps what was uploaded', async () => {
