@@ -74,11 +74,17 @@ describe('sending parts can fail as asked', () => {
     expect([await first, await stored()]).toEqual(['cut', 1])
   })
 
-  it('slow', async () => {
+  it('slow, until it is mended', async () => {
     const { fault, sent, storage } = await begun('slow')
     await fault({ operation: 'storagePut', bytes_per_second: 400_000, times: 1 })
     expect(await sent(1)).toBe('taken')
     expect((await storage()).received_parts).toBe(1)
+    await fault({ operation: 'storagePut', bytes_per_second: 60_000 })
+    const slow = sent(2)
+    const before = bytes.length / 8
+    await expect.poll(async () => Number((await storage()).received_bytes)).toBeGreaterThan(before)
+    await fault({ clear: 'storagePut' })
+    expect(await slow).toBe('taken')
   })
 
   it('all at once while the line is down, calls included; others have theirs', async () => {

@@ -70,7 +70,8 @@ const receive = async (
 ): Promise<string | null> => {
   const { from, size } = upload.placeOf(number)
   const stop = fault?.stall ?? (typeof fault?.drop === 'object' ? fault.drop : null)
-  const pace = fault?.bytes_per_second === undefined ? null : createPace(fault.bytes_per_second)
+  const rate = fault?.bytes_per_second
+  const pace = fault && rate ? createPace(rate, () => world.faults.isMended(fault)) : null
   const md5 = createHash('md5')
   const sha256 = upload.hash.inline(from)
   const disk = await upload.file.open()

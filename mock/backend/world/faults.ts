@@ -55,12 +55,14 @@ class Waiting {
 /** The faults of one world; an operation's own come before those for all, in the order they were set. */
 export class Faults {
   #faults: Waiting[] = []
+  #mended = new WeakSet<Fault>()
 
   get all(): readonly (Fault & { left: number | null })[] {
     return this.#faults.map(({ fault, left }) => ({ ...fault, left: Number.isFinite(left) ? left : null }))
   }
 
   set(faults: readonly Fault[]) {
+    for (const { fault } of this.#faults) this.#mended.add(fault)
     this.#faults = faults.map((fault) => new Waiting(fault))
   }
 
@@ -69,7 +71,13 @@ export class Faults {
   }
 
   clear(operation: string) {
+    for (const { fault } of this.#faults) if (fault.operation === operation) this.#mended.add(fault)
     this.#faults = this.#faults.filter(({ fault }) => fault.operation !== operation)
+  }
+
+  /** Whether somebody has cleared a fault while what it slows down is still under way. */
+  isMended(fault: Fault): boolean {
+    return this.#mended.has(fault)
   }
 
   /** The fault of this call, if it has one; it counts as having happened. */
