@@ -1,0 +1,249 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { logOut, logOutNotice } from './support/log-out'
+import { backendCalls } from './support/requests'
+import { expect, test } from './support/test'
+import { button, choose, sha256Of, sparseFile, text, tray, uploadOf, withoutPickers } from './support/uploads'
+import type { World } from './support/world'
+
+const MIB = 1024 ** 2
+const row = (page: Page, name: string) =>
+  page.getByRole('grid').getByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')}, `) })
+const files = (page: Page) => button(page, 'Upload files')
+/** Small parts on a slow line: there is time to do something while they are on their way. */
+const slowly = async (world: World) => {
+  await world.setStorage({ part_size_bytes: MIB / 4 })
+  await world.fault({ operation: 'storagePut', bytes_per_second: 100_000 })
+}
+const leaveWithoutAsking = (page: Page) => page.on('dialog', (dialog) => void dialog.accept())
+
+test.beforeEach(async ({ context }) => withoutPickers(context))
+
+test('[FM3] [FM4] a file is paused, goes on in another screen and arrives bit for bit; one that is canceled leaves nothing behind', async ({
+  as,
+  page,
+  world,
+}, info) => {
+  const path = info.outputPath('mesh-v3.msh')
+  await sparseFile(path, 2 * MIB)
+  await slowly(world)
+  await as('engineer', '/files?path=/Reports')
+  await choose(page, files(page), path)
+  await expect(uploadOf(page, 'mesh-v3.msh')).toContainText(/[1-9]\d* % of 2\.10 MB/)
+  await button(page, 'Pause mesh-v3.msh').click()
+  await expect(uploadOf(page, 'mesh-v3.msh')).toContainText('Paused at')
+  await expect(row(page, 'mesh-v3.msh')).toHaveCount(0)
+  await world.mend('storagePut')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await button(page, 'Resume mesh-v3.msh').click()
+  await expect(uploadOf(page, 'mesh-v3.msh')).toContainText('Uploaded')
+  await button(page, 'Open folder of mesh-v3.msh').click()
+  await expect(row(page, 'mesh-v3.msh')).toBeFocused()
+  await page.keyboard.press('i')
+  const sum = await sha256Of(path)
+  await expect(page.getByRole('region', { name: 'Information', exact: true })).toContainText(sum)
+
+  await slowly(world)
+  await choose(page, files(page), text('gone.txt', 'x'.repeat(MIB)))
+  await expect(uploadOf(page, 'gone.txt')).toContainText(/% of/)
+  await button(page, 'Cancel gone.txt').click()
+  await expect(uploadOf(page, 'gone.txt')).toContainText('Canceled')
+  await expect.poll(async () => (await world.storage()).uploads).toEqual([])
+  await expect(row(page, 'gone.txt')).toHaveCount(0)
+  await expectAccessible(page, 'the tray')
+  await button(page, 'Clear finished').click()
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('[FM7] after a reload the same file goes on where it was, another one is refused in words, and the dashboard tells of it', async ({
+  as,
+  page,
+  world,
+}, info) => {
+  const path = info.outputPath('case.tar')
+  await sparseFile(path, 2 * MIB)
+  await slowly(world)
+  await as('engineer', '/files?path=/Reports')
+  await choose(page, files(page), path)
+  const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? 0
+  await expect.poll(stored).toBeGreaterThan(1)
+  leaveWithoutAsking(page)
+  await page.reload()
+  await world.mend('storagePut')
+  const before = (await world.storage()).received_parts
+  const left = 8 - (await stored())
+  await expect(uploadOf(page, 'case.tar')).toContainText('Interrupted')
+  const again = button(page, 'Choose the file again: case.tar')
+  await choose(page, again, text('other.tar', 'x'))
+  await expect(uploadOf(page, 'case.tar')).toContainText('The upload began with "case.tar".')
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Upload interrupted')
+  await choose(page, again, path)
+  await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
+  expect((await world.storage()).received_parts - before).toBe(left)
+  await expect(page.getByRole('region', { name: 'Needs attention' })).not.toContainText('Upload interrupted')
+})
+
+test('[FM6] a name that is taken is asked about, Replace is not the answer unless chosen, and the others go meanwhile', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('engineer', '/files?path=/Reports')
+  await choose(page, files(page), [text('forces.csv', 'new forces'), text('free.csv', 'free')])
+  const dialog = page.getByRole('dialog', { name: 'The name is taken' })
+  await expect(uploadOf(page, 'free.csv')).toContainText('Uploaded')
+  await expect(dialog.getByRole('radio', { name: /^Skip/ }).first()).toBeChecked()
+  await dialog
+    .getByRole('radio', { name: /^Keep both/ })
+    .first()
+    .check()
+  await dialog.getByRole('button', { name: 'Upload 1 item' }).click()
+  await expect(row(page, 'forces (2).csv'.replaceAll(/[()]/g, '\\$&'))).toBeVisible()
+
+  // Somebody else is faster: the backend says so, and the same question comes up.
+  await world.fault({ operation: 'startUpload', status: 409, times: 1 })
+  await choose(page, files(page), text('late.csv', 'late'))
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Decide about late.csv')).toBeVisible()
+  await button(page, 'Decide about late.csv').click()
+  await dialog
+    .getByRole('radio', { name: /^Replace/ })
+    .first()
+    .check()
+  await dialog.getByRole('button', { name: 'Upload 1 item' }).click()
+  await expect(uploadOf(page, 'late.csv')).toContainText('Uploaded')
+})
+
+test('[FM4] 500 files at once: a few at a time, one that fails stops none, and the folder is read a few times', async ({
+  as,
+  page,
+  world,
+}) => {
+  await world.fault({ operation: 'storagePut', status: 507, times: 1 })
+  await as('engineer', '/files?path=/Cases/Empty+run')
+  const calls = backendCalls(page)
+  await choose(
+    page,
+    files(page),
+    Array.from({ length: 500 }, (_, i) => text(`probe-${i}.csv`, `${i}`)),
+  )
+  await expect(tray(page)).toContainText('499 files uploaded, 1 failed', { timeout: 25_000 })
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '500')
+  expect(calls.all.filter((one) => one.url().includes('/navigate/')).length).toBeLessThan(8)
+  expect(await page.getByRole('listitem').count()).toBeLessThan(60)
+})
+
+test('[FM5] a folder arrives with its shape, empty folders and all; what cannot be is named', async ({
+  as,
+  context,
+  page,
+}) => {
+  // A tree of the browser's own, as its picker of folders hands it out.
+  await context.addInitScript(() => {
+    const pick = async () => {
+      const root = await navigator.storage.getDirectory()
+      const run = await root.getDirectoryHandle('run 7', { create: true })
+      await run.getDirectoryHandle('empty', { create: true })
+      const system = await run.getDirectoryHandle('system', { create: true })
+      for (const [folder, name] of [
+        [run, 'Allrun'],
+        [system, 'controlDict'],
+      ] as const) {
+        const writer = await (await folder.getFileHandle(name, { create: true })).createWritable()
+        await writer.write(name)
+        await writer.close()
+      }
+      return run
+    }
+    Object.defineProperty(window, 'showDirectoryPicker', { value: pick })
+  })
+  await as('engineer', '/files?path=/Reports')
+  await button(page, 'Upload folder').click()
+  await expect(tray(page)).toContainText('2 files uploaded')
+  await row(page, 'run 7').dblclick()
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(['empty', 'system', 'Allrun'])
+})
+
+test('[FM5] names that cannot be are listed with their reason and send nothing; odd ones arrive as they are', async ({
+  as,
+  page,
+}) => {
+  await as('engineer', '/files?path=/Cases/Empty+run')
+  const calls = backendCalls(page)
+  const refused = ['a\u0001b', 'a\u007fb', 'x'.repeat(256), 'é'.repeat(128)]
+  await choose(
+    page,
+    files(page),
+    refused.map((name) => text(name, 'x')),
+  )
+  const sheet = page.getByRole('dialog', { name: '4 items are not uploaded' })
+  await expect(sheet.getByRole('listitem')).toHaveCount(4)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  expect(calls.writes()).toEqual([])
+  const odd = [
+    '#1 100% a&b?.csv',
+    '.hidden',
+    'cafe\u0301',
+    'caf\u00e9',
+    'gpj.exe\u202ecsv.stl',
+    "'; DROP --",
+    '漢字',
+  ]
+  await choose(
+    page,
+    files(page),
+    odd.map((name) => text(name, name)),
+  )
+  await expect(tray(page)).toContainText('7 files uploaded')
+  const sent = calls
+    .writes()
+    .map((one) => one.postDataJSON())
+    .flatMap(({ files: started }) => (Array.isArray(started) ? started : []))
+  expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(odd))
+})
+
+test('[FM3] logging out while something runs asks, and what was sent is there after the next sign-in', async ({
+  as,
+  page,
+  world,
+}, info) => {
+  const path = info.outputPath('long.bin')
+  await sparseFile(path, 2 * MIB)
+  await slowly(world)
+  await as('engineer', '/files?path=/Reports')
+  await choose(page, files(page), path)
+  await expect.poll(async () => (await world.storage()).uploads[0]?.parts_stored ?? 0).toBeGreaterThan(0)
+  await logOut(page)
+  const question = page.getByRole('alertdialog', { name: '1 upload is running' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toHaveCount(0)
+  await logOut(page)
+  await question.getByRole('button', { name: 'Stop and log out' }).click()
+  await expect(logOutNotice(page)).toBeVisible()
+  await page.getByRole('button', { name: /^engineer / }).click()
+  await expect(uploadOf(page, 'long.bin')).toContainText('Interrupted')
+  await world.mend('storagePut')
+  await choose(page, button(page, 'Choose the file again: long.bin'), path)
+  await expect(uploadOf(page, 'long.bin')).toContainText('Uploaded')
+})
+
+test('[L5.3] who only reads is offered nothing, and a drop on the page does nothing', async ({
+  as,
+  page,
+}) => {
+  await as('reader', '/files')
+  const calls = backendCalls(page)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Upload/ })).toHaveCount(0)
+  await page.getByRole('grid').evaluate((grid) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'x.txt'))
+    for (const type of ['dragenter', 'dragover', 'drop'])
+      grid.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
+  })
+  await expect(tray(page)).toHaveCount(0)
+  expect(calls.writes()).toEqual([])
+})
