@@ -44,6 +44,8 @@ export class ZipJob {
   result: Result | null = null
   readonly settled: Promise<void>
   #isStopped = false
+  /** Bytes since others had their turn. */
+  #unbroken = 0
   #kept: FileBytes[] = []
   #endsAt = Number.POSITIVE_INFINITY
 
@@ -117,15 +119,14 @@ export class ZipJob {
       return before
     }
     let crc = 0
-    let unbroken = 0
     for await (const piece of bytes.read(0, bytes.size)) {
       if (this.#isStopped) return 0
       crc = crc32(piece, crc)
       this.doneBytes += piece.length
-      unbroken += piece.length
+      this.#unbroken += piece.length
       if (pace) await pace(piece.length)
-      else if (unbroken >= turn) {
-        unbroken = 0
+      else if (this.#unbroken >= turn) {
+        this.#unbroken = 0
         await breathe()
       }
     }
