@@ -7,6 +7,7 @@ import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
 import { markdown } from './bench/rows'
 import { measureSandbox } from './bench/sandbox'
+import { measureUpload } from './bench/upload'
 import { measureUse } from './bench/use'
 import { run, Stop } from './serve/options'
 
@@ -18,6 +19,7 @@ const figures = {
   search: measureDocumentationSearch,
   frame: measureFrame,
   files: measureFiles,
+  upload: measureUpload,
 }
 
 // `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.

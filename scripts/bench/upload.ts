@@ -1,0 +1,104 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { ensureBrowser } from '../test/browser'
+import { median, type Row } from './rows'
+import { servePortal } from './served'
+import { type Seat, sit } from './visit'
+
+const RUNS = 3
+const MIB = 1024 ** 2
+const SIZE = 512 * MIB
+const latencies = [0, 100]
+
+/** A large file in parts, from the first call to the answer to the last one, against one PUT of the whole file. */
+export async function measureUpload(): Promise<Row[]> {
+  const portal = await servePortal()
+  const browser = await chromium.launch({ executablePath: ensureBrowser() })
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+  try {
+    const path = join(folder, 'case.tar')
+    const file = await open(path, 'w')
+    await file.truncate(SIZE)
+    await file.close()
+    const seat = await sit(browser, portal.url)
+    seat.page.setDefaultTimeout(180_000)
+    await seat.page.addInitScript(() => {
+      // An input can be filled from here, the browser's own picker cannot.
+      Object.defineProperty(window, 'showOpenFilePicker', { value: undefined })
+      performance.setResourceTimingBufferSize(5000)
+    })
+    await seat.page.goto(`${portal.url}/files`)
+    const rows: Row[] = []
+    for (const latency of latencies) rows.push(await compare(seat, path, latency))
+    return rows
+  } finally {
+    await browser.close()
+    await portal.close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Turn and turn about, since the machine is never the same twice. */
+async function compare(seat: Seat, path: string, latency: number): Promise<Row> {
+  await seat.devTools.send('Network.enable')
+  await seat.devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  const ours: number[] = []
+  const anchor: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    anchor.push((await send(seat, path, SIZE)).parts)
+    ours.push((await send(seat, path, null)).all)
+  }
+  const where = latency === 0 ? 'loopback' : `${latency} ms of latency`
+  const rate = (ms: readonly number[]) => SIZE / 1000 / median(ms)
+  return {
+    what: `upload of ${SIZE / MIB} MiB, ${where}, MB/s against one PUT of the whole file (more is better), ${RUNS} runs`,
+    unit: '',
+    ours: rate(ours),
+    anchor: rate(anchor),
+  }
+}
+
+/** Uploads the file once. @returns milliseconds of everything, and from the first byte of the first part to the last answer of the storage */
+async function send(
+  { page, url }: Seat,
+  path: string,
+  partSize: number | null,
+): Promise<{ all: number; parts: number }> {
+  await page.request.post(`${url}/sandbox/storage`, {
+    data: { part_size_bytes: partSize, quota_bytes: 100 * SIZE },
+  })
+  await page.evaluate(() => performance.clearResourceTimings())
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload files', exact: true }).click()
+  await (await chooser).setFiles(path)
+  const tray = page.getByRole('region', { name: 'Uploads', exact: true })
+  const clash = page.getByRole('dialog', { name: 'The name is taken' })
+  await tray.getByText('1 file uploaded').or(clash).waitFor()
+  if (await clash.isVisible()) {
+    await clash
+      .getByRole('radio', { name: /^Replace/ })
+      .first()
+      .check()
+    await clash.getByRole('button', { name: 'Upload 1 item' }).click()
+    await tray.getByText('1 file uploaded').waitFor()
+  }
+  const taken = await page.evaluate(() => {
+    const entries = performance
+      .getEntriesByType('resource')
+      .filter((one) => one instanceof PerformanceResourceTiming)
+    const calls = entries.filter((one) => one.name.includes('/api/file-manager/upload'))
+    const parts = entries.filter((one) => one.name.includes('/storage/uploads/'))
+    const span = (of: readonly PerformanceResourceTiming[]) =>
+      Math.max(...of.map((one) => one.responseEnd)) - Math.min(...of.map((one) => one.startTime))
+    return { all: span([...calls, ...parts]), parts: span(parts) }
+  })
+  await page.getByRole('button', { name: 'Clear finished' }).click()
+  return taken
+}
