@@ -6,7 +6,8 @@ import { renderUi } from '../../../ui/testing'
 import type { FileObject } from '../files-search'
 import { entriesOf } from '../listing/entries'
 import { nothingSelected } from '../listing/selection'
-import { FilesGrid, type FilesGridProps } from './files-grid'
+import { FilesGrid } from './files-grid'
+import type { FilesGridProps } from './files-grid-props'
 
 const entry = (
   name: string,

@@ -1,45 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { SharedBy } from '../../../ui/use-menu'
-import type { NameEditor } from '../actions'
-import type { FileObject, FileSort } from '../files-search'
-import type { Entries } from '../listing/entries'
-import { activeIndex, allSelected, noneSelected, type Selection } from '../listing/selection'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
+import type { FileObject } from '../files-search'
+import { activeIndex, allSelected, noneSelected } from '../listing/selection'
+import type { FilesGridProps } from './files-grid-props'
 import { GridHead } from './grid-head'
 import { isTyping } from './grid-keys'
 import { columnCount, columnsOf, rowHeight, sizesOf, textSize, useLayout } from './grid-layout'
 import { GridRow } from './grid-row'
 import { GridFrame } from './grid-style'
 import { useGridInput } from './use-grid-input'
-import type { Place } from './use-places'
 import { useRows } from './use-rows'
-
-export type FilesGridProps = {
-  /** Names the list for speech: "Files in Cases". */
-  label: string
-  entries: Entries
-  selection: Selection
-  onSelection: (next: Selection) => void
-  sort: FileSort | undefined
-  onSort: (sort: FileSort) => void
-  dense: boolean
-  showsPlace: boolean
-  match?: string
-  isStale: boolean
-  editor: NameEditor | null
-  /** Rows can be picked up. */
-  isDraggable: boolean
-  /** Where the list was left when it was last seen. */
-  place: Place | undefined
-  onLeave: (place: Pick<Place, 'offset'>) => void
-  /** The list takes the focus as it comes: what had it before led here. */
-  takesFocus: boolean
-  onOpen: (entry: FileObject) => void
-  onUp: () => void
-  /** A key of some action; true when one took it. */
-  onStroke: (stroke: string, active: readonly FileObject[]) => boolean
-  /** The menu of these rows. */
-  menu: (rows: readonly FileObject[], shared: SharedBy) => ReactNode
-}
 
 /** A table whose rows are chosen is a grid: its cells become grid cells. */
 const asGrid = { role: 'grid', 'aria-multiselectable': true } as const

@@ -20,7 +20,7 @@ import {
   toggled,
   typedIndex,
 } from '../listing/selection'
-import type { FilesGridProps } from './files-grid'
+import type { FilesGridProps } from './files-grid-props'
 import { createTypeAhead, heldIn, indexAfter, isTyping, stepAcross, strokeOf } from './grid-keys'
 
 type GridInput = Pick<
