@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { object, objects } from '../../mock/backend/json'
+import { object, objects, word } from '../../mock/backend/json'
 import { type OpenSandbox, openSandbox } from '../../mock/backend/testing/open-sandbox'
 import { connect } from '../../src/api/client'
 import { createEngine, type Engine } from '../../src/features/files/upload/engine'
@@ -101,8 +101,8 @@ const control = (what: string, wish: Record<string, unknown>) =>
 const api = async (method: string, path: string) =>
   (await open.call('engineer', method, `/api/file-manager/${path}`, { world })).body
 const listing = async (folder: string) =>
-  objects(object(await api('GET', `navigate/?path=${encodeURIComponent(folder)}`)).items).map(
-    ({ name }) => name,
+  objects(object(await api('GET', `navigate/?path=${encodeURIComponent(folder)}`)).items).map(({ name }) =>
+    word(name),
   )
 const checksum = async (path: string) =>
   object(await api('GET', `info/?path=${encodeURIComponent(path)}`)).checksum_sha256
@@ -147,7 +147,7 @@ test('an answer to a start or an end that is lost makes no second file', async (
   const engine = page()
   engine.add([{ folder: '/Reports', file: file('once.bin') }])
   await until(() => expect(statuses(engine)).toEqual(['done']))
-  expect((await listing('/Reports')).filter((name) => String(name).startsWith('once'))).toEqual(['once.bin'])
+  expect((await listing('/Reports')).filter((name) => name.startsWith('once'))).toEqual(['once.bin'])
   expect((await storage()).uploads).toEqual([])
 })
 

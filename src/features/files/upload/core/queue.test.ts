@@ -90,17 +90,6 @@ describe('a file', () => {
     expect(fake.sentBytes()).toBe(2_000)
   })
 
-  it('does not ask for addresses all the time where a clock is wrong', async () => {
-    const fake = fakeWorld({ lifeMs: 3_600_000 })
-    const wrong = { ...fake.world.clock, now: () => Date.now() + 24 * 3_600_000 }
-    const queue = createQueue<Slice, string, string>({ ...fake.world, clock: wrong }, LIMITS)
-    const source = fakeFile(500)
-    queue.add([{ key: 'f0', meta: 'f0', source, remote: fake.remoteFor(500, 'f0') }])
-    await vi.runAllTimersAsync()
-    expect(queue.entries()).toMatchObject([{ status: 'done' }])
-    expect(fake.asked).toEqual(['start f0', 'complete f0-1'])
-  })
-
   it('that changed on disk is named as such, not as a broken connection', async () => {
     const fate = ({ number }: { number: number }): Fate => (number === 3 ? { after: 0, failure: cut } : null)
     const fake = fakeWorld({ fate })

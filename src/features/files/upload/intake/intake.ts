@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { currentView, WHILE_VIEWING } from '../../../../session/view-as'
 import { formatCount } from '../../../../ui/count'
 import { folderOf, joined } from '../../../../ui/folder-path'
 import type { Cargo } from '../cargo'
@@ -129,6 +130,7 @@ export function createIntake({ queries, bring, pending, settle, refresh }: Surro
     const chosen = choose(items)
     refuse(chosen.refused)
     if (chosen.files.length + chosen.folders.length === 0) return
+    if (currentView()) return refuseAll(chosen, WHILE_VIEWING)
     if (!onlineManager.isOnline()) return refuseAll(chosen, OFFLINE)
     set({ busy: 'Comparing with what is there…' })
     let error: unknown = null
