@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { connect } from '../api/client'
+import { connectToStub } from './fake-connection'
 
 /** A call as the backend of a test sees it. */
 export interface BackendCall {
@@ -11,7 +11,7 @@ export interface BackendCall {
 /** For component tests: somebody is signed in, and calls are answered by `answer`. @returns the calls as they come */
 export function answerCalls(answer: (call: BackendCall) => Response): readonly BackendCall[] {
   const calls: BackendCall[] = []
-  connect({ backend: '', token: async () => 'token', renew: async () => null, idempotencyKeys: false })
+  connectToStub()
   vi.stubGlobal('fetch', async (request: Request) => {
     const text = await request.text()
     const body: unknown = text === '' ? {} : JSON.parse(text)

@@ -8,12 +8,11 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react'
+import { toast } from '../../../ui/toast'
 import type { FileAction, FilesContext } from '../actions'
 import { carriedNow, carry } from './carry/clipboard'
 import { openFolder, paste, reasonNotToPaste } from './carry/paste'
-import { DeleteDialog } from './delete/delete-dialog'
-import { editName, editNewFolder } from './naming/name-editors'
-import { TransferDialog } from './transfer/transfer-dialog'
+import { DeleteDialog, nameEditors, TransferDialog } from './change-dialogs'
 import { reasonFixed } from './where'
 
 const always = () => null
@@ -24,6 +23,15 @@ const carries = () => carriedNow() !== null
 const reasonAgainstPaste = (context: FilesContext) => {
   const carried = carriedNow()
   return carried && reasonNotToPaste(carried, openFolder(context))
+}
+
+/** The fields of names are code of their own; without a network they may not come. */
+const withNames = async (edit: (editors: Awaited<ReturnType<typeof nameEditors>>) => void) => {
+  try {
+    edit(await nameEditors())
+  } catch {
+    toast.error('A part of the portal did not load. Nothing was changed. Try again.')
+  }
 }
 
 /** New folders, other names, other places, and the end. */
@@ -37,7 +45,7 @@ export const changeActions: readonly FileAction[] = [
     place: 'bar',
     keys: 'alt+n',
     disabled: isReadOnly,
-    run: (context) => editNewFolder(context, context.queries),
+    run: (context) => void withNames(({ editNewFolder }) => editNewFolder(context, context.queries)),
   },
   {
     id: 'paste',
@@ -81,7 +89,7 @@ export const changeActions: readonly FileAction[] = [
     disabled: fixed,
     run: (context) => {
       const [file] = context.selection
-      if (file) editName(context, context.queries, file)
+      if (file) void withNames(({ editName }) => editName(context, context.queries, file))
     },
   },
   {

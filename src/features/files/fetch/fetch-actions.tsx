@@ -1,10 +1,14 @@
 import { Download, Eye, FileArchive, Link2 } from 'lucide-react'
+import { lazy } from 'react'
 import type { FileAction, FilesContext } from '../actions'
 import { download } from './download'
-import { LinkDialog } from './link-dialog'
-import { PreviewDialog } from './preview/preview-dialog'
 import { kindOf } from './preview/preview-of'
 import { zips } from './zip/zips'
+
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog')).LinkDialog }))
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview/preview-dialog')).PreviewDialog,
+}))
 
 /** As many as one archive takes. */
 const MOST_PATHS = 1000

@@ -7,8 +7,9 @@ import { useLeaveGuard } from '../../../../ui/leave-guard'
 import { Progress } from '../../../../ui/progress'
 import type { FileObject } from '../../files-search'
 import { clashRows } from './clash-rows'
+import { items } from './item-words'
 import { ResultList } from './result-list'
-import { type Change, items, needsRetry, resultRows, sumInWords, verbs } from './result-rows'
+import { type Change, needsRetry, resultRows, sumInWords, verbs } from './result-rows'
 import type { BatchRun } from './use-batch'
 
 type BatchSheetProps = {

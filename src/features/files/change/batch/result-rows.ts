@@ -1,6 +1,7 @@
 import { formatCount } from '../../../../ui/count'
 import { folderOf, nameOf } from '../../../../ui/folder-path'
 import type { Hue } from '../../../../ui/palette'
+import { items } from './item-words'
 import type { PathState, PathStates } from './outcomes'
 
 export type Change = 'copy' | 'move' | 'delete'
@@ -11,12 +12,6 @@ export const verbs: Record<Change, { readonly verb: string; readonly done: strin
     move: { verb: 'Move', done: 'moved', doing: 'Moving' },
     delete: { verb: 'Delete', done: 'deleted', doing: 'Deleting' },
   }
-
-export const items = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
-
-/** "forces.csv", "3 items" */
-export const named = (paths: readonly string[]): string =>
-  paths.length === 1 ? `"${nameOf(paths[0] ?? '')}"` : items(paths.length)
 
 export interface ResultRow {
   readonly path: string

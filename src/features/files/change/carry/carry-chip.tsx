@@ -3,7 +3,7 @@ import { ClipboardPaste, X } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { useReasonOffline } from '../../../../ui/online'
 import type { FilesContext } from '../../actions'
-import { named } from '../batch/result-rows'
+import { named } from '../batch/item-words'
 import { carry, useCarried } from './clipboard'
 import { openFolder, paste, reasonNotToPaste } from './paste'
 

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FilesContext } from '../../actions'
 import type { FileObject } from '../../files-search'
-import { items, named } from '../batch/result-rows'
+import { items, named } from '../batch/item-words'
+import { fetchChangeDialogs } from '../change-dialogs'
 import { reasonNotInto, type Transfer } from '../where'
 import { useCarried } from './clipboard'
 import { folderAt, rowAt, showDrop } from './drop-target'
@@ -48,6 +49,11 @@ export function DragZone({ context, children }: { context: FilesContext; childre
     if (!root.current || carried?.transfer !== 'move') return
     return markCut(root.current, new Set(carried.files.map(({ path }) => path)))
   }, [carried])
+
+  const mayChange = reason === null
+  useEffect(() => {
+    if (mayChange) void fetchChangeDialogs()
+  }, [mayChange])
 
   const targetOf = (event: DragEvent) => {
     const element = folderAt(event.target)

@@ -1,6 +1,6 @@
 import type { FilesContext } from '../../actions'
 import type { FileObject } from '../../files-search'
-import { TransferRun } from '../transfer/transfer-run'
+import { TransferRun } from '../change-dialogs'
 import { reasonNotInto, type Transfer } from '../where'
 import { type Carried, carriedNow, carry } from './clipboard'
 

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../../../ui/field-frame'
 import { Input } from '../../../../ui/input'
 import { useReasonOffline } from '../../../../ui/online'
 import type { FileObject } from '../../files-search'
-import { named } from '../batch/result-rows'
+import { named } from '../batch/item-words'
 import { weightWords } from './delete-words'
 import { type Weight, weigh } from './weigh'
 

@@ -1,16 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fileUrl } from '../../../../api/file-url'
 import { storedBytes } from '../../../../api/stored-bytes'
 import { Button } from '../../../../ui/button'
+import { FilePreview } from '../../../../ui/file-preview'
 import type { FilesContext } from '../../actions'
 import type { FileObject } from '../../files-search'
 import { download } from '../download'
-import { type Preview, previewsOf } from './preview-of'
-
-const FilePreview = lazy(() =>
-  import('../../../../ui/file-preview').then(({ FilePreview }) => ({ default: FilePreview<Preview> })),
-)
+import { previewsOf } from './preview-of'
 
 type PreviewDialogProps = { context: FilesContext; file: FileObject }
 
@@ -26,16 +23,14 @@ export function PreviewDialog({ context, file }: PreviewDialogProps) {
     context.select([shownId])
   }
   return (
-    <Suspense fallback={null}>
-      <FilePreview
-        files={files}
-        shownId={shownId}
-        onShow={setShownId}
-        onClose={close}
-        address={async ({ id }, signal) => (await fileUrl(queries, id, 'inline', signal)).url}
-        read={storedBytes}
-        actions={(shown) => <Button onClick={() => void download(queries, shown.file)}>Download</Button>}
-      />
-    </Suspense>
+    <FilePreview
+      files={files}
+      shownId={shownId}
+      onShow={setShownId}
+      onClose={close}
+      address={async ({ id }, signal) => (await fileUrl(queries, id, 'inline', signal)).url}
+      read={storedBytes}
+      actions={(shown) => <Button onClick={() => void download(queries, shown.file)}>Download</Button>}
+    />
   )
 }

@@ -1,128 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { X } from 'lucide-react'
-import { Button } from '../../../../ui/button'
-import { formatBytes } from '../../../../ui/bytes'
-import { formatCount } from '../../../../ui/count'
-import { failureReference } from '../../../../ui/failure'
-import { StatusMark } from '../../../../ui/status-mark'
-import type { ZipJob } from './zip-jobs'
-import { useZips, zips } from './zips'
+import { lazy, Suspense } from 'react'
+import { useZips } from './zips'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '2' } })
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '2',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'grid', gap: '1', flex: '1 1 220px', minW: 0 },
-    '& small': { textStyle: 'sm', color: 'fg.muted' },
-  },
-})
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    w: 'full',
-    h: '1',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.muted',
-    '&::-webkit-progress-bar': { bg: 'bg.muted' },
-    '&::-webkit-progress-value': { bg: 'brand.fg' },
-    '&::-moz-progress-bar': { bg: 'brand.fg' },
-  },
-})
+const ZipList = lazy(async () => ({ default: (await import('./zip-list')).ZipList }))
 
-/** The archives that were asked for: how far each is, and how it ended. */
+/** Stands below the list once an archive was asked for. */
 export function ZipStrip() {
   const jobs = useZips()
   if (jobs.length === 0) return null
+  // "Preparing archive" comes at once, also where the list's own code has to come first.
   return (
-    <List aria-label="Archives">
-      {jobs.map((job) => (
-        <ZipItem key={job.key} job={job} />
-      ))}
-    </List>
+    <Suspense fallback={<p role="status">Preparing archive</p>}>
+      <ZipList jobs={jobs} />
+    </Suspense>
   )
 }
-
-function ZipItem({ job }: { job: ZipJob }) {
-  const { key, paths, phase, state, size, failure } = job
-  const name = state?.filename ?? 'archive'
-  const drop = () => zips.drop(key)
-  return (
-    <Item>
-      <div>
-        {phase === 'preparing' && (
-          <>
-            <span>
-              {/* Spoken once; the numbers below change too often. */}
-              <span role="status">Preparing archive</span>
-              {state && (
-                <>
-                  {' '}
-                  <bdi>{name}</bdi>
-                </>
-              )}
-            </span>
-            <small>{state ? farWords(state) : 'Asking the server…'}</small>
-            {state && (
-              <Bar
-                aria-label={`Preparing ${name}`}
-                value={state.done_bytes}
-                max={Math.max(state.total_bytes, 1)}
-              />
-            )}
-          </>
-        )}
-        {phase === 'ready' && (
-          <span role="status">
-            <StatusMark hue="positive">Archive ready</StatusMark> Your browser is downloading{' '}
-            <bdi>{name}</bdi>
-            {size !== null && `, ${formatBytes(size)}`}.
-          </span>
-        )}
-        {phase === 'failed' && (
-          <span role="alert">
-            <StatusMark hue="critical">Archive failed</StatusMark> {failure?.message}{' '}
-            <small>{failure && failureReference(failure)}</small>
-          </span>
-        )}
-      </div>
-      {phase === 'preparing' && (
-        <Button size="sm" onClick={drop}>
-          Cancel
-        </Button>
-      )}
-      {phase === 'ready' && (
-        <Button size="sm" onClick={() => void zips.saveAgain(key)}>
-          Download again
-        </Button>
-      )}
-      {phase === 'failed' && (
-        <Button size="sm" onClick={() => zips.start(paths)}>
-          Retry
-        </Button>
-      )}
-      {phase !== 'preparing' && (
-        <Button kind="quiet" size="icon" aria-label={`Close: ${name}`} onClick={drop}>
-          <X size={16} aria-hidden="true" />
-        </Button>
-      )}
-    </Item>
-  )
-}
-
-/** "3 of 7 files, 2.15 GB of 5.64 GB" */
-const farWords = (state: NonNullable<ZipJob['state']>) =>
-  [
-    `${formatCount(state.files_done)} of ${formatCount(state.files_total)} ${state.files_total === 1 ? 'file' : 'files'}`,
-    `${formatBytes(state.done_bytes)} of ${formatBytes(state.total_bytes)}`,
-  ].join(', ')
