@@ -3,7 +3,7 @@ import type { FileTree } from '../store/file-tree'
 import type { DiskFile } from '../vault/vault'
 import { RunningHash } from './running-hash'
 
-export interface StoredPart {
+interface StoredPart {
   readonly etag: string
   readonly size: number
 }
