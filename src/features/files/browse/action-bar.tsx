@@ -8,6 +8,8 @@ import { type FileAction, type FilesContext, fitting } from '../actions'
 
 const Bar = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  // Among the page's other buttons it makes no line of its own.
+  variants: { inline: { true: { display: 'contents' } } },
 })
 const Reason = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 const Why = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
@@ -38,7 +40,7 @@ export function ActionBar(props: ActionBarProps) {
   const reasons = [...new Set(buttons.map(reasonOf).filter((reason) => reason !== null))]
   if (shown.length === 0) return null
   return (
-    <Bar role="group" aria-label={label}>
+    <Bar role="group" aria-label={label} inline={hasPrimary}>
       {reasons.length > 0 && <Reason id={reasonId}>{reasons.join(' ')}</Reason>}
       {buttons.map((action, index) => {
         const { id, label: words, icon: Icon, tone, run } = action

@@ -85,7 +85,7 @@ export const GridRow = memo((props: GridRowProps) => {
             ))}
           {!editor && (isNarrow || showsPlace) && (
             <span className="under">
-              {isNarrow && <span>{[size, changed].filter(Boolean).join(' · ')}</span>}
+              {isNarrow && <span>{[size, showsPlace ? '' : changed].filter(Boolean).join(' · ')}</span>}
               {showsPlace && <bdi>{visibleName(folderOf(path))}</bdi>}
             </span>
           )}

@@ -44,7 +44,14 @@ export const GridFrame = chakra('div', {
       '&[data-drop=no]': { cursor: 'no-drop' },
       _focusVisible: { outlineOffset: '-2px', zIndex: 1 },
     },
-    '& .cell': { px: '3', minW: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& .cell': {
+      px: '3',
+      minW: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      textAlign: 'start',
+    },
     '& .select': { display: 'grid', placeItems: 'center', h: 'full', ps: '2' },
     '& .select label': { display: 'grid', placeItems: 'center', boxSize: '7', cursor: 'pointer' },
     '& .name': {
@@ -59,7 +66,7 @@ export const GridFrame = chakra('div', {
       '& > svg': { flexShrink: 0, color: 'fg.muted' },
       '& .lock': { color: 'fg.muted' },
     },
-    '& .words': { display: 'grid', minW: 0, flex: 1 },
+    '& .words': { display: 'grid', minW: 0, '&:has(input)': { flex: 1 } },
     '& .opener': {
       display: 'inline-flex',
       minW: 0,

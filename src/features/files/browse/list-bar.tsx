@@ -61,19 +61,18 @@ export function ListBar({ list, selected, onClear, sort, onSort, density, action
   }
   return (
     <Bar selecting={selected.length > 0}>
+      {selected.length > 0 && (
+        <Button kind="quiet" size="icon" aria-label="Clear selection" title="Clear selection" onClick={clear}>
+          <X size={16} aria-hidden="true" />
+        </Button>
+      )}
       <Count ref={count} role="status" tabIndex={-1}>
         {selected.length > 0
           ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
           : inAll}
       </Count>
       {selected.length > 0 ? (
-        <>
-          {actions}
-          <Button kind="quiet" size="sm" onClick={clear}>
-            <X size={16} aria-hidden="true" />
-            Clear selection
-          </Button>
-        </>
+        actions
       ) : (
         <Menu
           label="Display"
