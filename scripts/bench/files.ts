@@ -52,9 +52,9 @@ async function listing({ page, url }: Seat): Promise<Row> {
       const shown = performance.getEntriesByName('rows')[0]?.startTime ?? 0
       const entry = performance.getEntriesByType('resource').findLast(({ name }) => name === address)
       const end = entry instanceof PerformanceResourceTiming ? entry.responseEnd : shown
-      const item = (index: number) => ({
-        path: `/Cases/Probes/probe-${String(index).padStart(6, '0')}.vtk`,
-        name: `probe-${String(index).padStart(6, '0')}.vtk`,
+      const items = Array.from({ length: 100_000 }, (_, index) => ({
+        path: `/Cases/Probes/probe-${String(index + 1).padStart(6, '0')}.vtk`,
+        name: `probe-${String(index + 1).padStart(6, '0')}.vtk`,
         kind: 'file',
         size_bytes: 65_536 + (index % 977) * 64,
         content_type: 'application/octet-stream',
@@ -62,8 +62,8 @@ async function listing({ page, url }: Seat): Promise<Row> {
         etag: index.toString(16).padStart(32, '0'),
         writable: true,
         shared_from: null,
-      })
-      const text = JSON.stringify({ items: Array.from({ length: 100_000 }, (_, index) => item(index + 1)) })
+      }))
+      const text = JSON.stringify({ items })
       const start = performance.now()
       JSON.parse(text)
       return { rows: shown - end, parse: performance.now() - start }
