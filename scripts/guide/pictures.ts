@@ -28,7 +28,7 @@ const pictures: readonly Picture[] = [
     reach: (page) => page.getByText('Looking for more…').waitFor({ state: 'hidden' }),
   },
   { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },
-  { name: 'documentation', persona: 'pi', path: '/documentation/helyx/4.3/solver' },
+  { name: 'documentation', persona: 'pi', path: '/documentation/helyx/4.3/solver/boundary-conditions' },
   { name: 'licenses', persona: 'pi', path: '/licenses' },
   { name: 'license', persona: 'pi', path: '/licenses/lic_0417' },
   { name: 'resources', persona: 'pi', path: '/resources' },
@@ -60,6 +60,11 @@ export async function takePictures(browser: Browser, url: string): Promise<Reado
     await lookAs(page, { mode: 'light', width: 1280, height: 800 })
     await page.goto(path)
     await settled(page)
+    // Documents in frames come a moment after the page around them.
+    await page
+      .getByText(/^Loading /)
+      .first()
+      .waitFor({ state: 'detached' })
     await reach?.(page)
     // Playwright would hide the caret by a style element, which the portal's policy refuses.
     taken.set(name, await page.screenshot({ type: 'jpeg', quality: 82, caret: 'initial' }))
