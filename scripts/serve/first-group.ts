@@ -25,15 +25,21 @@ function closureOf(ends: readonly string[], graph: Graph): Set<string> {
  * a later screen uses, too, a file of its own: forty requests where a few do, and bytes that compress worse.
  */
 export function firstGroup(): { name: NameOf; debugName: string } {
-  let isFirst: ((id: string) => boolean) | null = null
+  let nameFor: ((id: string) => string | null) | null = null
   const name: NameOf = (id, graph) => {
-    if (!isFirst) {
+    if (!nameFor) {
       const first = closureOf(['app/mount.tsx', 'app/dashboard/dashboard.tsx'], graph)
+      // Asked for by name: in a group the bundler loses what it exports, and the portal does not start.
+      first.delete(`${source}app/mount.tsx`)
       // Both are loaded beside it, not by it.
       const beside = closureOf(['main.tsx', 'session/msal.tsx'], graph)
-      isFirst = (one) => first.has(one) && !beside.has(one) && ours.some((part) => one.includes(part))
+      nameFor = (one) => {
+        if (!first.has(one) || beside.has(one)) return null
+        // Apart from ours: left in the file of the entry they would import it and be imported by it.
+        return ours.some((part) => one.includes(part)) ? 'first' : 'libraries'
+      }
     }
-    return isFirst(id) ? 'first' : null
+    return nameFor(id)
   }
   return { name, debugName: 'first' }
 }
