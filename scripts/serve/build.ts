@@ -1,17 +1,15 @@
 import { type BuildOptions, build, type InlineConfig } from 'vite'
 import { projectRoot } from '../contract'
 import { firstChunks } from './first-chunks'
-import { firstGroup } from './first-group'
 import { versionFile } from './version-file'
 
 /** How the portal is built for production. */
 export function productionBuild(options: BuildOptions = {}): InlineConfig {
-  const codeSplitting = { includeDependenciesRecursively: false, groups: [firstGroup()] }
   return {
     root: projectRoot,
     logLevel: 'warn',
     plugins: [firstChunks, versionFile],
-    build: { ...options, rolldownOptions: { output: { codeSplitting } } },
+    build: options,
   }
 }
 
