@@ -1,5 +1,6 @@
 import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
+import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
@@ -234,5 +235,6 @@ export const screenStates: readonly ScreenState[] = [
   ...frameStates,
 
   ...filesStates,
+  ...filesChangeStates,
   ...fakeDataStates,
 ]

@@ -4,6 +4,8 @@ import { useReasonOffline } from '../../../ui/online'
 import { toast } from '../../../ui/toast'
 import { type FilesContext, fitting, type NameEditor } from '../actions'
 import { fileActions } from '../actions-table'
+import { useCarried } from '../change/carry/clipboard'
+import { usePreparing } from '../fetch/zip/zips'
 import type { FileObject } from '../files-search'
 
 type Fixed = Pick<FilesContext, 'folder' | 'listing' | 'reason' | 'select' | 'open'>
@@ -14,6 +16,9 @@ export function useFileActions(fixed: Fixed) {
   const [editor, edit] = useState<NameEditor | null>(null)
   const offline = useReasonOffline()
   const queries = useQueryClient()
+  // What is carried and what is being packed change what can be done.
+  useCarried()
+  usePreparing()
   const contextFor = (selection: readonly FileObject[]): FilesContext => ({
     ...fixed,
     queries,

@@ -46,7 +46,8 @@ export function BatchSheet({ change, run, chosen, onClose }: BatchSheetProps) {
         onDecide={question.decide}
         onClose={() => question.decide(null)}
       >
-        {free > 0 && `${items(free)} with free names ${free === 1 ? 'was' : 'were'} ${done} already. `}
+        {free > 0 &&
+          `${free === 1 ? '1 item with a free name was' : `${items(free)} with free names were`} ${done} already. `}
         Cancel skips those below.
       </ConflictDialog>
     )

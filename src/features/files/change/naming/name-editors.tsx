@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/errors'
-import { useCreateFolder, useMoveFiles } from '../../../../api/operations.gen'
+import { navigateFiles, useCreateFolder, useMoveFiles } from '../../../../api/operations.gen'
 import { folderOf, joined } from '../../../../ui/folder-path'
 import { toast } from '../../../../ui/toast'
 import type { FilesContext } from '../../actions'
@@ -13,10 +13,14 @@ import { createRenameQueue } from './rename-queue'
 
 type Try = { readonly name: string; readonly refusal: string }
 
-const takenIn = ({ listing }: FilesContext, own?: string) => {
-  const names = new Set(listing?.items.map(({ name }) => name))
-  return (name: string) => name !== own && names.has(name)
-}
+/** Whether a folder has a name by now, but for the one that is to change. */
+const takenIn =
+  ({ queries, listing }: FilesContext, folder: string, own?: string) =>
+  (name: string) => {
+    const { queryKey } = navigateFiles({ params: { query: { path: folder } } })
+    const known = queries.getQueryData(queryKey) ?? (listing?.path === folder ? listing : undefined)
+    return name !== own && (known?.items.some((item) => item.name === name) ?? false)
+  }
 
 /** Somebody can do something about it by another name. */
 const isAboutName = (cause: unknown) =>
@@ -26,7 +30,7 @@ const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 /** Puts the field of a new folder above the list; it stands in the list at once, and goes again when it is refused. */
 export function editNewFolder(context: FilesContext, queries: QueryClient, before?: Try): void {
   const { folder, edit, select } = context
-  const taken = takenIn(context)
+  const taken = takenIn(context, folder)
   const create = async (name: string) => {
     const path = joined(folder, name)
     edit(null)
@@ -96,7 +100,7 @@ export function editName(context: FilesContext, queries: QueryClient, file: File
         label={`New name of ${file.name}`}
         initial={initial}
         marked={stemOf(initial, file.kind)}
-        taken={takenIn(context, file.name)}
+        taken={takenIn(context, folderOf(file.path), file.name)}
         refusal={before?.refusal}
         onName={change}
         onCancel={() => edit(null)}

@@ -23,3 +23,13 @@ export const zips = createZipJobs({
 })
 
 export const useZips = (): readonly ZipJob[] => useSyncExternalStore(zips.subscribe, zips.jobs)
+
+const preparing = () =>
+  zips
+    .jobs()
+    .filter(({ phase }) => phase === 'preparing')
+    .map(({ key }) => key)
+    .join('\n')
+
+/** Which archives are being prepared; what they have come to changes nothing of it. */
+export const usePreparing = (): string => useSyncExternalStore(zips.subscribe, preparing)

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright/test'
+import { backendCalls } from './support/requests'
+import { expect, test } from './support/test'
+
+const wing = '/files?path=/Cases/Front+wing+study'
+const grid = (page: Page) => page.getByRole('grid')
+const row = (page: Page, name: string) => grid(page).getByRole('row', { name: new RegExp(`^${name}, `) })
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text)
+const act = async (page: Page, name: string, action: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+test.beforeEach(async ({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
+
+test('a folder is made and renamed in place; what cannot be a name sends nothing; a refused name comes back', async ({
+  as,
+  page,
+  world,
+}) => {
+  const calls = backendCalls(page)
+  await as('engineer', '/files?path=/Cases')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  const name = page.getByRole('textbox', { name: 'Name of the new folder' })
+  for (const [typed, says] of [
+    ['', 'Enter a name.'],
+    ['..', 'A name cannot be "." or "..".'],
+    ['a/b', 'A name cannot contain "/".'],
+    ['é'.repeat(128), 'The name has 256 bytes; 255 is the most.'],
+    ['Empty run', '"Empty run" is there already.'],
+  ] as const) {
+    await name.fill(typed)
+    await name.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible()
+  }
+  expect(calls.writes()).toEqual([])
+  await name.fill('#2 rear wing 100%')
+  await name.press('Enter')
+  await expect(row(page, '#2 rear wing 100%')).toHaveAttribute('aria-selected', 'true')
+
+  await row(page, '#2 rear wing 100%').focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'New name of #2 rear wing 100%' }).fill('Rear wing')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Rear wing')).toHaveAttribute('aria-selected', 'true')
+  await expect(row(page, 'Rear wing')).toBeFocused()
+  await page.reload()
+  await expect(row(page, 'Rear wing')).toBeVisible()
+
+  await world.fault({ operation: 'moveFiles', status: 500, body: 'problem', times: 1 })
+  await row(page, 'Rear wing').focus()
+  await page.keyboard.press('F2')
+  await page.getByRole('textbox', { name: 'New name of Rear wing' }).fill('Front wing')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '"Rear wing" keeps its name')).toBeVisible()
+  await expect(row(page, 'Rear wing')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(row(page, 'Front wing')).toBeVisible()
+  await page.reload()
+  await expect(row(page, 'Front wing')).toBeVisible()
+})
+
+test('copies meet taken names: what is free is not held back, and Replace is only ever chosen', async ({
+  as,
+  page,
+}) => {
+  const calls = backendCalls(page)
+  await as('engineer', wing)
+  await page.getByLabel('Select forces.csv').click()
+  await page.getByLabel('Select residuals.png').click()
+  await page.getByRole('button', { name: 'Copy to' }).click()
+  const picker = page.getByRole('dialog', { name: 'Copy 2 items' })
+  await picker.getByRole('button', { name: 'Files', exact: true }).click()
+  await picker.getByRole('button', { name: /^Provided by Corvane/ }).click()
+  await expect(picker.getByRole('button', { name: 'Copy here' })).toHaveAttribute('aria-disabled', 'true')
+  await picker.getByRole('button', { name: 'Files', exact: true }).click()
+  await picker.getByRole('button', { name: 'Reports', exact: true }).click()
+  await picker.getByRole('button', { name: 'Copy here' }).click()
+  const question = page.getByRole('dialog', { name: 'The name is taken' })
+  await expect(question.getByRole('radio', { name: /^Skip/ })).toBeChecked()
+  await expect(question.getByRole('listitem')).toContainText(
+    /forces\.csv.*New.* KB, .*2026.*There.* KB, .*2026/,
+  )
+  // The free one went by a second call, while the question stands.
+  await expect(question).toContainText('1 item with a free name was copied already.')
+  expect(calls.writes()).toHaveLength(2)
+  await question.getByRole('radio', { name: /^Keep both/ }).check()
+  await question.getByRole('button', { name: 'Copy 1 item' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Copy 2 items' })
+  await expect(sheet.getByRole('list')).toContainText('forces (2).csv')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.goto('/files?path=/Reports')
+  await expect(row(page, 'forces \\(2\\)\\.csv')).toBeVisible()
+  await expect(row(page, 'residuals\\.png')).toBeVisible()
+  await expect(row(page, 'forces\\.csv')).toBeVisible()
+  expect(calls.writes()).toHaveLength(3)
+})
+
+test('cut and paste by keys move what the mouse would drag; a folder never goes into itself', async ({
+  as,
+  page,
+}) => {
+  await as('engineer', '/files?path=/Cases')
+  await row(page, 'case-index\\.csv').click()
+  await page.keyboard.press('Control+x')
+  await expect(page.getByText('"case-index.csv" to move')).toBeVisible()
+  await row(page, 'Empty run').dblclick()
+  await expect(page.getByText('This folder is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Paste here' }).click()
+  await expect(row(page, 'case-index\\.csv')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('"case-index.csv" to move')).toHaveCount(0)
+
+  // Back by mouse, onto the way above the list.
+  await row(page, 'case-index\\.csv').dragTo(
+    page.getByRole('navigation', { name: 'Folder' }).getByRole('link', { name: 'Cases' }),
+  )
+  await expect(toast(page, '"case-index.csv" was moved to "Cases"')).toBeVisible()
+  await expect(page.getByText('This folder is empty')).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'case-index\\.csv')).toBeVisible()
+  const calls = backendCalls(page)
+  await row(page, 'Empty run').dragTo(row(page, 'Empty run'))
+  await row(page, 'case-index\\.csv').dragTo(row(page, 'Empty run'))
+  await expect(toast(page, '"case-index.csv" was moved to "Empty run"')).toBeVisible()
+  expect(calls.writes()).toHaveLength(1)
+})
+
+test('200 files are moved with progress and a sheet; what is in use is named and tried again', async ({
+  as,
+  page,
+  world,
+}) => {
+  await world.rows(200)
+  await as('engineer', '/files?path=/Cases/Probes')
+  await expect(row(page, 'probe-000001\\.vtk')).toBeVisible()
+  await row(page, 'probe-000001\\.vtk').focus()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Move to' }).click()
+  const picker = page.getByRole('dialog', { name: 'Move 200 items' })
+  await picker.getByRole('button', { name: 'Files', exact: true }).click()
+  await picker.getByRole('button', { name: 'New folder' }).click()
+  await picker.getByRole('textbox', { name: 'Name of the new folder' }).fill('Probes of November')
+  await page.keyboard.press('Enter')
+  await expect(picker.getByRole('navigation', { name: 'Chosen folder' })).toContainText('Probes of November')
+  await world.fault({ operation: 'moveFiles', status: 507, body: 'problem', times: 1 })
+  await picker.getByRole('button', { name: 'Move here' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Move 200 items' })
+  await expect(sheet).toContainText('0 items were moved, 20 failed, 180 were not sent.')
+  await sheet.getByRole('button', { name: 'Retry failed' }).click()
+  await expect(sheet).toContainText('200 items were moved.')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('This folder is empty')).toBeVisible()
+})
+
+test('what is deleted is named and weighed; a full folder needs its name; the keyboard goes on at the next row', async ({
+  as,
+  page,
+}) => {
+  const calls = backendCalls(page)
+  await as('engineer', wing)
+  await row(page, 'forces\\.csv').click()
+  await page.keyboard.press('Delete')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('This cannot be undone.')
+  await expect(question).toContainText(/1 file, [\d.]+ KB in all\./)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, '"forces.csv" was deleted')).toBeVisible()
+  await expect(row(page, 'forces\\.csv')).toHaveCount(0)
+  await expect(row(page, 'log\\.simpleFoam')).toBeFocused()
+
+  await page.goto('/files')
+  await act(page, 'Reports', 'Delete')
+  await expect(question).toContainText('4 files and 1 folder')
+  const typed = question.getByRole('textbox', { name: 'Type "Reports" to delete it with all it holds' })
+  await typed.fill('reports')
+  await expect(question.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  expect(calls.writes()).toHaveLength(1)
+})
+
+test('staff change their files by the same ways', async ({ as, page }) => {
+  await as('staff', '/files')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  await page.getByRole('textbox', { name: 'Name of the new folder' }).fill('Handover')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Handover')).toHaveAttribute('aria-selected', 'true')
+  await act(page, 'Handover', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Handover')).toHaveCount(0)
+})

@@ -1,0 +1,72 @@
+import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+
+const wing = '/files?path=/Cases/Front+wing+study'
+const choose = (name: string, action: string): readonly Deed[] => [
+  press(`Actions for ${name}`),
+  { press: 'menuitem', name: action },
+]
+const file = (
+  state: string,
+  shows: string,
+  action: string,
+  more: Partial<ScreenState> = {},
+): ScreenState => ({
+  route: '/files',
+  as: 'engineer',
+  path: wing,
+  state,
+  shows,
+  does: choose('forces.csv', action),
+  ...more,
+})
+const copiedTo = (folder: string): readonly Deed[] => [
+  ...choose('forces.csv', 'Copy to'),
+  press('Files'),
+  press(folder),
+  press('Copy here'),
+]
+const folder = (state: string, shows: string, action: string, more: Partial<ScreenState> = {}): ScreenState =>
+  file(state, shows, action, { path: '/files', does: choose('Cases', action), ...more })
+
+/** What changes files, and what gets them. */
+export const filesChangeStates: readonly ScreenState[] = [
+  file('new folder, name taken', '"Cases" is there already.', '', {
+    path: '/files',
+    does: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'Cases' }],
+  }),
+  file('new name, taken', '"mesh.msh" is there already.', 'Rename', {
+    does: [
+      ...choose('forces.csv', 'Rename'),
+      { fill: 'textbox', name: 'New name of forces.csv', with: 'mesh.msh' },
+    ],
+  }),
+  folder('move to, with forbidden targets', 'A folder cannot go into itself.', 'Move to'),
+  folder('move to, narrow', 'A folder cannot go into itself.', 'Move to', { width: 390 }),
+  folder('copy to, new folder', 'Name of the new folder', 'Copy to', {
+    does: [...choose('Cases', 'Copy to'), press('New folder')],
+  }),
+  file('names taken', 'What stands there is lost.', 'Copy to', { does: copiedTo('Reports') }),
+  file('names taken, narrow', 'What stands there is lost.', 'Copy to', {
+    does: copiedTo('Reports'),
+    width: 390,
+  }),
+  file('copied, failed', '0 items were copied, 1 failed.', 'Copy to', {
+    fault: { operation: 'copyFiles', status: 507, body: 'problem' },
+    does: copiedTo('HELYX 4.3'),
+  }),
+  file('copying', 'Copying 1 item', 'Copy to', {
+    fault: endless('copyFiles'),
+    does: copiedTo('HELYX 4.3'),
+  }),
+  file('cut', '"forces.csv" to move', 'Cut'),
+  file('delete', 'This cannot be undone.', 'Delete'),
+  folder('delete a full folder', 'Type "Cases" to delete it with all it holds', 'Delete'),
+  folder('delete, counting', 'Counting what the folders hold…', 'Delete', { fault: endless('getFileInfo') }),
+  file('preview', '1 of 3', 'Preview'),
+  file('preview failed', 'forces.csv could not be read', 'Preview', { fault: refused('getFileUrl') }),
+  file('link', 'Whoever has this link', 'Copy link'),
+  file('link loading', 'Asking for a link', 'Copy link', { fault: endless('getFileUrl') }),
+  file('link failed', 'There is no link right now', 'Copy link', { fault: refused('getFileUrl') }),
+  folder('archive in preparation', 'Preparing archive', 'Download as ZIP', { fault: endless('zipFiles') }),
+  folder('archive failed', 'Archive failed', 'Download as ZIP', { fault: refused('zipFiles') }),
+]
