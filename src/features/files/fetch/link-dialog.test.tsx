@@ -13,7 +13,7 @@ const open = (answer: () => Response) =>
   )
 
 it('gives an address that ends, and says when and for whom it works', async () => {
-  const expires_at = new Date(Date.now() + 3_600_500).toISOString()
+  const expires_at = new Date(Date.now() + 3_630_000).toISOString()
   const url = 'https://storage.corvane.example/a.csv?signature=1'
   const { calls } = open(() => Response.json({ url, expires_at }))
   expect(
