@@ -15,10 +15,11 @@ const folderOf = (init: unknown): string => {
 export function refreshFolder(queries: QueryClient, folder: string): void {
   const [tag, navigate] = navigateFiles().queryKey
   const [, info] = getFileInfo({ params: { query: { path: folder } } }).queryKey
-  void queries.invalidateQueries({
-    predicate: ({ queryKey: [of, operation, init] }) =>
-      of === tag && (operation === navigate || operation === info) && folderOf(init) === folder,
-  })
+  const predicate = ({ queryKey: [of, operation, init] }: { queryKey: readonly unknown[] }) =>
+    of === tag && (operation === navigate || operation === info) && folderOf(init) === folder
+  // Whoever comes to the folder later looks for what has come: an old listing would not have it.
+  queries.removeQueries({ predicate, type: 'inactive' })
+  void queries.invalidateQueries({ predicate })
 }
 
 /** Refreshes folders into which files have come: when the last one is there, and now and then while there are more. */
