@@ -42,8 +42,9 @@ export const filesChangeStates: readonly ScreenState[] = [
   }),
   folder('move to, with forbidden targets', 'A folder cannot go into itself.', 'Move to'),
   folder('move to, narrow', 'A folder cannot go into itself.', 'Move to', { width: 390 }),
-  folder('copy to, new folder', 'Name of the new folder', 'Copy to', {
-    does: [...choose('Cases', 'Copy to'), press('New folder')],
+  file('copy to, new folder', 'Name of the new folder', 'Copy to', {
+    // The way to the top is there with the picker; the page behind it makes new folders, too.
+    does: [...choose('forces.csv', 'Copy to'), press('Files'), press('New folder')],
   }),
   file('names taken', 'What stands there is lost.', 'Copy to', { does: copiedTo('Reports') }),
   file('names taken, narrow', 'What stands there is lost.', 'Copy to', {
