@@ -1,5 +1,5 @@
-import { ContractBroken, loadContract } from './contract'
 import { render, stale, write } from './generate/generate'
+import { ContractBroken, loadContract } from './portal-contract'
 
 // `npm run generate [-- --check]`: contract -> types, operations, permission keys, validators.
 try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectRoot } from './contract'
+import { projectRoot } from './portal-contract'
 import { portFrom, readConfig, run } from './serve/options'
 import { startPreview } from './serve/preview'
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from './contract'
+import { projectRoot } from './portal-contract'
 import { run } from './serve/options'
 import { ensureBrowser } from './test/browser'
 import { runBrowserTests, runStep, runUnitTests, staticSteps, type Tally } from './test/steps'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 import { median, type Row } from './rows'
 
 const RUNS = 5

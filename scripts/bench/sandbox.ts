@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 import { spawnPrism } from '../serve/prism'
 import { median, type Row } from './rows'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 import { buildPortal } from '../serve/build'
 import { readConfig } from '../serve/options'
 import { type Preview, startPreview } from '../serve/preview'

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import type { JsonObject } from '../contract'
+import type { JsonObject } from '../portal-contract'
 import { renderBodies } from './bodies'
 import { moduleOf, taking } from './fakes'
 

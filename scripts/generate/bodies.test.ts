@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkBody } from '../../src/api/body'
-import { type JsonObject, loadContract, objectAt } from '../contract'
+import { type JsonObject, loadContract, objectAt } from '../portal-contract'
 import { bodySchemas, type GeneratedFile, renderBodies } from './bodies'
 import { moduleOf, taking } from './fakes'
 import { operationsOf, resolveRef } from './operations'

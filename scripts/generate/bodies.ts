@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
-import { ContractBroken, isJsonObject, type Json, type JsonObject, objectAt } from '../contract'
+import { ContractBroken, isJsonObject, type Json, type JsonObject, objectAt } from '../portal-contract'
 import { operationsOf, resolveRef } from './operations'
 
 /** One generated file: its name below `src/api` and its text. */

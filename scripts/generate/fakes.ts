@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BodyModule } from '../../src/api/body'
-import { isJsonObject, type JsonObject, projectRoot } from '../contract'
+import { isJsonObject, type JsonObject, projectRoot } from '../portal-contract'
 import type { GeneratedFile } from './bodies'
 
 /** A JSON answer whose body nobody looks at. */

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type JsonObject, loadContract } from '../contract'
+import { type JsonObject, loadContract } from '../portal-contract'
 import { contractOf } from './fakes'
 import { render, stale, write } from './generate'
 

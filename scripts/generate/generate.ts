@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import openapiTs, { astToString } from 'openapi-typescript'
-import { type JsonObject, projectRoot } from '../contract'
+import { type JsonObject, projectRoot } from '../portal-contract'
 import { type GeneratedFile, renderBodies } from './bodies'
 import { renderOperations } from './operations'
 import { renderPermissionKeys } from './permission-keys'

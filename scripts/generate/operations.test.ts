@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContractBroken, type JsonObject, loadContract, objectAt } from '../contract'
+import { ContractBroken, type JsonObject, loadContract, objectAt } from '../portal-contract'
 import { contractOf, plain } from './fakes'
 import { type Operation, operationsOf, renderOperations, resolveRef } from './operations'
 

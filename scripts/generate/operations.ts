@@ -1,4 +1,4 @@
-import { ContractBroken, isJsonObject, type Json, type JsonObject, objectAt } from '../contract'
+import { ContractBroken, isJsonObject, type Json, type JsonObject, objectAt } from '../portal-contract'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type Method = (typeof methods)[number]

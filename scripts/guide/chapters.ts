@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Marked } from 'marked'
 import type { PortalConfig } from '../../src/session/config'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 
 const folder = join(projectRoot, 'scripts/guide/chapters')
 

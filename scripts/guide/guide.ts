@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright'
 import type { PortalConfig } from '../../src/session/config'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 import { readChapters, toHtml, withNames } from './chapters'
 import { takePictures } from './pictures'
 

@@ -1,5 +1,5 @@
 import { type BuildOptions, build, type InlineConfig } from 'vite'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 import { firstChunks } from './first-chunks'
 import { versionFile } from './version-file'
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type PortalConfig, parseConfig } from '../../src/session/config'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 import { framePage, frameScript } from './frame-files'
 import { cacheControl, contentSecurityPolicy, headersOf, pageHeaders } from './headers'
 

@@ -4,8 +4,8 @@ import { createSandbox, type Sandbox } from '../../mock/backend/sandbox'
 import { type Identity, identity } from '../../mock/identity/identity'
 import { rightsLines } from '../../mock/identity/rights'
 import type { PortalConfig } from '../../src/session/config'
-import { type JsonObject, loadContract, objectAt } from '../contract'
 import { operationsOf } from '../generate/operations'
+import { type JsonObject, loadContract, objectAt } from '../portal-contract'
 import { Stop } from './options'
 
 /** Identity provider and sandbox of one local portal. */

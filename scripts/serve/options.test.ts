@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { objectAt, projectRoot } from '../contract'
+import { objectAt, projectRoot } from '../portal-contract'
 import { portFrom, readConfig, readOptions, run, Stop } from './options'
 
 let folder: string

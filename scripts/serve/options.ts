@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigError, type PortalConfig, parseConfig } from '../../src/session/config'
-import { projectRoot } from '../contract'
+import { projectRoot } from '../portal-contract'
 
 /** The run-time configuration that a server hands out, and whether identity and backend are the local ones. */
 export interface ServeOptions {

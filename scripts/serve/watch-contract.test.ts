@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadContract, objectAt } from '../contract'
 import { operationsOf } from '../generate/operations'
+import { loadContract, objectAt } from '../portal-contract'
 import { watchContract } from './watch-contract'
 
 let folder: string

@@ -1,8 +1,8 @@
 import { watch } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Sandbox } from '../../mock/backend/sandbox'
-import { ContractBroken, contractFile, loadContract } from '../contract'
 import { render, write } from '../generate/generate'
+import { ContractBroken, contractFile, loadContract } from '../portal-contract'
 
 /** Editors write a file in several steps; one reload is enough for all of them. */
 const SETTLE_MS = 80

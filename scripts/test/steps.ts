@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isJsonObject, objectAt, projectRoot } from '../contract'
+import { isJsonObject, objectAt, projectRoot } from '../portal-contract'
 
 /** Passed and failed tests of one run. */
 export interface Tally {

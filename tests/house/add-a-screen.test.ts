@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { projectRoot } from '../../scripts/contract'
+import { projectRoot } from '../../scripts/portal-contract'
 
 // Follows the README's section to the letter in a copy of the project: what it says must be all there is to do.
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type JsonObject, loadContract, objectAt } from '../../scripts/contract'
 import { type Operation, operationsOf, resolveRef } from '../../scripts/generate/operations'
+import { type JsonObject, loadContract, objectAt } from '../../scripts/portal-contract'
 
 let contract: JsonObject
 let operations: Operation[]

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isJsonObject, projectRoot } from '../../scripts/contract'
+import { isJsonObject, projectRoot } from '../../scripts/portal-contract'
 import { reportOn, textAt } from './plant'
 
 /** Text of every hand-written file of these rooms, by path. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { personas } from '../../mock/personas'
-import { objectAt, projectRoot } from '../../scripts/contract'
+import { objectAt, projectRoot } from '../../scripts/portal-contract'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { textAt } from './plant'
 

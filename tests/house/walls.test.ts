@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { objectAt } from '../../scripts/contract'
+import { objectAt } from '../../scripts/portal-contract'
 import { reportOn, textAt } from './plant'
 
 /** A tree that uses every room as it is meant. Each file but the planted ones is its own room's honest citizen. */

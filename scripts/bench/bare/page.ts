@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { projectRoot } from '../../contract'
+import { projectRoot } from '../../portal-contract'
 
 /** Builds the bare page. */
 export async function buildBare(folder: string): Promise<void> {

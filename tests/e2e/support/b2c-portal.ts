@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type B2cServer, startB2cServer } from '../../../mock/identity/b2c-server'
-import { projectRoot } from '../../../scripts/contract'
+import { projectRoot } from '../../../scripts/portal-contract'
 import { startPreview } from '../../../scripts/serve/preview'
 import { parseConfig } from '../../../src/session/config'
 

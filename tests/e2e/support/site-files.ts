@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '../../../scripts/contract'
+import { projectRoot } from '../../../scripts/portal-contract'
 import { readConfig } from '../../../scripts/serve/options'
 import { startPreview } from '../../../scripts/serve/preview'
 

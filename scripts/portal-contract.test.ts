@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ContractBroken, loadContract, objectAt, projectRoot } from './contract'
+import { ContractBroken, loadContract, objectAt, projectRoot } from './portal-contract'
 
 let folder: string
 
