@@ -1,0 +1,76 @@
+import type { Pointer } from '../model/contract'
+
+export interface SentRequest {
+  readonly method: string
+  /** Absolute. */
+  readonly url: string
+  /** In the order sent, names as written. Tokens stand here in clear: whoever prints or stores goes through `mask`. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** Null when there was none. */
+  readonly body: string | Uint8Array | null
+}
+
+export interface Received {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** At most the first 1 MiB when it is no JSON. */
+  readonly body: Uint8Array
+  /** The body was longer than what was kept. */
+  readonly isCut: boolean
+  /** Where a redirect would have led; redirects are never followed. */
+  readonly location: string | null
+}
+
+/** One request and what came of it. */
+export interface Exchange {
+  readonly request: SentRequest
+  /** Null when nothing came; `failure` then says why in words. */
+  readonly response: Received | null
+  readonly failure: string | null
+  /** ISO 8601 */
+  readonly startedAt: string
+  readonly ms: number
+}
+
+export type Severity = 'deviation' | 'warning'
+
+/** The rules answers are held against. Each has one line in the README. */
+export type Rule =
+  | 'status-undocumented'
+  | 'status-wrong'
+  | 'content-type'
+  | 'body-unreadable'
+  | 'body-schema'
+  | 'body-missing'
+  | 'body-unexpected'
+  | 'header-missing'
+  | 'header-schema'
+  | 'undocumented-property'
+  | 'bad-input-accepted'
+  | 'unauthenticated-accepted'
+  | 'forbidden-accepted'
+  | 'method-undeclared'
+  | 'filter-ignored'
+  | 'paging-ignored'
+  | 'sort-ignored'
+  | 'search-ignored'
+  | 'link-broken'
+  | 'not-created'
+  | 'not-changed'
+  | 'not-deleted'
+  | 'delete-repeated'
+  | 'cors'
+  | 'server-error'
+  | 'no-answer'
+
+/** One thing an answer does that the contract does not say. */
+export interface Finding {
+  readonly rule: Rule
+  readonly severity: Severity
+  /** One sentence: what came and what the contract says. */
+  readonly message: string
+  /** Place in the answer: 'status', 'header Retry-After', or a JSON Pointer into the body. */
+  readonly where: string
+  /** Place in the contract. */
+  readonly at: Pointer
+}

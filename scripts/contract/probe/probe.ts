@@ -1,0 +1,74 @@
+import type { Pointer } from '../model/contract'
+
+export type ProbeKind =
+  | 'example'
+  | 'query-valid'
+  | 'query-invalid'
+  | 'unknown-id'
+  | 'unknown-path'
+  | 'body-invalid'
+  | 'media-type'
+  | 'malformed-json'
+  | 'no-token'
+  | 'garbage-token'
+  | 'weaker-persona'
+  | 'undeclared-method'
+  | 'preflight'
+  | 'lifecycle'
+
+/** Who asks: the token that was given, none, one that is no token, or a persona's of `--persona-token`. */
+export type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string }
+
+/** What counts as a right answer. Any 5xx is wrong for every probe but where the contract documents it for itself. */
+export type Expected =
+  /** Any documented 2xx. */
+  | 'success'
+  /** Any 4xx: 400 and 422 count alike unless the contract documents only one of them. */
+  | 'refused'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  /** 405, 501 or 404: the method is not there. */
+  | 'no-such-method'
+  | 'preflight'
+  /** Nothing is said: the answer only has to be documented. */
+  | 'documented'
+
+/** A relation that must hold between an answer and what was asked, judged after schema and status. */
+export type Relation =
+  | {
+      readonly kind: 'filter'
+      readonly parameter: string
+      readonly member: Pointer
+      readonly values: readonly string[]
+    }
+  | { readonly kind: 'page-size'; readonly parameter: string; readonly most: number }
+  | {
+      readonly kind: 'sort'
+      readonly parameter: string
+      readonly member: Pointer
+      readonly descending: boolean
+    }
+  | { readonly kind: 'search'; readonly parameter: string; readonly words: string }
+
+/** One request to be sent, not yet bound to a server. */
+export interface Probe {
+  readonly operationId: string
+  readonly kind: ProbeKind
+  /** In words, for people: `page_size below the least (0)`. Unique within its operation. */
+  readonly title: string
+  readonly method: string
+  /** With its templates filled; never a host. */
+  readonly path: string
+  /** In the order sent, encoded by the sender. */
+  readonly query: readonly (readonly [name: string, value: string])[]
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: { readonly mediaType: string; readonly content: string | Uint8Array } | null
+  readonly caller: Caller
+  readonly expected: Expected
+  readonly relations: readonly Relation[]
+  /** The part of the contract that is exercised. */
+  readonly at: Pointer
+  /** Sending it changes something, so it needs `--write`. */
+  readonly acts: boolean
+}
