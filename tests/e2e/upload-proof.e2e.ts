@@ -1,7 +1,16 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
-import { button, choose, sha256Of, sparseFile, tray, uploadOf, withoutPickers } from './support/uploads'
+import {
+  button,
+  choose,
+  fileRow,
+  sha256Of,
+  sparseFile,
+  tray,
+  uploadOf,
+  withoutPickers,
+} from './support/uploads'
 
 // `UPLOAD_GIB=10 npm test -- upload-proof` sends 10 GiB instead of 256 MiB, with a line that is gone for a minute.
 const MIB = 1024 ** 2
@@ -54,6 +63,8 @@ test(`[FM3] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly
   expect(disk).toBeLessThan(1.1 * size)
   expect(Math.max(during, await heap(page)) - before).toBeLessThan(20 * MIB)
   await button(page, 'Open folder of case.tar').click()
+  await expect(fileRow(page, 'case.tar')).toHaveAttribute('aria-selected', 'true')
+  await fileRow(page, 'case.tar').click()
   await page.keyboard.press('i')
   const information = page.getByRole('region', { name: 'Information', exact: true })
   await expect(information).toContainText(await sum, { timeout: 30_000 + gib * 60_000 })

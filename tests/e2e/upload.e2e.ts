@@ -3,12 +3,20 @@ import { expectAccessible } from './support/axe'
 import { logOut, logOutNotice } from './support/log-out'
 import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
-import { button, choose, sha256Of, sparseFile, text, tray, uploadOf, withoutPickers } from './support/uploads'
+import {
+  button,
+  choose,
+  fileRow,
+  sha256Of,
+  sparseFile,
+  text,
+  tray,
+  uploadOf,
+  withoutPickers,
+} from './support/uploads'
 import type { World } from './support/world'
 
 const MIB = 1024 ** 2
-const row = (page: Page, name: string) =>
-  page.getByRole('grid').getByRole('row', { name: new RegExp(`^${name.replaceAll('.', '\\.')}, `) })
 const files = (page: Page) => button(page, 'Upload files')
 /** Small parts on a slow line: there is time to do something while they are on their way. */
 const slowly = async (world: World) => {
@@ -32,15 +40,15 @@ test('[FM3] [FM4] a file is paused, goes on in another screen and arrives bit fo
   await expect(uploadOf(page, 'mesh-v3.msh')).toContainText(/[1-9]\d* % of 2\.10 MB/)
   await button(page, 'Pause mesh-v3.msh').click()
   await expect(uploadOf(page, 'mesh-v3.msh')).toContainText('Paused at')
-  await expect(row(page, 'mesh-v3.msh')).toHaveCount(0)
+  await expect(fileRow(page, 'mesh-v3.msh')).toHaveCount(0)
   await world.mend('storagePut')
   await page.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await button(page, 'Resume mesh-v3.msh').click()
   await expect(uploadOf(page, 'mesh-v3.msh')).toContainText('Uploaded')
   await button(page, 'Open folder of mesh-v3.msh').click()
-  await expect(row(page, 'mesh-v3.msh')).toHaveAttribute('aria-selected', 'true')
-  await row(page, 'mesh-v3.msh').click()
+  await expect(fileRow(page, 'mesh-v3.msh')).toHaveAttribute('aria-selected', 'true')
+  await fileRow(page, 'mesh-v3.msh').click()
   await page.keyboard.press('i')
   const sum = await sha256Of(path)
   await expect(page.getByRole('region', { name: 'Information', exact: true })).toContainText(sum)
@@ -51,7 +59,7 @@ test('[FM3] [FM4] a file is paused, goes on in another screen and arrives bit fo
   await button(page, 'Cancel gone.txt').click()
   await expect(uploadOf(page, 'gone.txt')).toContainText('Canceled')
   await expect.poll(async () => (await world.storage()).uploads).toEqual([])
-  await expect(row(page, 'gone.txt')).toHaveCount(0)
+  await expect(fileRow(page, 'gone.txt')).toHaveCount(0)
   await expectAccessible(page, 'the tray')
   await button(page, 'Clear finished').click()
   await expect(tray(page)).toHaveCount(0)
@@ -102,7 +110,7 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
     .first()
     .check()
   await dialog.getByRole('button', { name: 'Upload 1 item' }).click()
-  await expect(row(page, 'forces (2).csv'.replaceAll(/[()]/g, '\\$&'))).toBeVisible()
+  await expect(fileRow(page, 'forces (2).csv')).toBeVisible()
 
   // Somebody else is faster: the backend says so, and the same question comes up.
   await world.fault({ operation: 'startUpload', status: 409, times: 1 })
@@ -136,78 +144,6 @@ test('[FM4] 500 files at once: a few at a time, one that fails stops none, and t
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '500')
   expect(calls.all.filter((one) => one.url().includes('/navigate/')).length).toBeLessThan(8)
   expect(await page.getByRole('listitem').count()).toBeLessThan(60)
-})
-
-test('[FM5] a folder arrives with its shape, empty folders and all; what cannot be is named', async ({
-  as,
-  context,
-  page,
-}) => {
-  // A tree of the browser's own, as its picker of folders hands it out.
-  await context.addInitScript(() => {
-    const pick = async () => {
-      const root = await navigator.storage.getDirectory()
-      const run = await root.getDirectoryHandle('run 7', { create: true })
-      await run.getDirectoryHandle('empty', { create: true })
-      const system = await run.getDirectoryHandle('system', { create: true })
-      for (const [folder, name] of [
-        [run, 'Allrun'],
-        [system, 'controlDict'],
-      ] as const) {
-        const writer = await (await folder.getFileHandle(name, { create: true })).createWritable()
-        await writer.write(name)
-        await writer.close()
-      }
-      return run
-    }
-    Object.defineProperty(window, 'showDirectoryPicker', { value: pick })
-  })
-  await as('engineer', '/files?path=/Reports')
-  await button(page, 'Upload folder').click()
-  await expect(tray(page)).toContainText('2 files uploaded')
-  await row(page, 'run 7').dblclick()
-  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(['empty', 'system', 'Allrun'])
-})
-
-test('[FM5] names that cannot be are listed with their reason and send nothing; odd ones arrive as they are', async ({
-  as,
-  page,
-}) => {
-  await as('engineer', '/files?path=/Cases/Empty+run')
-  const calls = backendCalls(page)
-  const refused = ['a\u0001b', 'a\u007fb', 'x'.repeat(256), 'é'.repeat(128)]
-  await choose(
-    page,
-    files(page),
-    refused.map((name) => text(name, 'x')),
-  )
-  const sheet = page.getByRole('dialog', { name: '4 items are not uploaded' })
-  await expect(sheet.getByRole('listitem')).toHaveCount(4)
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  expect(calls.writes()).toEqual([])
-  // What the backend took for the path of each.
-  const paths: Promise<string>[] = []
-  page.on('response', (response) => {
-    if (response.url().endsWith('/file-manager/upload'))
-      paths.push(response.json().then(([started]: { path: string }[]) => started?.path ?? ''))
-  })
-  const odd = [
-    '#1 100% a&b?.csv',
-    '.hidden',
-    'cafe\u0301',
-    'caf\u00e9',
-    'gpj.exe\u202ecsv.stl',
-    "'; DROP --",
-    '漢字',
-  ]
-  await choose(
-    page,
-    files(page),
-    odd.map((name) => text(name, name)),
-  )
-  await expect(tray(page)).toContainText('7 files uploaded')
-  const names = (await Promise.all(paths)).map((path) => path.slice(path.lastIndexOf('/') + 1))
-  expect(new Set(names)).toEqual(new Set(odd))
 })
 
 test('[FM3] logging out while something runs asks, and what was sent is there after the next sign-in', async ({

@@ -3,6 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useColorMode } from '../color-mode'
 import { SkeletonText } from '../skeleton'
 import { activeHeading, watchScroll } from './active-heading'
+import { arriveAt } from './arrive'
 import { frameFaces } from './frame-fonts'
 import { useFramePort } from './frame-port'
 import { ImageHosts } from './image-hosts'
@@ -96,7 +97,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
   const goTo = (top: number) => {
     if (!place.current) return
     place.current.style.top = `${top}px`
-    place.current.scrollIntoView({ block: 'start' })
+    arriveAt(place.current, () => isSeeking.current)
   }
   const hear = (message: FromFrame) => {
     if (message.kind === 'height') takeHeight(message)

@@ -14,6 +14,10 @@ export const uploadOf = (page: Page, name: string): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 
+/** A file in the open folder. */
+export const fileRow = (page: Page, name: string): Locator =>
+  page.getByRole('grid').getByRole('row', { name: new RegExp(`^${name.replaceAll(/[.()]/g, '\\$&')}, `) })
+
 /** As in browsers that have no pickers of their own: files come from an input, without handles. */
 export async function withoutPickers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -39,6 +39,7 @@ export const OpenPage = (props: OpenPageProps) => {
   const { headings, activeId, passage, note } = useReading(item)
   const base = hrefOf(line, address, item.path)
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
+  const documentation = `${version.label} documentation`
   const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
   useRememberVisit({ kind: 'document', title: `${version.label} · ${item.title}`, path: base })
 
@@ -68,7 +69,10 @@ export const OpenPage = (props: OpenPageProps) => {
             label={version.label}
             above={node ? pathTo(node).map((parent) => parent.item) : []}
           />
-          <PageHeading title={item.title} documentTitle={`${item.title} · ${version.label} documentation`} />
+          <PageHeading
+            title={item.title}
+            documentTitle={item.title === documentation ? documentation : `${item.title} · ${documentation}`}
+          />
         </header>
         <PageNotices version={version} latest={latest} item={item} absent={absent} anchor={arrival.anchor} />
         {contents && (
