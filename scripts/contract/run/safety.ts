@@ -1,0 +1,65 @@
+import type { Operation, Server } from '../model/contract'
+import type { Probe } from '../probe/probe'
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Whether an operation only reads: GET, HEAD or OPTIONS that does not say `x-acts`. */
+export function onlyReads(operation: Pick<Operation, 'method' | 'acts'>): boolean {
+  return readingMethods.has(operation.method) && !operation.acts
+}
+
+/** Whether the address is this machine itself. */
+export function isLoopback(target: URL): boolean {
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  return (
+    host === 'localhost' || host.endsWith('.localhost') || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+  )
+}
+
+export interface WriteWish {
+  readonly target: URL
+  /** The value of `--write`. */
+  readonly write: string | null
+  readonly meansProduction: boolean
+  readonly servers: readonly Server[]
+}
+
+/**
+ * Whether this run may change the target. Null when no writing was asked for.
+ * @returns words why it may not, for exit 2.
+ */
+export function refusalOfWrites({ target, write, meansProduction, servers }: WriteWish): string | null {
+  if (write === null) return null
+  if (write !== target.host) {
+    return `--write=${write} does not name the target's host. To let this run change it, say --write=${target.host}.`
+  }
+  if (
+    !meansProduction &&
+    servers.some((server) => server.isProduction && hostOf(server.url) === target.host)
+  ) {
+    return `The contract marks ${target.host} as production. Leave --write out, or add --i-mean-production.`
+  }
+  return null
+}
+
+/** The last look before a request leaves: whether this probe may be sent at all. */
+export function maySend(
+  probe: Pick<Probe, 'method' | 'acts'>,
+  declared: ReadonlySet<string>,
+  writes: boolean,
+): boolean {
+  if (probe.acts) return writes
+  if (readingMethods.has(probe.method)) return true
+  // An invented method is no word of HTTP; one that means something is never tried where the path does not declare it.
+  return !knownMethods.has(probe.method) && !declared.has(probe.method)
+}
+
+const knownMethods = new Set(
+  'POST PUT PATCH DELETE TRACE CONNECT COPY MOVE LOCK UNLOCK MKCOL PROPPATCH PURGE LINK UNLINK MERGE BIND REBIND UNBIND ACL'.split(
+    ' ',
+  ),
+)
+
+function hostOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).host : null
+}
