@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
 import { useNavigateFiles } from '../../api/operations.gen'
 import { useAccess } from '../../session/access'
 import { useRememberVisit } from '../../session/recent-visits'
 import { Button } from '../../ui/button'
-import { folderOf, nameOf } from '../../ui/folder-path'
+import { folderOf, joined, nameOf } from '../../ui/folder-path'
 import { visibleName } from '../../ui/name-pieces'
 import { Page } from '../../ui/page'
 import { stringifySearch } from '../../ui/search-params'
@@ -58,9 +58,20 @@ export default function FilesPage() {
 
   const open = (path: string, item?: string) =>
     void navigate({ to: '/files', search: folderAddress(search, path, item) })
-  // What changes how this list is looked at leaves the page where it is.
-  const change = (next: Partial<FilesSearch>, replace = false) =>
-    void navigate({ to: '/files', search: { ...search, ...next }, replace, resetScroll: false })
+  const asked = isSearch || search.item === undefined ? null : joined(folder, search.item)
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
+  // The tray leads to an entry of the folder that is open, too, and to the same one again.
+  const ledBy = useRef<string>(undefined)
+  useEffect(() => {
+    if (asked === null || ledBy.current === visit) return
+    ledBy.current = visit
+    select([asked])
+  }, [asked, visit, select])
+  // What changes how this list is looked at leaves the page where it is, and what is selected.
+  const change = (next: Partial<FilesSearch>, replace = false) => {
+    const item = asked !== null && paths.size === 1 && paths.has(asked) ? search.item : undefined
+    void navigate({ to: '/files', search: { ...search, item, ...next }, replace, resetScroll: false })
+  }
   const actions = useFileActions({
     folder,
     listing: listing.data,

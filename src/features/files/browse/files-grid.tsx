@@ -67,6 +67,14 @@ export function FilesGrid(props: FilesGridProps) {
     }
   }, [place])
 
+  // What something else has selected comes into sight, as what a key has moved to does.
+  const shownPath = useRef(selection.active)
+  useLayoutEffect(() => {
+    if (shownPath.current === selection.active) return
+    shownPath.current = selection.active
+    if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' })
+  }, [selection.active, active, virtualizer])
+
   // The field of a name goes; its row, or the one named, takes the focus.
   const wasEditing = useRef(false)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Entries } from '../listing/entries'
 import { nothingSelected, type Selection, settled, these } from '../listing/selection'
 
@@ -32,10 +32,14 @@ export function useListSelection(
   if (state.key !== key) state = { ...state, key, entries: null, selection: nothingSelected }
   if (entries !== null && state.entries !== entries) state = listed(state, entries, arrive)
   if (state !== kept) setState(state)
+  const select = useCallback(
+    (paths: readonly string[]) => setState((now) => wantedIn({ ...now, wanted: paths })),
+    [],
+  )
   return {
     selection: state.selection,
     setSelection: (selection) => setState((now) => ({ ...now, selection })),
-    select: (paths) => setState((now) => wantedIn({ ...now, wanted: paths })),
+    select,
   }
 }
 
