@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../portal-contract'
 import type { Has } from './faults'
 import { instant } from './field-rules'
 import { refuse } from './refused'
+import { word } from './word'
 
 export interface ListRules {
   readonly sorts: readonly string[]
@@ -49,13 +50,13 @@ function filtered(all: readonly JsonObject[], rules: ListRules, query: URLSearch
       (has('filter-ignored') && name.endsWith('[]')) ||
       (has('filter-of-boolean-ignored') && values?.includes('true')) ||
       (has('filter-by-id-ignored') && name.endsWith('_id'))
-    if (!isIgnored) rows = rows.filter((row) => asked.includes(String(row[member])))
+    if (!isIgnored) rows = rows.filter((row) => asked.includes(word(row[member])))
   }
   const after = rules.after && query.get(rules.after.name)
   if (!rules.after || !after) return rows
   const { name, member } = rules.after
   if (instant.breach(after) !== null) return has('date-time-accepted') ? rows : bad(name, has)
-  return rows.filter((row) => Date.parse(String(row[member])) > Date.parse(after))
+  return rows.filter((row) => Date.parse(word(row[member])) > Date.parse(after))
 }
 
 function searched(rows: readonly JsonObject[], rules: ListRules, query: URLSearchParams, has: Has) {
@@ -87,4 +88,4 @@ function sorted(rows: readonly JsonObject[], rules: ListRules, query: URLSearchP
 }
 
 const order = (a: Json, b: Json) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
+  typeof a === 'number' && typeof b === 'number' ? a - b : word(a).localeCompare(word(b), 'en')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '../../portal-contract'
+import { word } from './word'
 
 export interface Rows {
   readonly telescopes: Map<string, JsonObject>
@@ -70,7 +71,7 @@ const frameRows = (): JsonObject[] =>
     ),
   )
 
-const byId = (rows: JsonObject[]) => new Map(rows.map((row) => [String(row.id), row]))
+const byId = (rows: JsonObject[]) => new Map(rows.map((row) => [word(row.id), row]))
 
 /** What the observatory knows when it opens. */
 export const openingRows = (): Rows => ({

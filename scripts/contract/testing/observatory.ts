@@ -15,6 +15,7 @@ import {
 import { jsonOf } from './read-json'
 import { refuse } from './refused'
 import type { Answered, Asked } from './tiny-server'
+import { word } from './word'
 
 const withDefaults = (fields: Fields, row: JsonObject): JsonObject => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { instead }]) => [name, instead])),
@@ -42,7 +43,7 @@ export function observatory(has: Has): Handlers {
     return refuse(has('unknown-id-500') ? 500 : 404, 'There is no such row')
   }
   const page = (rows: ReadonlyMap<string, JsonObject>, rules: ListRules, asked: Asked): Answered => {
-    const shown = [...rows.values()].filter(({ id }) => !unlisted.has(String(id)))
+    const shown = [...rows.values()].filter(({ id }) => !unlisted.has(word(id)))
     const { items, total } = pageOf(shown, rules, asked.query, has)
     return { status: 200, headers: { 'x-total-count': String(total) }, json: { items, total } }
   }
@@ -54,8 +55,7 @@ export function observatory(has: Has): Handlers {
     asked: Asked,
   ): Answered => {
     const body = kept(fields, required, jsonOf(asked, has), has)
-    if (kind === 'obs' && !telescopes.has(String(body.telescope_id)))
-      refuse(422, 'There is no such telescope')
+    if (kind === 'obs' && !telescopes.has(word(body.telescope_id))) refuse(422, 'There is no such telescope')
     const id = newId(kind)
     const row = { id, ...withDefaults(fields, body), ...(kind === 'tel' && { updated_at: now() }) }
     if (has('create-forgets-field') && kind === 'tel') Object.assign(row, { aperture_mm: 10 })
@@ -111,7 +111,9 @@ export function observatory(has: Has): Handlers {
     deleteObservation: (_, id) => remove(observations, id),
     getObservationLog: (_, id) => {
       const { object, started_at } = find(observations, id)
-      const bytes = has('text-empty') ? '' : `${started_at} slewing to ${object}\n${started_at} tracking\n`
+      const bytes = has('text-empty')
+        ? ''
+        : `${word(started_at)} slewing to ${word(object)}\n${word(started_at)} tracking\n`
       return { status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' }, bytes }
     },
     repeatObservation: (_, id) => {
@@ -129,8 +131,8 @@ export function observatory(has: Has): Handlers {
     createFrame: (asked, id) => {
       find(observations, id)
       const { filename, kind } = kept(frameFields, ['filename', 'kind'], jsonOf(asked, has), has)
-      const row = frameRow(newId('frm'), id, String(filename), String(kind))
-      frames.set(String(row.id), row)
+      const row = frameRow(newId('frm'), id, word(filename), word(kind))
+      frames.set(word(row.id), row)
       return { status: 201, json: row }
     },
     deleteFrame: (_, id, inner) => {
@@ -141,7 +143,7 @@ export function observatory(has: Has): Handlers {
       const { filename } = frame(id, inner)
       const headers = {
         'content-type': 'application/octet-stream',
-        'content-disposition': `attachment; filename="${filename}"`,
+        'content-disposition': `attachment; filename="${word(filename)}"`,
       }
       return { status: 200, headers, bytes: frameBytes(inner) }
     },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { isJsonObject, type JsonObject } from '../../portal-contract'
 import type { SmallServer } from './recipes'
 import { type Answered, type Asked, serve } from './tiny-server'
+import { word } from './word'
 
 const states = ['waiting', 'moving', 'delivered']
 const failed = (status: number, code: number): Answered => ({ status, json: { code, hint: null } })
@@ -64,7 +65,7 @@ function listed(parcels: ReadonlyMap<number, JsonObject>, { method, query }: Ask
   if (over !== null && !(Number(over) > 0)) return failed(400, 5)
   const rows = [...parcels.values()].filter(
     ({ state, weight_kg }) =>
-      (asked.length === 0 || asked.includes(String(state))) &&
+      (asked.length === 0 || asked.includes(word(state))) &&
       (over === null || Number(weight_kg) > Number(over)),
   )
   return { status: 200, json: { data: rows.slice(Number(offset)), next: null } }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
 import { type Answered, type Asked, serve, type TinyServer } from './tiny-server'
+import { word } from './word'
 
 const opening: readonly JsonObject[] = [
   {
@@ -32,7 +33,7 @@ export interface SmallServer extends TinyServer {
 
 /** The server of `recipes.yaml`; it keeps its contract. `wrongIngredient` makes one alternative wrong in itself. */
 export async function startRecipes({ wrongIngredient = false } = {}): Promise<SmallServer> {
-  const recipes = new Map(opening.map((recipe) => [String(recipe.slug), recipe]))
+  const recipes = new Map(opening.map((recipe) => [word(recipe.slug), recipe]))
   if (wrongIngredient) {
     const [soup = {}] = opening
     recipes.set('onion-soup', { ...soup, ingredients: [{ kind: 'counted', what: 'onion', grams: 600 }] })

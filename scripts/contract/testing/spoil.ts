@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
 import { type Fault, type Has, isFault } from './faults'
 import type { Answered } from './tiny-server'
+import { word } from './word'
 
 type Spoil = (answered: Answered) => Answered
 
@@ -46,7 +47,7 @@ const spoils: Partial<
     good: (answered) => ({
       ...answered,
       json: (Array.isArray(answered.json) ? answered.json : []).map((one) =>
-        isJsonObject(one) ? { ...one, sha256: String(one.sha256).toUpperCase() } : one,
+        isJsonObject(one) ? { ...one, sha256: word(one.sha256).toUpperCase() } : one,
       ),
     }),
   },
@@ -85,7 +86,7 @@ const spoils: Partial<
   'header-bad': { operation: 'listTelescopes', good: header('x-total-count', 'many') },
   'total-as-text': {
     operation: 'listTelescopes',
-    good: row((page) => ({ ...page, total: String(page.total) })),
+    good: row((page) => ({ ...page, total: word(page.total) })),
   },
   'link-of-row-broken': {
     operation: 'listObservations',

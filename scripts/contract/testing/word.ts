@@ -1,0 +1,5 @@
+import type { Json } from '../../portal-contract'
+
+/** A value of a row as text: what it says itself, '' for null, lists and objects. */
+export const word = (value: Json | undefined): string =>
+  typeof value === 'object' || value === undefined ? '' : String(value)
