@@ -1,0 +1,115 @@
+import {
+  type BaseResolver,
+  bundle,
+  createConfig,
+  getLineColLocation,
+  lint,
+  type NormalizedProblem,
+  YamlParseError,
+} from '@redocly/openapi-core'
+import { ContractBroken, isJsonObject, type JsonObject, objectAt } from '../../portal-contract'
+import type { Contract } from './contract'
+import { linkProblems } from './links'
+import { operationsOf } from './operations'
+import { serversOf } from './servers'
+import { type Origin, originOf } from './source'
+
+/** What makes a contract unusable for judging and probing. Style is a matter for linters. */
+const structure = {
+  struct: 'error',
+  'no-unresolved-refs': 'error',
+  'operation-operationId-unique': 'error',
+  'operation-parameters-unique': 'error',
+  'path-parameters-defined': 'error',
+  'no-identical-paths': 'error',
+} as const
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 contract with all files it refers to.
+ * @param source a file, an http(s) address, or `ref:path` of the git repository around `cwd`
+ * @throws ContractBroken whose problems are lines `file:line:column message`, when the contract cannot be read,
+ * is no OpenAPI 3.0 or 3.1 or breaks a structural rule.
+ */
+export async function readContract(source: string, options: { cwd?: string } = {}): Promise<Contract> {
+  const origin = await originOf(source, options.cwd ?? process.cwd())
+  const document = await drawnTogether(origin)
+  const contract = contractOf(source, document)
+  const problems = linkProblems(contract)
+  if (problems.length > 0)
+    throw new ContractBroken(problems.map((line) => `${origin.shown(origin.entry)}:1:1 ${line}`))
+  return contract
+}
+
+/** A contract of a document that is already whole: references lead only into itself. */
+export function contractOf(source: string, document: JsonObject): Contract {
+  const info = objectAt(document, 'info')
+  return {
+    source,
+    openapi: String(document.openapi),
+    title: typeof info.title === 'string' ? info.title : '',
+    version: typeof info.version === 'string' ? info.version : String(info.version ?? ''),
+    document,
+    servers: serversOf(document),
+    operations: operationsOf(document),
+  }
+}
+
+async function drawnTogether({ entry, resolver, shown }: Origin): Promise<JsonObject> {
+  try {
+    await refuseOtherKinds(entry, resolver, shown)
+    const config = await createConfig({ rules: structure })
+    // The linter reads what stands in the files, so it comes before the bundler, which rewrites references in place.
+    const found = await lint({ ref: entry, config, externalRefResolver: resolver })
+    throwErrors(found.filter(isError), shown)
+    const { bundle: result, problems } = await bundle({ ref: entry, config, externalRefResolver: resolver })
+    throwErrors(problems.filter(isError), shown)
+    const document: unknown = result.parsed
+    if (!isJsonObject(document)) throw new Error('is not an OpenAPI document')
+    return document
+  } catch (error) {
+    if (error instanceof ContractBroken) throw error
+    throw new ContractBroken([describeThrown(error, entry, shown)])
+  }
+}
+
+async function refuseOtherKinds(entry: string, resolver: BaseResolver, shown: Origin['shown']) {
+  const root = await resolver.resolveDocument(null, entry, true)
+  if (root instanceof Error) throw root
+  const document: unknown = root.parsed
+  const version = isJsonObject(document) ? (document.openapi ?? document.swagger) : undefined
+  if (typeof version === 'string' && /^3\.[01]\./.test(version)) return
+  const what =
+    version === undefined
+      ? 'is not an OpenAPI document: it has no member “openapi”'
+      : `is OpenAPI ${JSON.stringify(version)}; 3.0 and 3.1 can be read`
+  throw new ContractBroken([`${shown(entry)}:1:1 ${what}`])
+}
+
+function throwErrors(problems: readonly NormalizedProblem[], shown: Origin['shown']) {
+  const lines = new Set(problems.map((problem) => describe(problem, shown)))
+  if (lines.size > 0) throw new ContractBroken([...lines])
+}
+
+function isError(problem: NormalizedProblem): boolean {
+  if (problem.severity !== 'error') return false
+  // JSON Schema allows any keyword, the linter's list of them is not complete.
+  const [place] = problem.location
+  const isInSchema = place?.pointer !== undefined && /\/schemas?\//.test(place.pointer)
+  return !(isInSchema && problem.message.endsWith('is not expected here.'))
+}
+
+function describe(problem: NormalizedProblem, shown: Origin['shown']): string {
+  const [location] = problem.location
+  const message = problem.message.replaceAll(/\s*\n\s*/g, ' ').trim()
+  if (!location) return message
+  const { start } = getLineColLocation(location)
+  return `${shown(location.source.absoluteRef)}:${start.line}:${start.col} ${message}`
+}
+
+function describeThrown(error: unknown, entry: string, shown: Origin['shown']): string {
+  if (error instanceof YamlParseError) {
+    const [reason] = error.originalError.message.split('\n')
+    return `${shown(error.source.absoluteRef)}:${error.line}:${error.col} ${reason}`
+  }
+  return `${shown(entry)}:1:1 ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,74 @@
+import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import type { Pointer } from './contract'
+
+/** A value of a document together with the place where it really stands. */
+export interface Place {
+  readonly value: Json
+  readonly at: Pointer
+}
+
+/** A pointer to something below `pointer`; parts are escaped. */
+export function join(pointer: Pointer, ...parts: readonly (string | number)[]): Pointer {
+  let joined = pointer
+  for (const part of parts) joined += `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return joined
+}
+
+/** The parts of a pointer, unescaped; none for the whole document. */
+export function partsOf(pointer: Pointer): string[] {
+  if (pointer === '') return []
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** What stands at a pointer, undefined when nothing does. References are not followed. */
+export function valueAt(document: Json | undefined, pointer: Pointer): Json | undefined {
+  let value = document
+  for (const part of partsOf(pointer)) value = memberOf(value, part)
+  return value
+}
+
+/**
+ * What stands at a pointer with every `$ref` on the way and at its end followed.
+ * Undefined when it leads nowhere, out of the document or in a circle.
+ */
+export function resolved(document: JsonObject, pointer: Pointer): Place | undefined {
+  return resolvedWithin(document, pointer, new Set())
+}
+
+function resolvedWithin(document: JsonObject, pointer: Pointer, seen: Set<Pointer>): Place | undefined {
+  let place: Place | undefined = { value: document, at: '' }
+  for (const part of partsOf(pointer)) {
+    if (place && memberOf(place.value, part) === undefined) place = followed(document, place, seen)
+    const value: Json | undefined = place && memberOf(place.value, part)
+    if (!place || value === undefined) return undefined
+    place = { value, at: join(place.at, part) }
+  }
+  return place && followed(document, place, seen)
+}
+
+function followed(document: JsonObject, place: Place, seen: Set<Pointer>): Place | undefined {
+  const target = isJsonObject(place.value) ? place.value.$ref : undefined
+  if (typeof target !== 'string') return place
+  const pointer = pointerOfRef(target)
+  if (pointer === undefined || seen.has(pointer)) return undefined
+  return resolvedWithin(document, pointer, new Set(seen).add(pointer))
+}
+
+/** The pointer a reference inside the document names (`#/components/…`), undefined for any other reference. */
+export function pointerOfRef(ref: string): Pointer | undefined {
+  if (ref === '#') return ''
+  if (!ref.startsWith('#/')) return undefined
+  try {
+    return decodeURIComponent(ref.slice(1))
+  } catch {
+    return ref.slice(1)
+  }
+}
+
+function memberOf(value: Json | undefined, part: string): Json | undefined {
+  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(part) ? value[Number(part)] : undefined
+  return isJsonObject(value) && Object.hasOwn(value, part) ? value[part] : undefined
+}

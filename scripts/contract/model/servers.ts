@@ -1,0 +1,28 @@
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
+import type { Server } from './contract'
+
+/** The servers of the contract, its paths and its operations, each once, variables filled with their defaults. */
+export function serversOf(document: JsonObject): Server[] {
+  const servers = new Map<string, Server>()
+  const lists = [document.servers]
+  for (const path of Object.values(objectAt(document, 'paths'))) {
+    lists.push(objectAt(path).servers)
+    for (const operation of Object.values(objectAt(path))) lists.push(objectAt(operation).servers)
+  }
+  for (const entry of lists.flatMap((list) => (Array.isArray(list) ? list : []))) {
+    const server = serverOf(entry)
+    const known = server && servers.get(server.url)
+    if (server && !known?.isProduction) servers.set(server.url, server)
+  }
+  return [...servers.values()]
+}
+
+function serverOf(entry: Json): Server | null {
+  if (!isJsonObject(entry) || typeof entry.url !== 'string') return null
+  const variables = objectAt(entry, 'variables')
+  const url = entry.url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
+    const value = objectAt(variables, name).default
+    return value === undefined ? whole : String(value)
+  })
+  return { url, isProduction: entry['x-production'] === true }
+}

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { isAbsolute, join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { BaseResolver, isAbsoluteUrl, ResolveError, Source } from '@redocly/openapi-core'
+import { ContractBroken } from '../../portal-contract'
+
+/** Where a contract comes from, and how the files it refers to are read and named. */
+export interface Origin {
+  /** The entry file as the resolver knows it: an absolute path or an address. */
+  readonly entry: string
+  readonly resolver: BaseResolver
+  /** A file's name for people. */
+  readonly shown: (file: string) => string
+}
+
+/**
+ * Decides what a name means: an http(s) address, a file, or `ref:path` of the git repository around `cwd`
+ * (`ref:path` counts from the repository's root, `ref:./path` from `cwd`, as git has it).
+ * @throws ContractBroken when the git reference does not exist.
+ */
+export async function originOf(source: string, cwd: string): Promise<Origin> {
+  if (isAbsoluteUrl(source)) return { entry: source, resolver: new Reader(readPath), shown: (file) => file }
+  const colon = source.indexOf(':')
+  if (colon > 0 && !existsSync(resolve(cwd, source))) {
+    return gitOrigin(source.slice(0, colon), source.slice(colon + 1), cwd)
+  }
+  const shown = (file: string) => {
+    const path = relative(cwd, file)
+    return isAbsoluteUrl(file) || path.startsWith('..') || isAbsolute(path) ? file : path
+  }
+  return { entry: resolve(cwd, source), resolver: new Reader(readPath), shown }
+}
+
+async function gitOrigin(ref: string, path: string, cwd: string): Promise<Origin> {
+  const root = await git(cwd, 'rev-parse', '--show-toplevel').catch(() => {
+    throw new ContractBroken([`${ref}:${path}: there is no such file, and no git repository here`])
+  })
+  // A name that begins with a dash would be taken for an option.
+  const commit = await git(
+    cwd,
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${ref}^{commit}`,
+  ).catch(() => {
+    throw new ContractBroken([`${ref}:${path}: there is no such file, and no branch, tag or commit “${ref}”`])
+  })
+  const shown = (file: string) => (isAbsoluteUrl(file) ? file : `${ref}:${relative(root, file)}`)
+  const read = (file: string) =>
+    gitText(root, 'cat-file', 'blob', `${commit}:${relative(root, file)}`).catch(() => {
+      throw new Error(`${relative(root, file)} does not exist in ${ref}`)
+    })
+  const entry = path.startsWith('.') ? resolve(cwd, path) : join(root, path)
+  return { entry, resolver: new Reader(read), shown }
+}
+
+class Reader extends BaseResolver {
+  constructor(private readonly readFrom: (file: string) => Promise<string>) {
+    super()
+  }
+
+  override async loadExternalRef(absoluteRef: string): Promise<Source> {
+    try {
+      if (isAbsoluteUrl(absoluteRef)) return await readUrl(absoluteRef)
+      const text = await this.readFrom(absoluteRef)
+      return new Source(absoluteRef, text.replaceAll('\r\n', '\n'))
+    } catch (error) {
+      throw new ResolveError(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+}
+
+async function readPath(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') throw new Error('the file does not exist', { cause: error })
+    if (code === 'EISDIR') throw new Error('this is a folder, no file', { cause: error })
+    if (code === 'EACCES') throw new Error('the file may not be read', { cause: error })
+    throw error
+  }
+}
+
+async function readUrl(url: string): Promise<Source> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: unknown) => {
+    throw new Error(`the address did not answer: ${reasonOf(error)}`, { cause: error })
+  })
+  if (!response.ok)
+    throw new Error(`the address answered ${response.status} ${response.statusText}`.trimEnd())
+  const type = response.headers.get('Content-Type') ?? undefined
+  if (type?.startsWith('text/html')) throw new Error('the address answered an HTML page, no contract')
+  return new Source(url, (await response.text()).replaceAll('\r\n', '\n'), type)
+}
+
+/** What went wrong below `fetch`, which itself only says "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.name === 'TimeoutError') return 'nothing came within 30 s'
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
+}
+
+const run = promisify(execFile)
+
+async function git(cwd: string, ...parameters: string[]): Promise<string> {
+  return (await gitText(cwd, ...parameters)).trimEnd()
+}
+
+async function gitText(cwd: string, ...parameters: string[]): Promise<string> {
+  const { stdout } = await run('git', parameters, { cwd, maxBuffer: 64 * 1024 * 1024 })
+  return stdout
+}

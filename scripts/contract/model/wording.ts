@@ -1,0 +1,108 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { Pointer } from './contract'
+import { join } from './pointers'
+import { unionProblems, withoutForms } from './unions'
+
+/** One thing about a value that its schema does not allow. */
+export interface SchemaProblem {
+  /** Place in the value. */
+  readonly where: Pointer
+  /** What is wrong there, to be read after the place: `is missing`, `must be integer; is "5"`. */
+  readonly message: string
+  /** The keyword of the contract that says so. */
+  readonly at: Pointer
+}
+
+export interface Wording {
+  readonly placeOf: (schema: unknown) => Pointer | undefined
+  readonly errorsOf: (at: Pointer, value: unknown) => readonly ErrorObject[]
+}
+
+/** ajv's errors as problems in words, one for each thing a person would mend. */
+export function inWords(errors: readonly ErrorObject[], wording: Wording): SchemaProblem[] {
+  return withoutForms(errors, wording).flatMap((error) => {
+    if (error.keyword === 'if' || error.propertyName !== undefined) return []
+    if (error.keyword === 'oneOf' || error.keyword === 'anyOf') return unionProblems(error, wording)
+    return [problemOf(error, wording)]
+  })
+}
+
+/** Where the keyword of an error stands in the contract. */
+export function keywordPlace(error: ErrorObject, { placeOf }: Wording): Pointer {
+  const schema = placeOf(error.parentSchema)
+  if (schema === undefined) return error.schemaPath.replace(/^#/, '')
+  if (schema.endsWith('/discriminator')) return schema
+  return error.keyword === 'false schema' ? schema : join(schema, error.keyword)
+}
+
+function problemOf(error: ErrorObject, wording: Wording): SchemaProblem {
+  const at = keywordPlace(error, wording)
+  const member: unknown =
+    error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty
+  const where = typeof member === 'string' ? join(error.instancePath, member) : error.instancePath
+  return { where, message: messageOf(error), at }
+}
+
+function messageOf({ keyword, params, schema, data, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing'
+    case 'dependentRequired':
+      return `is missing, though ${String(params.property)} is there`
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not allowed here'
+    case 'false schema':
+    case 'not':
+      return `must not be as it is: ${shown(data)}`
+    case 'type':
+      return `must be ${[schema].flat().map(String).join(' or ')}; is ${kindOf(data)} ${shown(data)}`
+    case 'enum':
+      return `must be ${list(Array.isArray(schema) ? schema : [])}; is ${shown(data)}`
+    case 'const':
+      return `must be ${shown(schema)}; is ${shown(data)}`
+    case 'format':
+      return `must be of format ${String(schema)}; is ${shown(data)}`
+    case 'pattern':
+      return `must match the pattern ${String(schema)}; is ${shown(data)}`
+    case 'minLength':
+    case 'maxLength':
+      return `must have at ${keyword === 'minLength' ? 'least' : 'most'} ${String(schema)} characters; is ${shown(data)}`
+    case 'minItems':
+    case 'maxItems':
+      return `must have at ${keyword === 'minItems' ? 'least' : 'most'} ${String(schema)} items; has ${sizeOf(data)}`
+    case 'uniqueItems':
+      return `must not repeat items; ${String(params.j)} and ${String(params.i)} are the same`
+    case 'propertyNames':
+      return `has a member of a name that is not allowed: ${shown(params.propertyName)}`
+    default:
+      return isScalar(data) ? `${message ?? keyword}; is ${shown(data)}` : (message ?? keyword)
+  }
+}
+
+function list(values: readonly unknown[]): string {
+  const few = values.slice(0, 12).map(shown).join(', ')
+  const more = values.length > 12 ? ` … (${values.length} values)` : ''
+  return values.length === 1 ? few : `one of ${few}${more}`
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return ''
+  if (Array.isArray(value)) return 'the list'
+  if (Number.isInteger(value)) return 'the integer'
+  return `the ${typeof value}`
+}
+
+/** A value as it stands in an answer, shortened. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
