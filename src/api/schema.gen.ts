@@ -1343,8 +1343,8 @@ export interface components {
         /** Format: date-time */
         Instant: string;
         Id: string;
-        /** @description Another row, by id and the name it had when this was read */
-        Ref: {
+        /** @description A product release, by id and the name it had when this was read */
+        ProductRef: {
             id: components["schemas"]["Id"];
             name: string;
         };
@@ -1353,7 +1353,7 @@ export interface components {
         SharedFrom: {
             download_id: components["schemas"]["Id"];
             topic_id: components["schemas"]["Id"];
-            product: components["schemas"]["Ref"];
+            product: components["schemas"]["ProductRef"];
             version: components["schemas"]["Version"];
         };
         /** @description A file or a folder */
@@ -1427,6 +1427,11 @@ export interface components {
             support_elements_tickets?: components["schemas"]["Access"];
             file_manager?: components["schemas"]["Access"];
             fake_data?: components["schemas"]["Access"];
+        };
+        /** @description Another row, by id and the name it had when this was read */
+        Ref: {
+            id: components["schemas"]["Id"];
+            name: string;
         };
         Me: {
             id: components["schemas"]["Id"];
@@ -2043,6 +2048,11 @@ export interface components {
         LicenseStatus: "draft" | "active" | "expiring" | "expired" | "suspended";
         /** @enum {string} */
         LicenseType: "floating" | "node_locked" | "named_user" | "token" | "site";
+        /** @description An account, by id and the name it had when this was read */
+        AccountRef: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         /** @enum {string} */
         LicenseManager: "rlm" | "flexnet" | "key_file";
         /** @enum {string} */
@@ -2090,7 +2100,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description What people call it, such as HLX-2026-00417 */
             number: string;
-            account: components["schemas"]["Ref"];
+            account: components["schemas"]["AccountRef"];
             product: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -2655,7 +2665,7 @@ export interface components {
             product_version: components["schemas"]["Version"] | null;
             license_number: string | null;
             requester: components["schemas"]["TicketRequester"];
-            account: components["schemas"]["Ref"];
+            account: components["schemas"]["AccountRef"];
             assignee_name: string | null;
             first_line_support: components["schemas"]["Ref"] | null;
             messages_count: number;
@@ -2711,7 +2721,7 @@ export interface components {
             last_name: string;
             /** Format: email */
             email: string;
-            account: components["schemas"]["Ref"];
+            account: components["schemas"]["AccountRef"];
             roles: components["schemas"]["Ref"][];
             status: components["schemas"]["UserStatus"];
             job_title: string | null;
