@@ -19,6 +19,19 @@ async function scrollTo(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollBy(0, -90))
 }
 
+/** Puts small files into the open folder, until all have come. */
+async function uploadSamples(page: Page): Promise<void> {
+  const names = ['mesh-v3.msh', 'pressure.csv', 'run-2026-11-20.log']
+  // With an input, as in browsers without a picker of their own.
+  await page.evaluate(() => Object.defineProperty(window, 'showOpenFilePicker', { value: undefined }))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload files', exact: true }).click()
+  await (await chooser).setFiles(
+    names.map((name, i) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(400_000 * (i + 1), name) })),
+  )
+  await page.getByText(`${names.length} files uploaded`).waitFor()
+}
+
 const pictures: readonly Picture[] = [
   {
     name: 'dashboard',
@@ -34,6 +47,13 @@ const pictures: readonly Picture[] = [
   { name: 'resources', persona: 'pi', path: '/resources' },
   { name: 'support', persona: 'pi', path: '/support/helyx' },
   { name: 'ticket', persona: 'pi', path: '/support/helyx/ticket?id=tkt_hlx_48213' },
+  { name: 'files', persona: 'pi', path: '/files?path=/Cases&info=1' },
+  {
+    name: 'files-uploads',
+    persona: 'pi',
+    path: '/files?path=/Reports',
+    reach: uploadSamples,
+  },
   {
     name: 'dashboard-months',
     persona: 'pi',
