@@ -1,0 +1,39 @@
+import type { Report, ReportedDeviation } from './report'
+import { count } from './words'
+
+/** GitHub shows ten of a kind per step. */
+const most = 10
+
+/** Lines that GitHub Actions turns into annotations, at the contract's line where it is known. */
+export function toAnnotations({ deviations, contract }: Report): string[] {
+  const wrong = deviations.filter(({ severity }) => severity === 'deviation')
+  const warned = deviations.filter(({ severity }) => severity === 'warning')
+  const more = wrong.length - most
+  return [
+    ...wrong.slice(0, most).map((deviation) => annotation('error', deviation)),
+    ...(more > 0 ? [`::notice title=${property(contract.title)}::${count(more, 'more deviation')}`] : []),
+    ...warned.slice(0, most).map((deviation) => annotation('warning', deviation)),
+  ]
+}
+
+function annotation(level: 'error' | 'warning', deviation: ReportedDeviation): string {
+  const { rule, message, where, answer, place, at, hits, curl, screens } = deviation
+  const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? []
+  const spot = file && line ? `file=${property(file)},line=${line},` : ''
+  const title = property(`${hits.map(({ operation }) => operation).join(', ')}: ${rule}`)
+  const text = [
+    message,
+    `${where} of ${answer}${spot ? '' : `, contract #${at}`}`,
+    curl,
+    ...(screens.length > 0 ? [`Screens: ${screens.join(', ')}`] : []),
+  ].join('\n')
+  return `::${level} ${spot}title=${title}::${data(text)}`
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}

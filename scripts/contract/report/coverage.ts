@@ -1,0 +1,112 @@
+import type { Contract, Operation, ResponseSpec } from '../model/contract'
+import { type Members, membersOf, missedOf, note } from './members'
+import type { Coverage, OperationResult, ProbeResult, Share } from './verdict'
+
+/**
+ * How much of the contract a run has exercised: operations that were answered, documented statuses and ranges that came,
+ * parameters that were sent, members of bodies that were sent or came.
+ */
+export function coverageOf(contract: Contract, results: readonly OperationResult[]): Coverage {
+  const operations = new Tally()
+  const statuses = new Tally()
+  const parameters = new Tally()
+  const properties = new Tally()
+  for (const { operation, results: probes } of results) {
+    const answered = probes.filter(({ exchange }) => exchange.response !== null)
+    operations.add(operation.id, answered.length > 0)
+    const came = new Set(answered.flatMap((result) => answerSpec(operation, result) ?? []))
+    for (const spec of operation.responses) statuses.add(`${operation.id} ${spec.status}`, came.has(spec))
+    for (const { name, in: place } of operation.parameters)
+      parameters.add(
+        `${operation.id} ${place} ${name}`,
+        answered.some((result) => isSent(result, place, name)),
+      )
+    for (const place of bodiesOf(contract, operation, answered))
+      properties.add(`${operation.id} ${place.name}`, place.seen)
+  }
+  return {
+    operations: operations.share(),
+    statuses: statuses.share(),
+    parameters: parameters.share(),
+    properties: properties.share(),
+  }
+}
+
+class Tally {
+  private seen = 0
+  private readonly missed: string[] = []
+  add(name: string, isSeen: boolean): void {
+    if (isSeen) this.seen++
+    else this.missed.push(name)
+  }
+  share(): Share {
+    return { seen: this.seen, all: this.seen + this.missed.length, missed: this.missed }
+  }
+}
+
+/** What the contract says of the status that came: itself, its range or `default`. */
+function answerSpec(operation: Operation, { probe, exchange }: ProbeResult): ResponseSpec | null {
+  const status = exchange.response?.status
+  // Another path or method is asked on purpose: its answer is none of this operation's.
+  if (status === undefined || !asksOperation(operation, probe)) return null
+  const named = [String(status), `${String(status)[0]}XX`, 'DEFAULT']
+  for (const name of named) {
+    const spec = operation.responses.find((response) => response.status.toUpperCase() === name)
+    if (spec) return spec
+  }
+  return null
+}
+
+function asksOperation(operation: Operation, { kind, method }: ProbeResult['probe']): boolean {
+  return kind !== 'unknown-path' && kind !== 'preflight' && method === operation.method
+}
+
+function isSent({ probe }: ProbeResult, place: string, name: string): boolean {
+  if (place === 'path') return probe.kind !== 'unknown-path'
+  if (place === 'query')
+    return probe.query.some(([sent]) => sent === name || sent.startsWith(`${name}[`) || isPart(name, sent))
+  const headers = new Map(probe.headers.map(([sent, value]) => [sent.toLowerCase(), value]))
+  if (place === 'header') return headers.has(name.toLowerCase())
+  return (headers.get('cookie') ?? '').split(/;\s*/).some((pair) => pair.startsWith(`${name}=`))
+}
+
+/** `filter` is sent as `filter[name]` in the style deepObject, `status[]` as itself. */
+function isPart(name: string, sent: string): boolean {
+  return sent === name.replace(/\[\]$/, '')
+}
+
+function bodiesOf(contract: Contract, operation: Operation, answered: readonly ProbeResult[]) {
+  const places: { name: string; seen: boolean }[] = []
+  const collect = (prefix: string, members: Members) => {
+    const missed = new Set(missedOf(members))
+    for (const path of members.paths) places.push({ name: `${prefix} ${path}`, seen: !missed.has(path) })
+  }
+  const asked = operation.body?.contents.find(({ mediaType }) => isJson(mediaType))
+  if (asked?.schemaAt) {
+    const members = membersOf(contract.document, asked.schemaAt, 'readOnly')
+    for (const { probe } of answered)
+      if (probe.body && isJson(probe.body.mediaType)) note(members, parsed(probe.body.content))
+    collect('request', members)
+  }
+  for (const spec of operation.responses.filter(({ status }) => status.startsWith('2'))) {
+    const content = spec.contents.find(({ mediaType }) => isJson(mediaType))
+    if (!content?.schemaAt) continue
+    const members = membersOf(contract.document, content.schemaAt, 'writeOnly')
+    for (const result of answered)
+      if (answerSpec(operation, result) === spec) note(members, parsed(result.exchange.response?.body ?? ''))
+    collect(spec.status, members)
+  }
+  return places
+}
+
+function isJson(mediaType: string): boolean {
+  return /^[\w.+-]+\/([\w.-]+\+)?json\b/i.test(mediaType)
+}
+
+function parsed(content: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof content === 'string' ? content : new TextDecoder().decode(content))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { deviationsOf } from './deviations'
+import { eventful, finding, listPumps, notProbed, operationResult, run, sent } from './fixture'
+
+describe('deviations', () => {
+  it('tell the same rule at the same place once, with its probes and a count', () => {
+    const [first, ...others] = deviationsOf(eventful)
+    expect(first).toMatchObject({ rule: 'body-schema', count: 3, where: '/*/name' })
+    expect(first?.hits.map(({ results }) => results.map(({ probe }) => probe.title))).toEqual([
+      ['documented example', 'page at its least (1)'],
+    ])
+    expect(others.map(({ rule }) => rule)).toEqual(['undocumented-property'])
+  })
+
+  it('tell a shared component once for all operations that use it', () => {
+    const other = { ...listPumps, id: 'getPump' }
+    const both = run([
+      operationResult([sent('a', [finding({ where: '/items/0/name' })])]),
+      operationResult([sent('b', [finding({ where: '/name' })])], { operation: other }),
+    ])
+    expect(deviationsOf(both)).toHaveLength(1)
+    expect(deviationsOf(both)[0]?.hits.map(({ operation }) => operation.id)).toEqual(['listPumps', 'getPump'])
+  })
+
+  it('keep apart what operations say for themselves, and different members of one component', () => {
+    const own = finding({ rule: 'status-wrong', where: 'status', at: '/paths/~1pumps/get/responses' })
+    const other = { ...listPumps, id: 'getPump' }
+    const found = deviationsOf(
+      run([
+        operationResult([sent('a', [own, finding({ where: '/0/id' }), finding({ where: '/0/name' })])]),
+        operationResult([sent('b', [own])], { operation: other }),
+        notProbed,
+      ]),
+    )
+    expect(found).toHaveLength(4)
+    expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it('put warnings behind deviations', () => {
+    const warning = finding({ severity: 'warning', at: '/components/schemas/A' })
+    const found = deviationsOf(run([operationResult([sent('a', [warning, finding()])])]))
+    expect(found.map(({ severity }) => severity)).toEqual(['deviation', 'warning'])
+  })
+})

@@ -1,0 +1,87 @@
+import type { Exchange, Received, SentRequest } from '../judge/exchange'
+
+/** What must not be printed or stored, and what may though it looks like it. */
+export interface Secrets {
+  /** Token in clear to the name of the environment variable that holds it. */
+  readonly named: ReadonlyMap<string, string>
+  /** Tokens that are none, such as the one of the probe with a garbage token. */
+  readonly harmless: ReadonlySet<string>
+}
+
+export const noSecrets: Secrets = { named: new Map(), harmless: new Set() }
+
+/** What stands for a secret whose name nobody told. */
+export const masked = '***'
+
+const secretHeader =
+  /authorization|cookie|token|secret|password|api-?key|signature|credential|^x-(amz|goog|ms)-.*(key|sign)/i
+const secretParameter =
+  /([?&;](?:[\w.-]*(?:token|secret|signature|credential|password|api[_-]?key)|sig|code|state|key)=)[^&#\s"'<>\\]+/gi
+const secretMember =
+  /("[\w-]*(?:password|secret|_token|accessToken|refreshToken|idToken|api[_-]?key|private[_-]?key)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi
+const signedToken = /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*/g
+
+/** Text without tokens: those that are known become `$NAME`, what looks like one `***`. */
+export function maskText(text: string, secrets: Secrets): string {
+  return hideNamed(text, secrets)
+    .replaceAll(signedToken, (found) => (secrets.harmless.has(found) ? found : masked))
+    .replaceAll(secretParameter, `$1${masked}`)
+    .replaceAll(secretMember, `$1"${masked}"`)
+}
+
+/** The value of a header as it may be shown. A scheme such as `Bearer` stays. */
+export function maskHeader(name: string, value: string, secrets: Secrets): string {
+  const known = hideNamed(value, secrets)
+  if (known !== value || !secretHeader.test(name)) return maskText(known, secrets)
+  const [, scheme = '', token = ''] = /^([\w-]+ )?(.*)$/s.exec(value) ?? []
+  if (token === '' || secrets.harmless.has(token) || secrets.harmless.has(value)) return value
+  return /^(proxy-)?authorization$/i.test(name) ? `${scheme}${masked}` : masked
+}
+
+/** An exchange that may be printed or stored: addresses, headers and texts masked, bytes as they were. */
+export function maskExchange(exchange: Exchange, secrets: Secrets): Exchange {
+  const { request, response, failure } = exchange
+  return {
+    ...exchange,
+    request: maskRequest(request, secrets),
+    response: response && maskResponse(response, secrets),
+    failure: failure === null ? null : maskText(failure, secrets),
+  }
+}
+
+function maskRequest(request: SentRequest, secrets: Secrets): SentRequest {
+  const { url, headers, body } = request
+  return {
+    ...request,
+    url: maskText(url, secrets),
+    headers: headers.map(([name, value]) => [name, maskHeader(name, value, secrets)] as const),
+    body: typeof body === 'string' ? maskText(body, secrets) : body,
+  }
+}
+
+function maskResponse(response: Received, secrets: Secrets): Received {
+  const { headers, body, location } = response
+  const text = textOf(body)
+  return {
+    ...response,
+    headers: headers.map(([name, value]) => [name, maskHeader(name, value, secrets)] as const),
+    body: text === null ? body : new TextEncoder().encode(maskText(text, secrets)),
+    location: location === null ? null : maskText(location, secrets),
+  }
+}
+
+/** Bytes as text, null when they are none. */
+export function textOf(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+function hideNamed(text: string, { named }: Secrets): string {
+  let shown = text
+  for (const [secret, name] of named) if (secret !== '') shown = shown.replaceAll(secret, () => `$${name}`)
+  return shown
+}

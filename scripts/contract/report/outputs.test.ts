@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { toAnnotations } from './annotations'
+import { eventful, exchange, finding, operationResult, run, sent, token } from './fixture'
+import { toHar } from './har'
+import { toHtml } from './html/page'
+import { toJunit } from './junit'
+import { noSurroundings, toReport } from './to-report'
+
+const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
+const report = toReport(eventful, { ...noSurroundings, secrets })
+const nasty = toReport(
+  run([operationResult([sent('<script>', [finding({ message: 'is "<img onerror=x>" & \u0007' })])])]),
+)
+
+describe('JUnit', () => {
+  const document = parsed(toJunit(report))
+
+  it('has a suite per operation, a case per probe and says what failed', () => {
+    expect(document.attributes('testsuite', 'name')).toEqual([
+      'listPumps: GET /pumps',
+      'createPump: POST /pumps',
+    ])
+    expect(document.attributes('testsuites', 'failures')).toEqual(['2'])
+    expect(document.count('testcase')).toBe(4)
+    expect(document.attributes('skipped', 'message')).toEqual(['writes need --write'])
+    expect(toJunit(report)).toContain('replay: curl -i')
+  })
+
+  it('is XML whatever an answer holds', () => {
+    expect(parsed(toJunit(nasty)).attributes('failure', 'message')).toEqual(['is "<img onerror=x>" & \uFFFD'])
+  })
+})
+
+describe('HAR', () => {
+  it('has every exchange with its probe and no token', () => {
+    const text = toHar(eventful, secrets)
+    const { log } = JSON.parse(text)
+    expect(log.version).toBe('1.2')
+    expect(log.entries.map((entry: { comment: string }) => entry.comment)).toEqual([
+      'listPumps: documented example',
+      'listPumps: page at its least (1)',
+      'listPumps: unknown path',
+    ])
+    expect(log.entries[0].request).toMatchObject({ queryString: [{ name: 'page', value: '2' }], bodySize: 0 })
+    expect(text).toContain('Bearer $PORTAL_TOKEN')
+    for (const secret of [token, 'abc123']) expect(text).not.toContain(secret)
+  })
+
+  it('leaves out bytes and tells what never came', () => {
+    const told = exchange(200)
+    const bytes = {
+      ...told,
+      response: told.response && { ...told.response, body: new Uint8Array([0xff, 0]) },
+    }
+    const none = exchange(200, [], { response: null, failure: 'The connection was cut' })
+    const result = run([
+      operationResult([sent('a', [], { exchange: bytes }), sent('b', [], { exchange: none })]),
+    ])
+    const { entries } = JSON.parse(toHar(result)).log
+    expect(entries[0].response.content).toMatchObject({ text: '', comment: '2 bytes, not kept' })
+    expect(entries[1].response).toMatchObject({ status: 0, statusText: 'The connection was cut' })
+  })
+})
+
+describe('annotations', () => {
+  it('stand at the line of the contract', () => {
+    const [first, second] = toAnnotations(
+      toReport(eventful, { ...noSurroundings, placeOf: () => 'openapi/a,b.yaml:12' }),
+    )
+    expect(first).toMatch(
+      /^::error file=openapi\/a%2Cb\.yaml,line=12,title=listPumps%3A body-schema::is 3, the contract says a string%0A/,
+    )
+    expect(second).toMatch(/^::warning /)
+  })
+
+  it('name the pointer where no line is known, and tell how many more there are', () => {
+    const many = Array.from({ length: 13 }, (_, n) => finding({ at: `/paths/~1pumps/get/responses/${n}` }))
+    const lines = toAnnotations(toReport(run([operationResult([sent('a', many)])])))
+    expect(lines[0]).toContain('contract #/paths/~1pumps/get/responses/0')
+    expect(lines).toHaveLength(11)
+    expect(lines.at(-1)).toContain('3 more deviations')
+  })
+})
+
+describe('the HTML page', () => {
+  it('allows nothing but its own style', () => {
+    const page = toHtml(report)
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(page) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page).toContain(`content="default-src 'none'; style-src`)
+    expect(page).toContain(`style-src 'sha256-${hash}'`)
+    expect(page).not.toMatch(/<script|\sstyle=|\son\w+=|https?:\/\/(?!pumps\.example)/)
+  })
+
+  it('shows no markup of an answer as its own', () => {
+    const page = toHtml(nasty)
+    expect(page).not.toContain('<img')
+    expect(page).toContain('is &quot;&lt;img onerror=x&gt;&quot; &amp; \uFFFD')
+  })
+
+  it('names everything that was found', () => {
+    const page = toHtml(report)
+    for (const words of [
+      '1 of 2 operations deviates',
+      'writes need --write',
+      'Known since the move',
+      '$PORTAL_TOKEN',
+      'answered 500',
+    ])
+      expect(page).toContain(words)
+    expect(page).not.toContain(token)
+  })
+})
+
+/** XML as a reader of JUnit sees it. */
+function parsed(text: string) {
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  const all = (name: string) => [...document.querySelectorAll(name)]
+  return {
+    attributes: (name: string, attribute: string) => all(name).map((node) => node.getAttribute(attribute)),
+    count: (name: string) => all(name).length,
+  }
+}

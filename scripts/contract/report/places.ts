@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
+import { isJsonObject, type JsonObject } from '../../portal-contract'
+import type { Pointer } from '../model/contract'
+import { partsOf, valueAt } from '../model/pointers'
+
+/** A node of one of the contract's files, and where a person finds it. */
+interface Spot {
+  readonly file: Source
+  readonly node: Node
+  readonly line: number
+}
+
+interface Source {
+  readonly path: string
+  readonly root: Node | null
+  readonly lines: LineCounter
+}
+
+/**
+ * Where the places of a bundled document stand in the files it was bundled from. Both are walked side by side, so a
+ * component is found by whoever refers to it, whatever name bundling gave it.
+ * @param shownFrom paths are shown relative to this folder
+ * @returns `file:line` of a pointer, of its nearest parent where a part is not in the files; null for a component that
+ * stands in none of them, and when there are no files
+ */
+export function placesIn(
+  file: string,
+  document: JsonObject,
+  shownFrom: string,
+): (at: Pointer) => string | null {
+  if (!existsSync(file)) return () => null
+  const files = new Map<string, Source>()
+  const read = (path: string): Source => {
+    const known = files.get(path) ?? parsed(path)
+    files.set(path, known)
+    return known
+  }
+  let components: ReadonlyMap<Pointer, Spot> | null = null
+  return (at) => {
+    components ??= componentsOf(document, spotOf(read(resolve(file))), read)
+    const root = spotOf(read(resolve(file)))
+    const [, head = '', rest = at] = /^(\/components\/[^/]+\/[^/]+)(.*)$/.exec(at) ?? []
+    const start = head === '' ? root : (components.get(head) ?? exactly(root, head))
+    if (!start) return null
+    const spot = walk(start, rest, read)
+    return `${relative(shownFrom, spot.file.path)}:${spot.line}`
+  }
+}
+
+type Read = (path: string) => Source
+
+/** Components of the document to where they are written, by walking the document and its files together. */
+function componentsOf(document: JsonObject, root: Spot | null, read: Read): ReadonlyMap<Pointer, Spot> {
+  const found = new Map<Pointer, Spot>()
+  const visit = (value: unknown, spot: Spot) => {
+    if (Array.isArray(value)) {
+      for (const [n, item] of value.entries()) step(item, spot, String(n))
+      return
+    }
+    if (!isJsonObject(value)) return
+    const here = typeof value.$ref === 'string' ? value.$ref : null
+    if (here?.startsWith('#/components/')) {
+      const pointer = decodeURIComponent(here.slice(1))
+      const target = referredTo(spot, read)
+      if (!target || found.has(pointer)) return
+      found.set(pointer, target)
+      visit(valueAt(document, pointer), target)
+      return
+    }
+    for (const [name, member] of Object.entries(value)) step(member, spot, name)
+  }
+  const step = (value: unknown, spot: Spot, name: string) => {
+    if (typeof value !== 'object' || value === null) return
+    const next = child(isReference(value) ? spot : followed(spot, read), name)
+    if (next) visit(value, isReference(value) ? next : followed(next, read))
+  }
+  if (root) visit(document, root)
+  return found
+}
+
+function walk(start: Spot, pointer: Pointer, read: Read): Spot {
+  let spot = start
+  for (const part of partsOf(pointer)) {
+    const next = child(followed(spot, read), part)
+    if (!next) return spot
+    spot = next
+  }
+  return spot
+}
+
+function followed(spot: Spot, read: Read): Spot {
+  let at = spot
+  for (let hops = 0; hops < 20; hops++) {
+    const next = referredTo(at, read)
+    if (!next) return at
+    at = next
+  }
+  return at
+}
+
+/** Where the `$ref` of a node leads, null when it has none or it leads nowhere. */
+function referredTo(spot: Spot, read: Read): Spot | null {
+  const reference = isMap(spot.node) ? spot.node.get('$ref') : null
+  if (typeof reference !== 'string') return null
+  const [path = '', pointer = ''] = reference.split('#')
+  if (/^\w+:\/\//.test(path)) return null
+  const file = path === '' ? spot.file : read(resolve(dirname(spot.file.path), path))
+  return exactly(spotOf(file), decodeURIComponent(pointer))
+}
+
+/** Below a place without following references, null when a part is not there. */
+function exactly(start: Spot | null, pointer: Pointer): Spot | null {
+  let spot = start
+  for (const part of partsOf(pointer)) spot = spot && child(spot, part)
+  return spot
+}
+
+function child({ file, node }: Spot, name: string): Spot | null {
+  if (isSeq(node)) {
+    const item = node.items[Number(name)]
+    return isYaml(item) ? spotAt(file, item, item) : null
+  }
+  if (!isMap(node)) return null
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === name)
+  return pair && isYaml(pair.value) && isScalar(pair.key) ? spotAt(file, pair.value, pair.key) : null
+}
+
+function spotOf(file: Source): Spot | null {
+  return file.root && spotAt(file, file.root, file.root)
+}
+
+function spotAt(file: Source, node: Node, shown: Node): Spot {
+  return { file, node, line: file.lines.linePos(shown.range?.[0] ?? 0).line }
+}
+
+function parsed(path: string): Source {
+  const lines = new LineCounter()
+  const document = parseDocument(existsSync(path) ? readFileSync(path, 'utf8') : '', { lineCounter: lines })
+  return { path, root: document.contents, lines }
+}
+
+function isYaml(value: unknown): value is Node {
+  return isMap(value) || isSeq(value) || isScalar(value)
+}
+
+function isReference(value: object): boolean {
+  return isJsonObject(value) && typeof value.$ref === 'string'
+}

@@ -1,0 +1,99 @@
+import type { Rule, Severity } from '../judge/exchange'
+import type { ProbeKind } from '../probe/probe'
+import type { Coverage } from './verdict'
+
+/**
+ * A check as it is stored and shown: everything masked, nothing of the answers but what findings quote. The shape is
+ * stable within one `format`; members may be added. `report-schema.ts` says the same as JSON Schema.
+ */
+export interface Report {
+  readonly format: 'contract-check/1'
+  readonly tool: string
+  readonly contract: { readonly source: string; readonly title: string; readonly version: string }
+  readonly target: string
+  /** ISO 8601 */
+  readonly startedAt: string
+  readonly ms: number
+  /** `incomplete`: nothing deviates, but the run was cut short or no operation was probed. */
+  readonly verdict: 'conforms' | 'deviates' | 'incomplete'
+  /** Why the run ended early, in words; null when it did not. */
+  readonly cutShort: string | null
+  readonly totals: Totals
+  /** Deviations, then warnings, in the order of the contract. */
+  readonly deviations: readonly ReportedDeviation[]
+  /** What overrides allow, with their reasons. */
+  readonly allowed: readonly Allowance[]
+  /** In the order of the contract. */
+  readonly operations: readonly ReportedOperation[]
+  /** What the run made and could not take away again. */
+  readonly leftBehind: readonly string[]
+  readonly coverage: Coverage
+}
+
+export interface Totals {
+  readonly operations: number
+  readonly conform: number
+  readonly deviate: number
+  readonly notProbed: number
+  readonly requests: number
+  readonly deviations: number
+  readonly warnings: number
+  readonly allowed: number
+}
+
+export interface ReportedDeviation {
+  /** What two runs are compared by. */
+  readonly key: string
+  readonly rule: Rule
+  readonly severity: Severity
+  readonly message: string
+  readonly where: string
+  /** JSON Pointer into the contract as one document. */
+  readonly at: string
+  /** `file:line`, null when the contract's files are not at hand. */
+  readonly place: string | null
+  readonly count: number
+  readonly hits: readonly { readonly operation: string; readonly probes: readonly string[] }[]
+  /** Sends the first of the requests again. */
+  readonly curl: string
+  /** What came, in one line: `200 OK, application/json, 12 ms`. */
+  readonly answer: string
+  /** Screens that use one of the operations. */
+  readonly screens: readonly string[]
+}
+
+export interface Allowance {
+  readonly operation: string
+  readonly probe: string
+  readonly rule: Rule
+  readonly message: string
+  readonly reason: string
+}
+
+export interface ReportedOperation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly tag: string
+  readonly verdict: 'conforms' | 'deviates' | 'not probed'
+  readonly reason: string | null
+  /** 95th percentile of the answers in milliseconds, null without an answer. */
+  readonly p95: number | null
+  readonly screens: readonly string[]
+  readonly probes: readonly ReportedProbe[]
+}
+
+export interface ReportedProbe {
+  readonly title: string
+  readonly kind: ProbeKind
+  /** Null without an answer. */
+  readonly status: number | null
+  readonly ms: number
+  /** Keys of what it ran into. */
+  readonly deviations: readonly string[]
+}
+
+/** 0 conforms, 1 deviates, 2 could not be told. */
+export function exitCodeOf({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 2 {
+  return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
+}

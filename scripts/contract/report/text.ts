@@ -1,0 +1,156 @@
+import type { Comparison } from './compare'
+import type { Report, ReportedDeviation } from './report'
+import { wrapped } from './style'
+import { type Looks, plainLooks, tableOf } from './table'
+import type { Share } from './verdict'
+import { count, duration, placeOf, sentenceOf } from './words'
+
+export interface TextOptions {
+  readonly looks?: Looks
+  /** Warnings one by one instead of their counts. */
+  readonly isVerbose?: boolean
+  readonly comparison?: Comparison | null
+}
+
+/** The whole report for a terminal, the verdict last, where one looks. */
+export function toText(report: Report, options: TextOptions = {}): string {
+  const { looks = plainLooks, isVerbose = false, comparison = null } = options
+  const news = new Set(comparison?.added.map(({ key }) => key))
+  const wrong = report.deviations.filter(({ severity }) => severity === 'deviation')
+  const warned = report.deviations.filter(({ severity }) => severity === 'warning')
+  const told = (found: readonly ReportedDeviation[]) =>
+    found.flatMap((each, n) => deviationText(each, n + 1, news, looks))
+  const lines = [
+    ...tableOf(report, looks),
+    ...section('Deviations', wrong.length, told(wrong), looks),
+    ...section('Warnings', warned.length, isVerbose ? told(warned) : folded(warned), looks),
+    ...section('Allowed', report.allowed.length, allowanceText(report, looks), looks),
+    ...section('Left behind', report.leftBehind.length, leftText(report), looks),
+    ...(comparison ? comparisonText(comparison, looks) : []),
+    ...coverageText(report, looks),
+    ...verdictText(report, looks),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function section(title: string, total: number, body: readonly string[], { style }: Looks): string[] {
+  return total === 0 ? [] : [`${style.bold(title)}  ${style.dim(String(total))}`, ...body, '']
+}
+
+function deviationText(
+  deviation: ReportedDeviation,
+  number: number,
+  news: ReadonlySet<string>,
+  { width, style }: Looks,
+): string[] {
+  const { rule, severity, message, where, answer, hits, screens, curl } = deviation
+  const paint = severity === 'deviation' ? style.red : style.yellow
+  const label = (name: string) => `     ${style.dim(name.padEnd(10))}`
+  const fact = (name: string, text: string) =>
+    wrapped(text, width - 15).map((line, n) => `${n === 0 ? label(name) : ' '.repeat(15)}${line}`)
+  const isNew = news.has(deviation.key) ? style.yellow('  new') : ''
+  return [
+    '',
+    `${String(number).padStart(3)}  ${paint(rule)}${style.dim(`  ${reach(deviation)}`)}${isNew}`,
+    ...wrapped(message, width - 5).map((line) => `     ${style.bold(line)}`),
+    ...fact('answer', `${where} of ${answer}`),
+    ...fact('contract', placeOf(deviation)),
+    ...hits.slice(0, 3).flatMap((hit, n) => fact(n === 0 ? 'seen in' : '', hitText(hit))),
+    ...(hits.length > 3
+      ? fact(
+          '',
+          `and in ${hits
+            .slice(3)
+            .map(({ operation }) => operation)
+            .join(', ')}`,
+        )
+      : []),
+    ...(screens.length > 0 ? fact('screens', screens.join(', ')) : []),
+    // Never broken into lines: it is there to be copied.
+    `${label('replay')}${curl}`,
+  ]
+}
+
+function reach({ count: findings, hits }: ReportedDeviation): string {
+  const operations = hits.length > 1 ? ` in ${count(hits.length, 'operation')}` : ''
+  return findings === 1 ? 'once' : `${count(findings, 'time')}${operations}`
+}
+
+function hitText({ operation, probes }: ReportedDeviation['hits'][number]): string {
+  const more = probes.length - 2
+  return `${operation}: ${probes.slice(0, 2).join('; ')}${more > 0 ? ` and ${count(more, 'more probe')}` : ''}`
+}
+
+function folded(warned: readonly ReportedDeviation[]): string[] {
+  const rules = [...new Set(warned.map(({ rule }) => rule))]
+  return [
+    ...rules.map((rule) => {
+      const places = warned.filter((warning) => warning.rule === rule)
+      const operations = new Set(places.flatMap(({ hits }) => hits.map(({ operation }) => operation)))
+      return `     ${rule}  ${count(places.length, 'place')} in ${count(operations.size, 'operation')}`
+    }),
+    '     --verbose tells each of them',
+  ]
+}
+
+function allowanceText({ allowed }: Report, { width, style }: Looks): string[] {
+  const reasons = [...new Set(allowed.map(({ operation, reason }) => `${operation}\n${reason}`))]
+  return reasons.flatMap((each) => {
+    const [operation = '', reason = ''] = each.split('\n')
+    const mine = allowed.filter((one) => one.operation === operation && one.reason === reason)
+    const rules = [...new Set(mine.map(({ rule }) => rule))].join(', ')
+    const head = `     ${operation}  ${style.dim(`${rules}, ${count(mine.length, 'time')}`)}`
+    return [head, ...wrapped(reason, width - 7).map((line) => `       ${line}`)]
+  })
+}
+
+function leftText({ leftBehind }: Report): string[] {
+  return leftBehind.map((line) => `     ${line}`)
+}
+
+function comparisonText(comparison: Comparison, { style, width }: Looks): string[] {
+  const { baseline, fixed, added, still, notLookedAt } = comparison
+  const head = `against the run of ${baseline.startedAt.slice(0, 16).replace('T', ' ')} on ${baseline.target}`
+  const rows = (name: string, paint: (text: string) => string, found: readonly ReportedDeviation[]) =>
+    found.flatMap((deviation) =>
+      wrapped(`${deviation.rule}: ${deviation.message} (${placeOf(deviation)})`, width - 12).map(
+        (line, n) => `     ${paint((n === 0 ? name : '').padEnd(6))} ${line}`,
+      ),
+    )
+  const tally = [
+    `${fixed.length} fixed`,
+    `${added.length} new`,
+    `${still.length} still there`,
+    ...(notLookedAt.length > 0 ? [`${notLookedAt.length} not looked at this time`] : []),
+  ]
+  return [
+    `${style.bold('Compared')}  ${style.dim(head)}`,
+    `     ${tally.join(', ')}`,
+    ...rows('fixed', style.green, fixed),
+    ...rows('new', style.red, added),
+    '',
+  ]
+}
+
+function coverageText({ coverage }: Report, { style }: Looks): string[] {
+  const lines = Object.entries(coverage).map(
+    ([name, share]) => `     ${name.padEnd(12)}${shareText(share).padStart(22)}`,
+  )
+  return [style.bold('Coverage'), ...lines, '']
+}
+
+/** `12 of 40 (30 %)`. A share that is not whole never reads as 100 %. */
+export function shareText({ seen, all }: Share): string {
+  return all === 0 ? 'none' : `${seen} of ${all} (${Math.floor((100 * seen) / all)} %)`
+}
+
+function verdictText(report: Report, { style, width }: Looks): string[] {
+  const paint = { conforms: style.green, deviates: style.red, incomplete: style.yellow }[report.verdict]
+  const { requests, notProbed } = report.totals
+  const cost = `${count(requests, 'request')} in ${duration(report.ms)}`
+  const rest = notProbed > 0 ? `, ${notProbed} not probed` : ''
+  return [
+    ...(report.cutShort === null ? [] : wrapped(`Ended early: ${report.cutShort}`, width).map(style.yellow)),
+    `${style.bold(paint(sentenceOf(report)))}${rest}. ${style.dim(`${cost}.`)}`,
+  ]
+}
