@@ -1343,8 +1343,8 @@ export interface components {
         /** Format: date-time */
         Instant: string;
         Id: string;
-        /** @description A product release, by id and the name it had when this was read */
-        ProductRef: {
+        /** @description Another row, by id and the name it had when this was read */
+        Ref: {
             id: components["schemas"]["Id"];
             name: string;
         };
@@ -1353,7 +1353,7 @@ export interface components {
         SharedFrom: {
             download_id: components["schemas"]["Id"];
             topic_id: components["schemas"]["Id"];
-            product: components["schemas"]["ProductRef"];
+            product: components["schemas"]["Ref"];
             version: components["schemas"]["Version"];
         };
         /** @description A file or a folder */
@@ -1427,11 +1427,6 @@ export interface components {
             support_elements_tickets?: components["schemas"]["Access"];
             file_manager?: components["schemas"]["Access"];
             fake_data?: components["schemas"]["Access"];
-        };
-        /** @description Another row, by id and the name it had when this was read */
-        Ref: {
-            id: components["schemas"]["Id"];
-            name: string;
         };
         Me: {
             id: components["schemas"]["Id"];
