@@ -9,21 +9,19 @@ export interface Validity {
 /** What a run knows when it derives the probes of one operation. */
 export interface Known {
   readonly schemas: Validity
-  /** Values of path and required parameters, learnt or given. */
+  /** Values of parameters that were learnt from answers or given. */
   readonly values: ReadonlyMap<string, Json>
-  /** Values of optional query parameters that surely exist, such as ids of rows. */
-  readonly seen: ReadonlyMap<string, readonly Json[]>
   /** Bodies to send instead of the documented ones. */
   readonly bodies: readonly Json[]
-  /** What stands for the contract's example ids: the operation that lists them to ids that exist. */
+  /** Ids that exist, by the operation that lists them, for what says `x-refers-to`. */
   readonly ids: ReadonlyMap<string, readonly Json[]>
-  /** Answers 200 gave before, for relations: rows that an unfiltered list had. */
+  /** Rows that the operation, when it is a list, answered before. */
   readonly rows: readonly Json[]
-  /** Parameter values of an object that was there and is gone; null until there is one. */
+  /** Parameter values of an object that was there and is gone; null while there is none. */
   readonly gone: ReadonlyMap<string, Json> | null
   readonly origin: string | null
-  /** Roles of each persona whose token was given; null when the file does not say. */
-  readonly personas: ReadonlyMap<string, readonly string[] | null>
+  /** Roles of each persona whose token was given and whose roles are known. */
+  readonly personas: ReadonlyMap<string, readonly string[]>
 }
 
 /** Knows nothing but the schemas. */
@@ -31,7 +29,6 @@ export function knowsNothing(schemas: Validity): Known {
   return {
     schemas,
     values: new Map(),
-    seen: new Map(),
     bodies: [],
     ids: new Map(),
     rows: [],

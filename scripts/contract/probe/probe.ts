@@ -28,7 +28,7 @@ export type Expected =
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
-  /** 405, 501 or 404: the method is not there. */
+  /** 405, 501, 404 or 400: the method is not there. OPTIONS may answer 2xx too; its `Allow` then names declared methods only. */
   | 'no-such-method'
   | 'preflight'
   /** Nothing is said: the answer only has to be documented. */
@@ -41,6 +41,8 @@ export type Relation =
       readonly parameter: string
       readonly member: Pointer
       readonly values: readonly string[]
+      /** Those of them that the unfiltered list was seen to have: the answer must have rows of each. */
+      readonly present: readonly string[]
     }
   | { readonly kind: 'page-size'; readonly parameter: string; readonly most: number }
   | {

@@ -1,0 +1,179 @@
+import type { Json } from '../../portal-contract'
+import type { Contract, Operation, Parameter } from '../model/contract'
+import type { Base } from './base'
+import { draft } from './draft'
+import type { Known } from './known'
+import type { Probe } from './probe'
+import { mainPlace, typesOf } from './schema'
+import { plainText } from './serialize'
+
+/** A method no server knows. */
+export const inventedMethod = 'CONTRACTCHECK'
+
+/** Ids nothing has. For an operation that acts it is the id of an object that was there and is gone. */
+export function unknownIdProbes(
+  operation: Operation,
+  contract: Contract,
+  known: Known,
+  base: Base,
+  body: Probe['body'],
+): readonly Probe[] {
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const acts = operation.acts || !['GET', 'HEAD'].includes(operation.method)
+  if (acts) {
+    const { gone } = known
+    if (gone === null) return []
+    const path = inPath.reduce((filled, { name }) => fill(filled, name, gone.get(name)), operation.path)
+    if (path.includes('{')) return []
+    return [
+      draft(
+        operation,
+        { ...base, path },
+        { kind: 'unknown-id', title: 'an id that is gone', expected: 'not-found', body, at: operation.at },
+      ),
+    ]
+  }
+  return inPath.flatMap((parameter) => {
+    const value = strange(contract, known, parameter)
+    const others = inPath.filter((other) => other !== parameter)
+    const path = others.reduce(
+      (filled, { name }) => fill(filled, name, known.values.get(name)),
+      fill(operation.path, parameter.name, value),
+    )
+    const isAllowed = known.schemas.check(parameter.schemaAt, value).length === 0
+    return path.includes('{')
+      ? []
+      : [
+          draft(
+            operation,
+            { ...base, path },
+            {
+              kind: 'unknown-id',
+              title: `${parameter.name} that is unknown`,
+              // A value the schema forbids may be told so instead of looked for.
+              expected: isAllowed && documents(operation, '404') ? 'not-found' : 'refused',
+              body,
+              at: parameter.at,
+            },
+          ),
+        ]
+  })
+}
+
+function documents(operation: Operation, status: string): boolean {
+  return operation.responses.some((response) =>
+    [status, `${status[0]}XX`].includes(response.status.toUpperCase()),
+  )
+}
+
+function fill(path: string, name: string, value: Json | undefined): string {
+  return value === undefined ? path : path.replace(`{${name}}`, encodeURIComponent(plainText(value)))
+}
+
+function strange({ document }: Contract, known: Known, { schemaAt }: Parameter): Json {
+  const { schema } = mainPlace(document, schemaAt)
+  const types = typesOf(schema)
+  if (types.includes('integer') || types.includes('number')) {
+    return typeof schema.maximum === 'number' ? schema.maximum : 2_147_483_646
+  }
+  const tries = [
+    'contract-check-unknown',
+    'contractcheckunknown',
+    '00000000-0000-4000-8000-00000c4ec000',
+    '999999999',
+    'CC0000',
+    'c4ec0',
+  ]
+  return tries.find((text) => known.schemas.check(schemaAt, text).length === 0) ?? 'contract-check-unknown'
+}
+
+/** An address below this one that no path of the contract fits; only once for each first part of a path. */
+export function unknownPathProbes(operation: Operation, contract: Contract, base: Base): readonly Probe[] {
+  if (operation.method !== 'GET' || operation.path.includes('{')) return []
+  const first = contract.operations.find(
+    ({ method, path }) =>
+      method === 'GET' && !path.includes('{') && familyOf(path) === familyOf(operation.path),
+  )
+  const path = `${operation.path.replace(/\/$/, '')}/contract-check/no/such/address`
+  if (first !== operation || contract.operations.some((other) => fits(other.path, path))) return []
+  return [
+    draft(
+      operation,
+      { ...base, path, query: [] },
+      {
+        kind: 'unknown-path',
+        title: 'an address that is not there',
+        expected: 'not-found',
+        at: operation.at,
+      },
+    ),
+  ]
+}
+
+function familyOf(path: string): string {
+  return path.split('/').filter(Boolean).slice(0, 2).join('/')
+}
+
+function fits(template: string, path: string): boolean {
+  const wanted = template.split('/')
+  const parts = path.split('/')
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) => part.includes('{') || part === parts[index])
+  )
+}
+
+/** OPTIONS, whose `Allow` may name more than the contract, and a method that does not exist; once for each path. */
+export function methodProbes(operation: Operation, contract: Contract, base: Base): readonly Probe[] {
+  const here = contract.operations.filter(({ path }) => path === operation.path)
+  if (here[0] !== operation) return []
+  const shared = {
+    kind: 'undeclared-method',
+    expected: 'no-such-method',
+    at: operation.at,
+    acts: false,
+  } as const
+  const bare = { ...base, query: [] }
+  const options = draft(operation, bare, {
+    ...shared,
+    title: 'OPTIONS, which is not declared',
+    method: 'OPTIONS',
+  })
+  const invented = draft(operation, bare, {
+    ...shared,
+    title: 'a method nobody knows',
+    method: inventedMethod,
+  })
+  return here.some(({ method }) => method === 'OPTIONS') ? [invented] : [options, invented]
+}
+
+/** What a browser asks before it sends this operation from another origin. */
+export function preflightProbes(operation: Operation, known: Known, base: Base): readonly Probe[] {
+  if (known.origin === null || operation.method === 'OPTIONS') return []
+  const sent = [
+    ...(operation.security.some((alternative) => alternative.length > 0) ? ['authorization'] : []),
+    ...(operation.body ? ['content-type'] : []),
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map(({ name }) => name.toLowerCase()),
+  ]
+  return [
+    draft(operation, base, {
+      kind: 'preflight',
+      title: `preflight of ${operation.method} from ${known.origin}`,
+      method: 'OPTIONS',
+      query: [],
+      headers: [
+        ['Origin', known.origin],
+        ['Access-Control-Request-Method', operation.method],
+        ...(sent.length === 0
+          ? []
+          : [['Access-Control-Request-Headers', [...sent].sort().join(',')] as const]),
+      ],
+      caller: 'none',
+      expected: 'preflight',
+      acts: false,
+      at: operation.at,
+    }),
+  ]
+}

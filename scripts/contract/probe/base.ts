@@ -1,0 +1,93 @@
+import type { Json, JsonObject } from '../../portal-contract'
+import type { Contract, Operation, Parameter } from '../model/contract'
+import { join } from '../model/pointers'
+import { referenceOf } from '../model/refers-to'
+import { schemaView } from '../model/schema-view'
+import type { Known } from './known'
+import type { Probe } from './probe'
+import { mainPlace, typesOf } from './schema'
+import { plainText, queryPairs } from './serialize'
+import { valueFor } from './values'
+
+/** Path, query and headers an operation needs to be called at all. */
+export interface Base {
+  readonly path: string
+  readonly query: Probe['query']
+  readonly headers: Probe['headers']
+  /** Path parameters nobody knows a value for; they stand as `{name}`. */
+  readonly missing: readonly string[]
+  /** Required parameters whose value nothing but the schema gave: it may name nothing that exists. */
+  readonly madeUp: readonly string[]
+}
+
+/** The plainest call of an operation. Values known win over documented ones, those over made ones. */
+export function baseOf(operation: Operation, contract: Contract, known: Known): Base {
+  const missing: string[] = []
+  const madeUp: string[] = []
+  const query: (readonly [string, string])[] = []
+  const headers: (readonly [string, string])[] = []
+  let { path } = operation
+  for (const parameter of operation.parameters) {
+    if (!isNeeded(parameter, known)) continue
+    const found = choose(parameter, contract, known)
+    if (parameter.in === 'path') {
+      if (!found || found.isMadeUp) missing.push(parameter.name)
+      else path = path.replace(`{${parameter.name}}`, encodeURIComponent(plainText(found.value)))
+      continue
+    }
+    if (!found || found.isMadeUp) madeUp.push(parameter.name)
+    if (!found) continue
+    if (parameter.in === 'query') query.push(...queryPairs(parameter, found.value))
+    else if (parameter.in === 'header') headers.push([parameter.name, plainText(found.value)])
+    else headers.push(['Cookie', `${parameter.name}=${plainText(found.value)}`])
+  }
+  return { path, query, headers, missing, madeUp }
+}
+
+function isNeeded(parameter: Parameter, known: Known): boolean {
+  return parameter.required || parameter.in === 'path' || known.values.has(parameter.name)
+}
+
+interface Found {
+  readonly value: Json
+  readonly isMadeUp: boolean
+}
+
+function choose(parameter: Parameter, { document }: Contract, known: Known): Found | null {
+  const given = known.values.get(parameter.name)
+  if (given !== undefined) return { value: given, isMadeUp: false }
+  const place = mainPlace(document, parameter.schemaAt)
+  const refersTo = refersToOf(document, parameter)
+  const learnt = refersTo === null ? undefined : known.ids.get(refersTo)?.[0]
+  if (learnt !== undefined) {
+    return { value: typesOf(place.schema).includes('array') ? [learnt] : learnt, isMadeUp: false }
+  }
+  const value = valueFor(document, known.schemas, parameter.schemaAt, parameter.examples)
+  if (value === undefined) return null
+  const isTold =
+    parameter.examples.length > 0 ||
+    [place.schema.enum, place.schema.default, place.schema.const, place.schema.example].some(
+      (shown) => shown !== undefined,
+    ) ||
+    Array.isArray(place.schema.examples) ||
+    !typesOf(place.schema).some((type) => type === 'string' || type === 'array')
+  return { value, isMadeUp: parameter.in === 'path' ? !isTold || isNumberedId(place.schema) : !isTold }
+}
+
+// A number in a path is an id like any other.
+function isNumberedId(schema: JsonObject): boolean {
+  const types = typesOf(schema)
+  return (
+    (types.includes('integer') || types.includes('number')) &&
+    schema.enum === undefined &&
+    schema.example === undefined
+  )
+}
+
+/** The operation that takes what a parameter names, where the contract says so by `x-refers-to`. */
+export function refersToOf(document: JsonObject, { at, schemaAt }: Parameter): string | null {
+  const marks = [at, schemaAt, join(schemaAt, 'items')].map(
+    (place) => schemaView(document, place).schema['x-refers-to'],
+  )
+  return marks.map((mark) => referenceOf(mark)?.operationId ?? null).find((id) => id !== null) ?? null
+}

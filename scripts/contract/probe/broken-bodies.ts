@@ -1,0 +1,169 @@
+import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import type { Contract, Operation, Pointer } from '../model/contract'
+import { join, partsOf } from '../model/pointers'
+import type { Base } from './base'
+import { type Body, placeOfBody } from './bodies'
+import { breakagesOf } from './breakages'
+import { draft } from './draft'
+import { encoded } from './encode'
+import type { Known } from './known'
+import { isJsonType } from './lists'
+import type { Probe } from './probe'
+import { itemsOf, type Place, propertiesOf } from './schema'
+
+const deepest = 4
+const most = 120
+
+interface Broken {
+  readonly title: string
+  readonly value: Json
+  readonly at: Pointer
+}
+
+/** Bodies that break the contract in one way each: every field, the media type, and what is no JSON at all. */
+export function brokenBodyProbes(
+  operation: Operation,
+  contract: Contract,
+  known: Known,
+  base: Base,
+  body: Body,
+): readonly Probe[] {
+  const { document } = contract
+  const { content } = body
+  const place = placeOfBody(document, content)
+  const bodyAt = operation.body?.at ?? operation.at
+  const refused = { expected: 'refused', at: content.at } as const
+  const found: Probe[] = []
+  const texts = new Set<string>()
+  for (const broken of place ? breaksOf(document, place, body.value) : []) {
+    if (found.length >= most || content.schemaAt === null) break
+    if (known.schemas.check(content.schemaAt, broken.value).length === 0) continue
+    const sent = encoded(document, content, broken.value)
+    const text = typeof sent?.content === 'string' ? sent.content : null
+    // In a form every value is a text, so some of them arrive as the valid one did.
+    if (sent === null || text === null || text === body.sent?.content || texts.has(text)) continue
+    if (!isJsonType(content.mediaType) && !breaksAsText(broken, known, content.schemaAt)) continue
+    texts.add(text)
+    found.push(
+      draft(operation, base, {
+        ...refused,
+        kind: 'body-invalid',
+        title: `body ${broken.title}`,
+        body: sent,
+        at: broken.at,
+      }),
+    )
+  }
+  if (operation.body?.required === true) {
+    found.push(draft(operation, base, { ...refused, kind: 'body-invalid', title: 'no body', at: bodyAt }))
+  }
+  found.push(
+    draft(operation, base, {
+      ...refused,
+      kind: 'media-type',
+      title: 'a media type that is not declared',
+      body: { mediaType: 'application/x-contract-check', content: body.sent?.content ?? '' },
+      at: bodyAt,
+    }),
+  )
+  if (isJsonType(content.mediaType) && body.sent) {
+    const cut = { ...body.sent, content: JSON.stringify(body.value).slice(0, -1) || '{' }
+    found.push(
+      draft(operation, base, {
+        ...refused,
+        kind: 'malformed-json',
+        title: 'JSON that ends too early',
+        body: cut,
+      }),
+    )
+  }
+  return found
+}
+
+function breaksAsText(broken: Broken, known: Known, schemaAt: Pointer): boolean {
+  if (!isJsonObject(broken.value)) return false
+  // Left out and too long stay wrong in a form; a number instead of a text does not.
+  const asText = Object.fromEntries(
+    Object.entries(broken.value).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value : String(value),
+    ]),
+  )
+  const asNumbers = Object.fromEntries(
+    Object.entries(asText).map(([name, value]) => [
+      name,
+      value !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
+    ]),
+  )
+  return (
+    [asText, asNumbers].every((value) => known.schemas.check(schemaAt, value).length > 0) &&
+    !/null$/.test(broken.title)
+  )
+}
+
+function breaksOf(document: JsonObject, place: Place, value: Json): readonly Broken[] {
+  const found: Broken[] = []
+  const put = (pointer: Pointer, what: string, changed: Json, at: Pointer) =>
+    found.push({ title: pointer === '' ? what : `${pointer} ${what}`, value: changed, at })
+  const visit = (at: Place, inner: Json, pointer: Pointer, depth: number) => {
+    if (depth > deepest) return
+    if (isJsonObject(inner)) {
+      const properties = propertiesOf(document, at)
+      for (const property of properties) {
+        const where = join(pointer, property.name)
+        if (property.place.schema.readOnly === true) continue
+        if (property.required && property.name in inner)
+          put(where, 'left out', withoutMember(value, where), property.declaredAt)
+        // Deeper down only what the body has: an optional branch would need its own required members.
+        if (depth > 0 && !(property.name in inner)) continue
+        for (const breakage of breakagesOf(property.place, inner[property.name])) {
+          put(where, breakage.what, withMember(value, where, breakage.value), property.declaredAt)
+        }
+      }
+      const isClosed = [at.schema.additionalProperties, at.schema.unevaluatedProperties].includes(false)
+      if (isClosed)
+        put(
+          pointer,
+          'with a member too many',
+          withMember(value, join(pointer, 'contract_check'), 'extra'),
+          at.at,
+        )
+      for (const { name, place: member } of properties) {
+        const below = inner[name]
+        if (below !== undefined) visit(member, below, join(pointer, name), depth + 1)
+      }
+    } else if (Array.isArray(inner)) {
+      const items = itemsOf(document, at)
+      const [first] = inner
+      if (items === null || first === undefined) return
+      const where = join(pointer, 0)
+      for (const breakage of breakagesOf(items, first))
+        put(where, breakage.what, withMember(value, where, breakage.value), items.at)
+      visit(items, first, where, depth + 1)
+    }
+  }
+  for (const { what, value: other } of breakagesOf(place, value)) put('', what, other, place.at)
+  visit(place, value, '', 0)
+  return found
+}
+
+/** A copy with one place set. */
+export function withMember(value: Json, pointer: Pointer, member: Json): Json {
+  return changed(value, partsOf(pointer), member)
+}
+
+function withoutMember(value: Json, pointer: Pointer): Json {
+  return changed(value, partsOf(pointer), undefined)
+}
+
+function changed(value: Json, [key, ...rest]: readonly string[], member: Json | undefined): Json {
+  if (key === undefined) return member ?? null
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === key ? changed(item, rest, member) : item))
+  }
+  if (!isJsonObject(value)) return value
+  if (rest.length === 0 && member === undefined) {
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+  }
+  return { ...value, [key]: changed(value[key] ?? null, rest, member) }
+}

@@ -1,0 +1,95 @@
+import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import type { Pointer } from '../model/contract'
+import { join } from '../model/pointers'
+import { type SchemaView, schemaView } from '../model/schema-view'
+
+/** A schema and where it stands; its own `$ref` is followed. */
+export type Place = SchemaView
+
+/**
+ * The schema that matters for reading limits: of `anyOf: [X, null]`, `oneOf: [X]` or `allOf: [X]` it is X.
+ * Real alternatives stay as they are.
+ */
+export function mainPlace(document: JsonObject, pointer: Pointer): Place {
+  let place = schemaView(document, pointer)
+  for (let hops = 0; hops < 8; hops += 1) {
+    const inner = onlyBranch(document, place)
+    if (inner === null) return place
+    place = inner
+  }
+  return place
+}
+
+function onlyBranch(document: JsonObject, { schema, at }: Place): Place | null {
+  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+    const branches = schema[keyword]
+    if (!Array.isArray(branches) || schema.properties !== undefined) continue
+    const places = branches.map((_, index) => schemaView(document, join(at, keyword, index)))
+    const real = places.filter((place) => place.schema.type !== 'null')
+    if (real.length === 1) return real[0] ?? null
+  }
+  return null
+}
+
+/** JSON types a schema allows; empty when it does not say. */
+export function typesOf(schema: JsonObject): readonly string[] {
+  const named = Array.isArray(schema.type) ? schema.type : schema.type === undefined ? [] : [schema.type]
+  const types = named.filter((type) => typeof type === 'string')
+  if (types.length > 0) return schema.nullable === true ? [...types, 'null'] : types
+  if (Array.isArray(schema.enum)) return [...new Set(schema.enum.map(typeOf))]
+  if (schema.const !== undefined) return [typeOf(schema.const)]
+  if (schema.properties !== undefined) return ['object']
+  if (schema.items !== undefined) return ['array']
+  return []
+}
+
+/** The JSON Schema type of a value; whole numbers are `integer`. */
+export function typeOf(value: Json): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
+  return typeof value
+}
+
+export interface Property {
+  readonly name: string
+  readonly place: Place
+  readonly required: boolean
+  /** Pointer of the property as it is declared, before its `$ref`. */
+  readonly declaredAt: Pointer
+}
+
+/** The properties of an object schema, those of its `allOf` parts included. */
+export function propertiesOf(document: JsonObject, place: Place, depth = 0): readonly Property[] {
+  const found = new Map<string, Property>()
+  const required = new Set(Array.isArray(place.schema.required) ? place.schema.required : [])
+  const parts = Array.isArray(place.schema.allOf) && depth < 8 ? place.schema.allOf : []
+  for (const index of parts.keys()) {
+    const part = schemaView(document, join(place.at, 'allOf', index))
+    for (const property of propertiesOf(document, part, depth + 1)) found.set(property.name, property)
+  }
+  const own = isJsonObject(place.schema.properties) ? place.schema.properties : {}
+  for (const name of Object.keys(own)) {
+    const declaredAt = join(place.at, 'properties', name)
+    found.set(name, { name, place: mainPlace(document, declaredAt), required: false, declaredAt })
+  }
+  return [...found.values()].map((property) => ({
+    ...property,
+    required: property.required || required.has(property.name),
+  }))
+}
+
+/** What the elements of an array schema are; null when it does not say. */
+export function itemsOf(document: JsonObject, place: Place): Place | null {
+  return isJsonObject(place.schema.items) ? mainPlace(document, join(place.at, 'items')) : null
+}
+
+/** Whether a value read from outside is JSON. Members are taken on trust: everything here comes from a parser. */
+export function isJson(value: unknown): value is Json {
+  return (
+    value === null ||
+    ['string', 'number', 'boolean'].includes(typeof value) ||
+    Array.isArray(value) ||
+    isJsonObject(value)
+  )
+}
