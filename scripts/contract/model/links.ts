@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
 import type { Contract, Link, Pointer } from './contract'
-import { operationIdOf, pathOf, pathParameters } from './operation-names'
+import { operationIdOf, pathOf } from './operation-names'
 import { join, partsOf, pointerOfRef, resolved, valueAt } from './pointers'
 import { everyReference, hasReferences, referenceOf, referringLinks } from './refers-to'
 
@@ -55,9 +55,8 @@ export function linkProblems({ document, operations }: Contract): string[] {
 function markProblem(document: JsonObject, mark: Json): string | null {
   const reference = referenceOf(mark)
   if (!reference) return 'is neither an operationId nor { operationId, parameter }'
-  const { operationId, parameter } = reference
-  const path = pathOf(document, operationId)
-  if (path === undefined) return `leads to “${operationId}”, which is no operation`
-  if (parameter !== undefined || pathParameters(path).length > 0) return null
-  return `leads to ${operationId}, whose path takes no value: name { operationId, parameter }`
+  const { operationId } = reference
+  return pathOf(document, operationId) === undefined
+    ? `leads to “${operationId}”, which is no operation`
+    : null
 }

@@ -4,7 +4,10 @@ import { pathOf, pathParameters } from './operation-names'
 import { join, partsOf, valueAt } from './pointers'
 import { schemaView } from './schema-view'
 
-/** What `x-refers-to` says: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. */
+/**
+ * What `x-refers-to` says: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. An operation that takes no
+ * value, such as a plain list, has the id among its rows: it tells which ids there are, and is no link to follow.
+ */
 interface Reference {
   readonly operationId: string
   /** The parameter that takes the value; when it is not named, the last one of the operation's path. */
