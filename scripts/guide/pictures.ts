@@ -29,7 +29,8 @@ async function uploadSamples(page: Page): Promise<void> {
   await (await chooser).setFiles(
     names.map((name, i) => ({ name, mimeType: 'text/plain', buffer: Buffer.alloc(400_000 * (i + 1), name) })),
   )
-  await page.getByText(`${names.length} files uploaded`).waitFor()
+  const tray = page.getByRole('region', { name: 'Uploads', exact: true })
+  await tray.filter({ hasText: `${names.length} files uploaded` }).waitFor()
 }
 
 const pictures: readonly Picture[] = [
