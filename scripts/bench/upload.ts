@@ -89,16 +89,17 @@ async function send(
     await clash.getByRole('button', { name: 'Upload 1 item' }).click()
     await tray.getByText('1 file uploaded').waitFor()
   }
-  const taken = await page.evaluate(() => {
-    const entries = performance
+  const requests = await page.evaluate(() =>
+    performance
       .getEntriesByType('resource')
       .filter((one) => one instanceof PerformanceResourceTiming)
-    const calls = entries.filter((one) => one.name.includes('/api/file-manager/upload'))
-    const parts = entries.filter((one) => one.name.includes('/storage/uploads/'))
-    const span = (of: readonly PerformanceResourceTiming[]) =>
-      Math.max(...of.map((one) => one.responseEnd)) - Math.min(...of.map((one) => one.startTime))
-    return { all: span([...calls, ...parts]), parts: span(parts) }
-  })
+      .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+  )
   await page.getByRole('button', { name: 'Clear finished' }).click()
-  return taken
+  const calls = requests.filter(({ name }) => name.includes('/api/file-manager/upload'))
+  const parts = requests.filter(({ name }) => name.includes('/storage/uploads/'))
+  return { all: span([...calls, ...parts]), parts: span(parts) }
 }
+
+const span = (of: readonly { startTime: number; responseEnd: number }[]) =>
+  Math.max(...of.map((one) => one.responseEnd)) - Math.min(...of.map((one) => one.startTime))
