@@ -1,0 +1,141 @@
+import type { Json } from '../../portal-contract'
+import type { Content, Pointer, ResponseSpec } from '../model/contract'
+import type { Schemas } from '../model/schemas'
+import { headerOf } from './documented'
+import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
+import { contentFor, isJson, isText } from './media-types'
+import { answerInWords, pageInWords } from './pages'
+
+const mostFindings = 12
+
+/** What the body of an answer says against what the contract documents for its status. */
+export function bodyFindings(
+  schemas: Schemas,
+  { request }: Exchange,
+  response: Received,
+  spec: ResponseSpec,
+): Finding[] {
+  const { status, body } = response
+  if (request.method === 'HEAD') return []
+  const finding = (rule: Rule, message: string, at: Pointer, severity: Severity = 'deviation'): Finding => ({
+    rule,
+    severity,
+    message,
+    where: rule === 'content-type' ? 'header Content-Type' : '',
+    at,
+  })
+  const isEmpty = body.length === 0 && !response.isCut
+  const hasNone = status === 204 || status === 205 || status === 304
+  if (hasNone || spec.contents.length === 0) {
+    if (isEmpty) return []
+    const message = `A body of ${body.length} bytes came with ${status}, and the contract documents none.`
+    return [finding('body-unexpected', message, spec.at, hasNone ? 'deviation' : 'warning')]
+  }
+  const types = spec.contents.map(({ mediaType }) => mediaType).join(' or ')
+  if (isEmpty)
+    return [finding('body-missing', `The body is empty; the contract documents ${types}.`, spec.at)]
+  const contentType = headerOf(response, 'Content-Type')
+  if (contentType === null) {
+    return [
+      finding('content-type', `The answer has no Content-Type; the contract documents ${types}.`, spec.at),
+    ]
+  }
+  const content = contentFor(spec.contents, contentType)
+  const findings: Finding[] = []
+  if (!content) {
+    const page = pageInWords(response)
+    const came = page === null ? `The answer is ${contentType}` : `The server ${answerInWords(response)}`
+    findings.push(finding('content-type', `${came}; the contract documents ${types}.`, spec.at))
+  }
+  const judged = content ?? likeness(spec.contents, contentType)
+  if (judged && !response.isCut)
+    findings.push(...valueFindings(schemas, response, contentType, judged, finding))
+  return findings
+}
+
+/** JSON under a wrong name is JSON still. */
+function likeness(contents: readonly Content[], contentType: string): Content | null {
+  return isJson(contentType) ? (contents.find(({ mediaType }) => isJson(mediaType)) ?? null) : null
+}
+
+type Note = (rule: Rule, message: string, at: Pointer) => Finding
+
+function valueFindings(
+  schemas: Schemas,
+  { body }: Received,
+  contentType: string,
+  content: Content,
+  finding: Note,
+): Finding[] {
+  if (!isJson(contentType)) {
+    const isString = isText(contentType) && content.schema.type === 'string'
+    if (!isString || content.schemaAt === null) return []
+    return schemaFindings(schemas, content.schemaAt, new TextDecoder().decode(body))
+  }
+  const read = readJson(body)
+  if (read.problem !== null) {
+    return [finding('body-unreadable', `The body is no JSON: ${read.problem}.`, content.at)]
+  }
+  return content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
+}
+
+function readJson(body: Uint8Array): { value: Json; problem: null } | { problem: string } {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)), problem: null }
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return { problem: error.message.replaceAll(/\s+/g, ' ').replace(/\.$/, '') }
+    return { problem: 'it is not encoded as UTF-8' }
+  }
+}
+
+function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Finding[] {
+  const problems = schemas.check(schemaAt, value).map(
+    ({ where, message, at }): Finding => ({
+      rule: 'body-schema',
+      severity: 'deviation',
+      message: `${where === '' ? 'The body' : where} ${message}`,
+      where,
+      at,
+    }),
+  )
+  const reported = new Set(problems.map(({ where }) => where))
+  const strangers = schemas
+    .strangers(schemaAt, value)
+    .filter(({ where }) => !reported.has(where))
+    .map(
+      ({ where, reason }): Finding => ({
+        rule: 'undocumented-property',
+        severity: 'warning',
+        message: `${where} ${reason === 'undocumented' ? 'is not in the contract' : 'is writeOnly in the contract, and was sent back'}`,
+        where,
+        at: schemaAt,
+      }),
+    )
+  return [...grouped(problems), ...grouped(strangers)]
+}
+
+/** One finding for what repeats in every row of a list. */
+function grouped(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, { first: Finding; count: number }>()
+  for (const finding of findings) {
+    const key = `${finding.at} ${finding.where.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`
+    const group = groups.get(key)
+    if (group) group.count += 1
+    else groups.set(key, { first: finding, count: 1 })
+  }
+  const shown = [...groups.values()].slice(0, mostFindings).map(({ first, count }) => ({
+    ...first,
+    message: `${first.message}${count > 1 ? ` (and ${count - 1} more like it)` : ''}.`,
+  }))
+  const [last] = shown.slice(-1)
+  if (last && groups.size > shown.length) {
+    shown.push({
+      ...last,
+      message: `${groups.size - shown.length} more kinds of problems are not shown.`,
+      where: '',
+      at: last.at,
+    })
+  }
+  return shown
+}

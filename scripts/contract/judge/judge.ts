@@ -1,0 +1,68 @@
+import type { Contract, Operation } from '../model/contract'
+import type { Schemas } from '../model/schemas'
+import type { Expected, Probe, Relation } from '../probe/probe'
+import { bodyFindings } from './body'
+import { preflightFindings, readableFindings } from './cors'
+import { headerOf, responseFor } from './documented'
+import type { Exchange, Finding, Received } from './exchange'
+import { headerFindings } from './headers'
+import { isJson } from './media-types'
+import { methodFindings } from './methods'
+import { jsonOf } from './pages'
+import { relationFindings } from './relations'
+import { statusFindings } from './status'
+
+export interface JudgeInput {
+  readonly contract: Contract
+  readonly schemas: Schemas
+  readonly operation: Operation
+  readonly exchange: Exchange
+  readonly expected: Expected
+  readonly relations: readonly Relation[]
+  /** What was sent, when it was derived; recorded traffic has none. */
+  readonly probe?: Probe
+}
+
+/** Everything an answer does that the contract does not say; none when it conforms. Depends on nothing but its input. */
+export function judgeExchange(input: JudgeInput): Finding[] {
+  const { contract, operation, exchange, expected, probe } = input
+  const { response } = exchange
+  if (!response) {
+    const message = `No answer came: ${exchange.failure ?? 'the connection ended'}.`
+    return [{ rule: 'no-answer', severity: 'deviation', message, where: 'status', at: operation.at }]
+  }
+  if (expected === 'preflight') return preflightFindings(operation, exchange, response)
+  if (expected === 'no-such-method') return methodFindings(contract, operation, exchange, response)
+  if (isRevalidation(exchange, response)) return []
+  const status = statusFindings(operation, response, expected, probe)
+  // A path of nobody has no operation to document it.
+  if (probe?.kind === 'unknown-path') return status.filter(({ rule }) => rule !== 'status-undocumented')
+  // What should not have been accepted, or failed, has no body worth judging.
+  if (status.some(({ rule }) => rule === 'server-error' || rule.endsWith('-accepted'))) return status
+  return [...status, ...answerFindings(input, response)]
+}
+
+function answerFindings(
+  { contract, schemas, operation, exchange, relations }: JudgeInput,
+  response: Received,
+): Finding[] {
+  const spec = responseFor(operation, response.status)
+  if (!spec) return []
+  const findings = [
+    ...headerFindings(schemas, response, spec),
+    ...bodyFindings(schemas, exchange, response, spec),
+    ...readableFindings(exchange, response, spec),
+  ]
+  if (relations.length === 0 || response.status >= 300 || !isJson(headerOf(response, 'Content-Type') ?? ''))
+    return findings
+  const answer = jsonOf(response)
+  if (answer !== undefined)
+    findings.push(...relationFindings(contract.document, operation, relations, answer))
+  return findings
+}
+
+/** 304 belongs to HTTP caches: who asked for it by a condition gets it from any server. */
+function isRevalidation({ request }: Exchange, { status }: Received): boolean {
+  const conditions = ['If-None-Match', 'If-Modified-Since']
+  return status === 304 && conditions.some((name) => headerOf(request, name) !== null)
+}

@@ -1,0 +1,52 @@
+import type { Contract, Operation } from '../model/contract'
+import { headerOf } from './documented'
+import type { Exchange, Finding, Received, Severity } from './exchange'
+import { answerInWords } from './pages'
+
+/** What an answer to a method says that the path does not declare. */
+export function methodFindings(
+  contract: Contract,
+  operation: Operation,
+  { request }: Exchange,
+  response: Received,
+): Finding[] {
+  const { status } = response
+  const finding = (message: string, severity: Severity = 'deviation', where = 'status'): Finding => ({
+    rule: where === 'status' || severity === 'deviation' ? 'method-undeclared' : 'header-missing',
+    severity,
+    message,
+    where,
+    at: operation.at.slice(0, operation.at.lastIndexOf('/')),
+  })
+  const succeeds = status >= 200 && status < 300
+  if (request.method === 'OPTIONS' && succeeds) {
+    const foreign = undeclaredIn(headerOf(response, 'Allow') ?? '', contract, operation)
+    if (foreign.length === 0) return []
+    return [
+      finding(
+        `The server allows ${foreign.join(', ')} here, which the contract does not declare.`,
+        'deviation',
+        'header Allow',
+      ),
+    ]
+  }
+  if (status === 501 || (status >= 400 && status < 500)) {
+    if (status !== 405 || headerOf(response, 'Allow') !== null) return []
+    return [finding('405 must say in Allow which methods there are (RFC 9110).', 'warning', 'header Allow')]
+  }
+  return [
+    finding(
+      `The server ${answerInWords(response)} to ${request.method}, which the contract does not declare; 405 was expected.`,
+    ),
+  ]
+}
+
+function undeclaredIn(allow: string, { operations }: Contract, { path }: Operation): string[] {
+  const declared = new Set(operations.filter((other) => other.path === path).map(({ method }) => method))
+  declared.add('OPTIONS')
+  if (declared.has('GET')) declared.add('HEAD')
+  return allow
+    .split(',')
+    .map((method) => method.trim().toUpperCase())
+    .filter((method) => method !== '' && !declared.has(method))
+}

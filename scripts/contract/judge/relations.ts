@@ -1,0 +1,151 @@
+import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import type { Operation, Pointer } from '../model/contract'
+import { valueAt } from '../model/pointers'
+import { listShape, rowsOf } from '../probe/lists'
+import type { Relation } from '../probe/probe'
+import type { Finding, Rule } from './exchange'
+import { firstOutOfOrder } from './order'
+
+interface List {
+  readonly answer: Json
+  readonly rows: readonly Json[]
+  readonly rowsAt: Pointer
+}
+
+/** Whether a list answer is what was asked for. Says nothing of answers that are no list of this operation. */
+export function relationFindings(
+  document: JsonObject,
+  operation: Operation,
+  relations: readonly Relation[],
+  answer: Json,
+): Finding[] {
+  const shape = relations.length === 0 ? null : listShape(document, operation)
+  if (!shape) return []
+  const list: List = { answer, rows: rowsOf(shape, answer), rowsAt: shape.rowsAt }
+  return relations.flatMap((relation) => {
+    const problem = problemOf(relation, list)
+    if (problem === null) return []
+    const parameter = operation.parameters.find(({ name }) => name === relation.parameter)
+    const { rule, severity = 'deviation', message, where } = problem
+    return [{ rule, severity, message, where, at: parameter?.at ?? operation.at }]
+  })
+}
+
+interface Problem {
+  readonly rule: Rule
+  readonly severity?: 'warning'
+  readonly message: string
+  readonly where: Pointer
+}
+
+function problemOf(relation: Relation, list: List): Problem | null {
+  switch (relation.kind) {
+    case 'filter':
+      return filterProblem(relation, list)
+    case 'page-size':
+      return list.rows.length <= relation.most
+        ? null
+        : {
+            rule: 'paging-ignored',
+            message: `${list.rows.length} rows came; ${relation.parameter} asked for at most ${relation.most}.`,
+            where: list.rowsAt,
+          }
+    case 'sort':
+      return sortProblem(relation, list)
+    case 'search':
+      return searchProblem(relation, list)
+  }
+}
+
+function filterProblem(
+  { parameter, member, values, present }: Extract<Relation, { kind: 'filter' }>,
+  { answer, rows, rowsAt }: List,
+): Problem | null {
+  const wanted = values.map(plainText)
+  const problem = (message: string, where: Pointer): Problem => ({ rule: 'filter-ignored', message, where })
+  const has = rows.map((row) => textsAt(row, member))
+  const foreign = has.findIndex((texts) => texts !== null && !texts.some((text) => wanted.includes(text)))
+  const asked = `${parameter} asked for ${values.join(' or ')}`
+  if (foreign !== -1) {
+    const came = has[foreign]?.join(', ') || 'an empty list'
+    return problem(`A row with ${came} came; ${asked}.`, `${rowsAt}/${foreign}${member}`)
+  }
+  if (rows.length > 0 && has.every((texts) => texts === null)) {
+    return problem(`No row that came has a value there; ${asked}.`, `${rowsAt}/0${member}`)
+  }
+  const missing = present.filter((value) => !has.some((texts) => texts?.includes(plainText(value))))
+  // Of a list that goes on, the rows that are missing here may follow.
+  if (missing.length === 0 || (rows.length > 0 && !isWhole(answer, rows))) return null
+  return problem(
+    `No row with ${missing.join(' or ')} came, though the unfiltered list has some; ${asked}.`,
+    rowsAt,
+  )
+}
+
+/** The texts a filter may mean at a member of a row; null when the row has none there. */
+function textsAt(row: Json, member: Pointer): string[] | null {
+  const value = valueAt(row, member)
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.flatMap((item) => scalarsOf(item))
+  return scalarsOf(value)
+}
+
+function scalarsOf(value: Json): string[] {
+  const values = isJsonObject(value) ? Object.values(value) : [value]
+  return values
+    .filter((item) => item !== null && typeof item !== 'object')
+    .map((item) => plainText(String(item)))
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** All rows are there: a bare array, or a total that says no more. */
+function isWhole(answer: Json, rows: readonly Json[]): boolean {
+  if (!isJsonObject(answer)) return true
+  return Object.entries(answer).some(([name, value]) => /total|count/i.test(name) && value === rows.length)
+}
+
+function sortProblem(
+  { parameter, member, descending }: Extract<Relation, { kind: 'sort' }>,
+  { rows, rowsAt }: List,
+): Problem | null {
+  const known = rows.flatMap((row, index) => {
+    const value = valueAt(row, member)
+    return value === undefined || value === null || typeof value === 'object' ? [] : [{ value, index }]
+  })
+  const out = firstOutOfOrder(
+    known.map(({ value }) => value),
+    descending,
+  )
+  const [before, after] = out === null ? [] : known.slice(out - 1, out + 1)
+  if (!before || !after) return null
+  const order = descending ? 'falling' : 'rising'
+  return {
+    rule: 'sort-ignored',
+    message: `${JSON.stringify(after.value)} comes after ${JSON.stringify(before.value)}; ${parameter} asked for ${order} order.`,
+    where: `${rowsAt}/${after.index}${member}`,
+  }
+}
+
+function searchProblem(
+  { parameter, words }: Extract<Relation, { kind: 'search' }>,
+  { rows, rowsAt }: List,
+): Problem | null {
+  const wanted = plainText(words).split(/\s+/)
+  const found = rows.filter((row) => {
+    const text = plainText(JSON.stringify(row))
+    return wanted.every((word) => text.includes(word))
+  })
+  if (rows.length === 0 || found.length * 2 >= rows.length) return null
+  const asked = `${parameter} asked for “${words}”`
+  if (found.length === 0) {
+    const message = `${rows.length} rows came and none of them has the words; ${asked}.`
+    return { rule: 'search-ignored', message, where: rowsAt }
+  }
+  // A search may look where the answer does not show.
+  if (rows.length < 4) return null
+  const message = `Only ${found.length} of ${rows.length} rows show the words; ${asked}.`
+  return { rule: 'search-ignored', severity: 'warning', message, where: rowsAt }
+}

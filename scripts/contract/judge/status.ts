@@ -1,0 +1,136 @@
+import type { Operation } from '../model/contract'
+import { join } from '../model/pointers'
+import type { Expected, Probe } from '../probe/probe'
+import { documented, ownResponse, responseFor } from './documented'
+import type { Finding, Received, Rule, Severity } from './exchange'
+import { answerInWords, pageInWords, statusName } from './pages'
+
+/** Answers that frameworks and gateways give for every operation, and that few contracts name. */
+const everywhere = [405, 406, 408, 411, 413, 414, 415, 417, 429, 431]
+
+/** What the status says: whether it is documented, and right for what was asked. */
+export function statusFindings(
+  operation: Operation,
+  response: Received,
+  expected: Expected,
+  probe: Probe | undefined,
+): Finding[] {
+  const { status } = response
+  const finding = (rule: Rule, message: string, severity: Severity = 'deviation'): Finding => ({
+    rule,
+    severity,
+    message: `The server ${answerInWords(response)}; ${message}.`,
+    where: 'status',
+    at: rule.endsWith('-accepted') && probe ? probe.at : join(operation.at, 'responses'),
+  })
+  if (status >= 500 && !ownResponse(operation, status)) {
+    return [
+      finding(
+        'server-error',
+        'a server must not fail on any input, and the contract documents no such failure',
+      ),
+    ]
+  }
+  const wrong = wrongStatus(operation, response, expected, finding)
+  if (wrong) return [wrong]
+  if (responseFor(operation, status) !== null) return []
+  const known = operation.responses.map((response) => response.status).join(', ')
+  return [
+    finding(
+      'status-undocumented',
+      `the contract documents ${known || 'no status'}`,
+      rarity(operation, status),
+    ),
+  ]
+}
+
+function rarity(operation: Operation, status: number): Severity {
+  const isSignIn = (status === 401 || status === 403) && operation.security.length > 0
+  const saysNothing = status >= 400 && documented(operation, 4).length === 0
+  return isSignIn || saysNothing || everywhere.includes(status) ? 'warning' : 'deviation'
+}
+
+type Note = (rule: Rule, message: string, severity?: Severity) => Finding
+
+function wrongStatus(
+  operation: Operation,
+  response: Received,
+  expected: Expected,
+  finding: Note,
+): Finding | null {
+  const { status } = response
+  const succeeds = status >= 200 && status < 300
+  const hint = status === 429 ? ': a lower --rate may help' : ''
+  switch (expected) {
+    case 'success': {
+      if (succeeds) return null
+      const named = documented(operation, 2).join(' or ') || 'a success'
+      return finding('status-wrong', `${named} was expected${hint || tokenHint(status)}`)
+    }
+    case 'refused':
+      if (succeeds) return finding('bad-input-accepted', 'this input breaks the contract and must be refused')
+      if (status >= 500)
+        return finding('status-wrong', 'the input is wrong, not the server: a 4xx was expected')
+      if (status < 400 || status === 401 || status === 429)
+        return finding('status-wrong', `400 or 422 was expected${hint || tokenHint(status)}`)
+      return onlyOther(operation, status, ['400', '422'], finding)
+    case 'unauthenticated':
+      return accessFinding(operation, response, ['401', '403'], finding)
+    case 'forbidden':
+      return accessFinding(operation, response, ['403', '401'], finding)
+    case 'not-found':
+      if (status === 404 || status === 410) return null
+      return finding('status-wrong', `404 was expected${hint}`, kindOf(operation, status))
+    case 'no-such-method':
+    case 'preflight':
+    case 'documented':
+      return null
+  }
+}
+
+function tokenHint(status: number): string {
+  if (status === 401) return ': was the token accepted?'
+  return status === 403 ? ': may the user of the token do this?' : ''
+}
+
+/** Nobody, or the wrong person, asked: one of two statuses, the first being the right one. */
+function accessFinding(
+  operation: Operation,
+  response: Received,
+  [right, tolerated]: readonly [string, string],
+  finding: Note,
+): Finding | null {
+  const { status } = response
+  const accepted = right === '401' ? 'unauthenticated-accepted' : 'forbidden-accepted'
+  if (status >= 200 && status < 300) {
+    const isPage = pageInWords(response) !== null
+    return finding(isPage ? 'status-wrong' : accepted, `${right} was expected`)
+  }
+  if (String(status) === right) return null
+  if (String(status) === tolerated) return onlyOther(operation, status, [right, tolerated], finding)
+  const isHidden = right === '403' && status === 404 && ownResponse(operation, status) !== null
+  return isHidden ? null : finding('status-wrong', `${right} was expected`, kindOf(operation, status))
+}
+
+/** Of two statuses that mean nearly the same the other one came: wrong only where the contract documents just one of them. */
+function onlyOther(
+  operation: Operation,
+  status: number,
+  pair: readonly string[],
+  finding: Note,
+): Finding | null {
+  if (!pair.includes(String(status))) return null
+  const named = operation.responses.map((response) => response.status).filter((name) => pair.includes(name))
+  const [only] = named
+  if (named.length !== 1 || only === undefined || only === String(status)) return null
+  const isCovered = responseFor(operation, status) !== null
+  const message = `of ${pair.toSorted().join(' and ')} the contract documents only ${statusName(Number(only))}`
+  return finding('status-wrong', message, isCovered ? 'warning' : 'deviation')
+}
+
+/** Another refusal than the right one is a smaller thing where the contract documents it. */
+function kindOf(operation: Operation, status: number): Severity {
+  return status >= 400 && status < 500 && status !== 429 && ownResponse(operation, status)
+    ? 'warning'
+    : 'deviation'
+}
