@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type FileObject, fileSorts } from '../files-search'
 import { kindWords } from './kind-words'
-import { naturalKey } from './natural-key'
+import { comesBefore, naturalKey } from './natural-key'
 import { nextSort, sorted } from './order'
 
 const entry = (name: string, more: Partial<FileObject> = {}): FileObject => ({
@@ -40,6 +40,18 @@ describe('the natural order of names', () => {
         inOrder.toReversed().map((name) => entry(name)),
       ),
     ).toEqual(inOrder)
+  })
+
+  it('tells names apart without their keys as with them', () => {
+    const part = fc.constantFrom('a', 'b', 'A', 'é', 'e\u0301', '0', '1', '2', '9', '²', '.', '-', ' ')
+    const name = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(name, name, (a, b) => {
+        const [first, second] = [naturalKey(a), naturalKey(b)]
+        expect(comesBefore(a, b)).toBe(first === second ? a < b : first < second)
+      }),
+      { numRuns: 20_000 },
+    )
   })
 
   it('compares numbers of any length as numbers', () => {

@@ -1,6 +1,6 @@
 import type { FileObject, FileSort } from '../files-search'
 import { kindWords } from './kind-words'
-import { naturalKey } from './natural-key'
+import { comesBefore, naturalKey } from './natural-key'
 
 interface Keyed {
   readonly entry: FileObject
@@ -34,8 +34,19 @@ const compare = (a: number | string, b: number | string) => (a < b ? -1 : a > b 
 /** Names that differ only in what people overlook still have one order. */
 const byName = (a: Keyed, b: Keyed) => compare(a.name, b.name) || compare(a.entry.name, b.entry.name)
 
+const isBefore = (a: FileObject, b: FileObject) =>
+  a.kind === b.kind ? comesBefore(a.name, b.name) : a.kind === 'folder'
+
+/** Whether they stand by name from A to Z already, folders first, as a backend that reads a disk often has them. */
+const isByName = (entries: readonly FileObject[]) =>
+  entries.every((entry, index) => {
+    const next = entries[index + 1]
+    return next === undefined || isBefore(entry, next)
+  })
+
 /** Entries in a reader's order: folders first either way, the same value by name from A to Z. */
-export function sorted(entries: readonly FileObject[], sort: FileSort): FileObject[] {
+export function sorted(entries: readonly FileObject[], sort: FileSort): readonly FileObject[] {
+  if (sort === 'name' && isByName(entries)) return entries
   const field = fieldOf[sort]
   const sign = sort.startsWith('-') ? -1 : 1
   const value = keyOf[field]
