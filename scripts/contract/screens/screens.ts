@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { isJsonObject, projectRoot } from '../../portal-contract'
+import { hashOf, kept } from './kept'
+import { readPortalSources } from './portal-sources'
+import type { Screen, ScreenMap } from './screen-map'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const run = promisify(execFile)
+
+/**
+ * Which screen of the portal uses which operations, and what of their answers.
+ * @throws Error when the portal's sources cannot be read
+ */
+export async function readScreens(): Promise<readonly Screen[]> {
+  return (await readScreenMap()).screens
+}
+
+/**
+ * Everything that is known of the portal's use of the contract. Looking through the sources takes the compiler some
+ * seconds and 800 MB, so it is done in a process of its own, and once for the same sources.
+ * @throws Error when the portal's sources cannot be read
+ */
+export async function readScreenMap(): Promise<ScreenMap> {
+  return kept('screens', await keyOf(), isScreenMap, async () => {
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', join(here, 'process.ts'), projectRoot],
+      {
+        cwd: projectRoot,
+        maxBuffer: 64 * 1024 * 1024,
+      },
+    )
+    const found: unknown = JSON.parse(stdout)
+    if (!isScreenMap(found)) throw new Error('The portal’s sources could not be looked through')
+    return found
+  })
+}
+
+/** Changes with the portal's sources, with the packages they are compiled with, and with the way they are looked at. */
+async function keyOf(): Promise<string> {
+  const own = (await readdir(here))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .toSorted()
+  const files = [
+    ...own.map((name) => join(here, name)),
+    join(projectRoot, 'tsconfig.json'),
+    join(projectRoot, 'package-lock.json'),
+  ]
+  const around = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
+  return hashOf([...around, ...(await readPortalSources(projectRoot))])
+}
+
+/** Good enough for what only this program writes. */
+function isScreenMap(value: unknown): value is ScreenMap {
+  return (
+    isJsonObject(value) &&
+    ['screens', 'frame', 'unused', 'places', 'sent'].every((name) => Array.isArray(value[name]))
+  )
+}

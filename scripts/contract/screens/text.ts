@@ -1,0 +1,96 @@
+import { type Style, wrapped } from '../report/style'
+import { count } from '../report/words'
+import type { Confirmed } from './confirmed'
+import { FRAME, type ScreenMap, type Use } from './screen-map'
+
+export interface TextOptions {
+  readonly width: number
+  readonly style: Style
+  /** Every member of an answer that is read, by name. */
+  readonly showsFields: boolean
+  readonly confirmed: readonly Confirmed[] | null
+}
+
+/** The portal's use of the contract for people. */
+export function screensText({ screens, frame, unused, unread }: ScreenMap, options: TextOptions): string {
+  const { style, width, confirmed } = options
+  const asking = screens.filter(({ operations }) => operations.length > 0)
+  const silent = screens.filter(({ operations }) => operations.length === 0)
+  const lines = [
+    ...section(FRAME, 'Header, menus, palette, uploads', frame, options),
+    ...asking.flatMap(({ path, title, file, operations }) =>
+      section(path, [title, file].filter(Boolean).join(', '), operations, options),
+    ),
+    style.bold(`${count(screens.length, 'screen')}, ${asking.length} of them ask the backend`),
+    ...listed(
+      'Ask nothing',
+      silent.map(({ path }) => path),
+      width,
+    ),
+    ...listed('No screen uses', unused, width),
+    ...(options.showsFields
+      ? Object.entries(unread).flatMap(([id, fields]) => listed(`Nobody reads of ${id}`, fields, width))
+      : []),
+    ...(confirmed ? coverage(confirmed) : []),
+    '',
+    ...wrapped(
+      'Operations are exact as far as sources name them. Members are told by types: a record that several answers share counts for each of them, and what generic code reads of a record handed on whole is not seen (“perhaps”).',
+      width,
+    ).map(style.dim),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function section(
+  path: string,
+  about: string,
+  operations: readonly Use[],
+  { style, showsFields, confirmed, width }: TextOptions,
+): string[] {
+  const said = confirmed?.find((one) => one.path === path)
+  const column = Math.max(0, ...operations.map(({ id }) => id.length)) + 2
+  return [
+    `${style.bold(path)}  ${style.dim(about)}`,
+    ...operations.flatMap((use) => {
+      const mark = said ? `${markOf(use.id, said, style)} ` : ''
+      const fields = showsFields
+        ? [...use.fields, ...use.perhaps.map((path) => `${path} (perhaps)`)].join(', ')
+        : sizeOf(use)
+      const [first = '', ...rest] = wrapped(fields, width - column - 6)
+      return [
+        `  ${mark}${use.id.padEnd(column)}${first}`.trimEnd(),
+        ...rest.map((line) => `${' '.repeat(column + 2)}${line}`),
+      ]
+    }),
+    '',
+  ]
+}
+
+function sizeOf({ fields, perhaps }: Use): string {
+  const sure = fields.length === 0 ? '' : `reads ${count(fields.length, 'field')}`
+  return perhaps.length === 0
+    ? sure
+    : `${sure === '' ? 'hands on' : `${sure}, hands on`} ${perhaps.length} more`
+}
+
+function markOf(id: string, { conform, deviate }: Confirmed, style: Style): string {
+  if (deviate.includes(id)) return style.red('✗')
+  return conform.includes(id) ? style.green('✓') : style.yellow('–')
+}
+
+function listed(title: string, names: readonly string[], width: number): string[] {
+  if (names.length === 0) return []
+  const [first = '', ...rest] = wrapped(`${title} (${names.length}): ${names.join(', ')}`, width - 2)
+  return [first, ...rest.map((line) => `  ${line}`)]
+}
+
+function coverage(confirmed: readonly Confirmed[]): string[] {
+  const of = (state: Confirmed['state']) => confirmed.filter((one) => one.state === state)
+  const asking = confirmed.length - of('asks nothing').length
+  const suffering = of('suffers').map(({ path, deviate }) => `  ${path}: ${deviate.join(', ')}`)
+  return [
+    '',
+    `Confirmed by the check: ${of('confirmed').length} of ${asking} (every operation conforms), ${of('open').length} open, ${of('suffers').length} suffer`,
+    ...suffering,
+  ]
+}
