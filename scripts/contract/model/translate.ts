@@ -67,6 +67,12 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
     return schema
   }
 
+  /** What stands in for a part of the contract has that part's place, down to the last keyword. */
+  const placedWhole = (schema: JsonObject, at: Pointer): JsonObject => {
+    for (const member of Object.values(schema)) if (isJsonObject(member)) placedWhole(member, at)
+    return placed(schema, at)
+  }
+
   function translate(at: Pointer): Translation {
     const targets = new Set<Pointer>()
     return { schema: translated(valueAt(document, at), at, new Set()), targets: [...targets] }
@@ -111,7 +117,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
         delete schema[choice.keyword]
         schema.allOf = [
           ...(Array.isArray(schema.allOf) ? schema.allOf : []),
-          ...choice.schemas(referTo).map((part) => placed(part, join(at, 'discriminator'))),
+          ...choice.schemas(referTo).map((part) => placedWhole(part, join(at, 'discriminator'))),
         ]
       }
       return schema

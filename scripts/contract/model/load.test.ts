@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ContractBroken } from '../../portal-contract'
+import { readContract } from './load'
+
+let cwd: string
+
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'contract-'))
+})
+afterAll(() => rmSync(cwd, { recursive: true }))
+
+const whole = `openapi: 3.1.0
+info: { title: Things, version: '1.2' }
+paths:
+  /things: { $ref: 'parts/things.yaml#/things' }
+`
+const parts = `things:
+  get: { operationId: listThings, responses: { '200': { description: ok } } }
+`
+
+function write(files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(cwd, name, '..'), { recursive: true })
+    writeFileSync(join(cwd, name), text)
+  }
+}
+
+async function problemsOf(source: string): Promise<readonly string[]> {
+  const outcome = await readContract(source, { cwd }).catch((error: unknown) => error)
+  if (!(outcome instanceof ContractBroken)) throw new Error(`no ContractBroken: ${String(outcome)}`)
+  return outcome.problems
+}
+
+describe('a contract is read', () => {
+  test('from a file and what it refers to', async () => {
+    write({ 'api.yaml': whole, 'parts/things.yaml': parts })
+    const contract = await readContract('api.yaml', { cwd })
+    expect(contract).toMatchObject({ source: 'api.yaml', openapi: '3.1.0', title: 'Things', version: '1.2' })
+    expect(contract.operations.map(({ id, at }) => [id, at])).toEqual([['listThings', '/paths/~1things/get']])
+  })
+
+  test('from a git reference as it was, by the root and by the folder', async () => {
+    write({ 'api.yaml': whole, 'parts/things.yaml': parts })
+    const git = (...parameters: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...parameters], { cwd })
+    git('init', '-q')
+    git('add', '.')
+    git('commit', '-qm', 'First')
+    git('tag', 'v1')
+    write({ 'parts/things.yaml': parts.replace('listThings', 'allThings') })
+    for (const source of ['v1:api.yaml', 'v1:./api.yaml']) {
+      const contract = await readContract(source, { cwd })
+      expect(contract.source).toBe(source)
+      expect(contract.operations[0]?.id).toBe('listThings')
+    }
+    expect(await problemsOf('v1:gone.yaml')).toEqual(['v1:gone.yaml:1:1 gone.yaml does not exist in v1'])
+    expect(await problemsOf('v2:api.yaml')).toEqual([
+      'v2:api.yaml: there is no such file, and no branch, tag or commit “v2”',
+    ])
+    expect(await problemsOf('--output=x:api.yaml')).toHaveLength(1)
+  })
+
+  test('from an address, whose answer may be no contract', async () => {
+    const server = createServer((request, response) => {
+      const answers = new Map([
+        ['/api.yaml', whole],
+        ['/parts/things.yaml', parts],
+      ])
+      const text = answers.get(request.url ?? '')
+      if (request.url === '/login') response.setHeader('Content-Type', 'text/html')
+      response.writeHead(text === undefined && request.url !== '/login' ? 404 : 200).end(text)
+    })
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    const address = server.address()
+    const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    try {
+      expect((await readContract(`${base}/api.yaml`)).operations).toHaveLength(1)
+      expect(await problemsOf(`${base}/gone`)).toEqual([
+        `${base}/gone:1:1 the address answered 404 Not Found`,
+      ])
+      expect(await problemsOf(`${base}/login`)).toEqual([
+        `${base}/login:1:1 the address answered an HTML page, no contract`,
+      ])
+    } finally {
+      await new Promise((closed) => server.close(closed))
+    }
+    const [problem] = await problemsOf(`${base}/api.yaml`)
+    expect(problem).toMatch(/the address did not answer: (?!fetch failed)\S/)
+  })
+})
+
+describe('a contract with errors is refused with their places', () => {
+  test('where its structure is broken', async () => {
+    write({
+      'api.yaml': `openapi: 3.0.3
+info: { title: Things, version: '1' }
+paths:
+  /things/{id}:
+    get:
+      operationId: one
+      responses:
+        '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Gone' } } } }
+    put: { operationId: one, responcse: {}, responses: { '200': { description: ok } } }
+`,
+    })
+    const problems = await problemsOf('api.yaml')
+    expect(problems.join('\n')).toMatch(/^api\.yaml:8:74 Can't resolve \$ref/m)
+    expect(problems.join('\n')).toMatch(/^api\.yaml:9:10 .*operationId/m)
+    expect(problems.join('\n')).toMatch(/^api\.yaml:9:\d+ Property `responcse` is not expected here/m)
+    expect(problems.join('\n')).toMatch(/^api\.yaml:5:5 .*path parameter `\{id\}`/m)
+    for (const problem of problems) expect(problem).toMatch(/^api\.yaml:\d+:\d+ \S/)
+  })
+
+  test('where it is no contract, no YAML or not there', async () => {
+    write({
+      'list.yaml': '- 1\n',
+      'old.yaml': "swagger: '2.0'\n",
+      'text.yaml': 'openapi: 3.1.0\ninfo: { title: [}\n',
+      'new.yaml': 'openapi: 4.0.0\n',
+    })
+    expect(await problemsOf('list.yaml')).toEqual([
+      'list.yaml:1:1 is not an OpenAPI document: it has no member “openapi”',
+    ])
+    expect(await problemsOf('old.yaml')).toEqual(['old.yaml:1:1 is OpenAPI "2.0"; 3.0 and 3.1 can be read'])
+    expect(await problemsOf('new.yaml')).toEqual(['new.yaml:1:1 is OpenAPI "4.0.0"; 3.0 and 3.1 can be read'])
+    expect((await problemsOf('text.yaml'))[0]).toMatch(/^text\.yaml:2:\d+ /)
+    expect(await problemsOf('gone.yaml')).toEqual(['gone.yaml:1:1 the file does not exist'])
+    expect(await problemsOf('.')).toEqual([expect.stringContaining('this is a folder, no file')])
+  })
+
+  test('where a link leads to no operation', async () => {
+    write({
+      'api.yaml': `openapi: 3.1.0
+info: { title: Things, version: '1' }
+paths:
+  /things:
+    get:
+      operationId: listThings
+      responses:
+        '200':
+          description: ok
+          links: { next: { operationId: gone } }
+          content:
+            application/json:
+              schema: { type: object, properties: { a: { x-refers-to: lost }, b: { x-refers-to: listThings }, c: { x-refers-to: 5 } } }
+`,
+    })
+    expect(await problemsOf('api.yaml')).toEqual([
+      'api.yaml:1:1 the link “next” of listThings leads to “gone”, which is no operation',
+      expect.stringContaining('leads to “lost”, which is no operation'),
+      expect.stringContaining('is neither an operationId nor { operationId, parameter }'),
+    ])
+  })
+})
