@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deviationsOf } from './deviations'
-import { eventful, finding, listPumps, notProbed, operationResult, run, sent } from './fixture'
+import { eventful, finding, listPumps, notProbed, operationResult, probe, run, sent } from './fixture'
 
 describe('deviations', () => {
   it('tell the same rule at the same place once, with its probes and a count', () => {
@@ -34,6 +34,19 @@ describe('deviations', () => {
     )
     expect(found).toHaveLength(4)
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it('keep apart what was expected of a status', () => {
+    const status = finding({ rule: 'status-wrong', where: 'status', at: '/paths/~1pumps/get/responses' })
+    const found = deviationsOf(
+      run([
+        operationResult([
+          sent('unknown id', [status], { probe: probe('unknown id', { expected: 'not-found' }) }),
+          sent('bad page', [status], { probe: probe('bad page', { expected: 'refused' }) }),
+        ]),
+      ]),
+    )
+    expect(found).toHaveLength(2)
   })
 
   it('put warnings behind deviations', () => {

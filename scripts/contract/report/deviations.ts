@@ -34,7 +34,7 @@ export function deviationsOf(result: CheckResult): Deviation[] {
   for (const { operation, results } of result.operations)
     for (const probe of results)
       for (const finding of probe.findings) {
-        const key = keyOf(operation, finding)
+        const key = keyOf(operation, probe, finding)
         const draft = found.get(key) ?? { finding, count: 0, hits: new Map<Operation, Set<ProbeResult>>() }
         draft.count++
         const hits = draft.hits.get(operation) ?? new Set()
@@ -58,9 +58,11 @@ interface Draft {
   readonly hits: Map<Operation, Set<ProbeResult>>
 }
 
-function keyOf(operation: Operation, { rule, where, at }: Finding): string {
-  if (at.startsWith('/components/')) return `${rule} ${at} ${last(where)}`
-  return `${operation.id} ${rule} ${at} ${anyIndex(where)}`
+function keyOf(operation: Operation, { probe }: ProbeResult, { rule, where, at }: Finding): string {
+  // A status is wrong in another way for each thing that was expected of it.
+  const place = where === 'status' ? `status ${probe.expected}` : where
+  if (at.startsWith('/components/')) return `${rule} ${at} ${last(place)}`
+  return `${operation.id} ${rule} ${at} ${anyIndex(place)}`
 }
 
 /** A pointer of an answer without the numbers of rows: `/items/3/name` is `/items/*` + `/name`. */

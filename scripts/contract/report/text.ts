@@ -3,7 +3,7 @@ import type { Report, ReportedDeviation } from './report'
 import { wrapped } from './style'
 import { type Looks, plainLooks, tableOf } from './table'
 import type { Share } from './verdict'
-import { count, duration, placeOf, sentenceOf } from './words'
+import { count, duration, momentOf, placeOf, sentenceOf } from './words'
 
 export interface TextOptions {
   readonly looks?: Looks
@@ -110,7 +110,7 @@ function leftText({ leftBehind }: Report): string[] {
 
 function comparisonText(comparison: Comparison, { style, width }: Looks): string[] {
   const { baseline, fixed, added, still, notLookedAt } = comparison
-  const head = `against the run of ${baseline.startedAt.slice(0, 16).replace('T', ' ')} on ${baseline.target}`
+  const head = `against the run of ${momentOf(baseline.startedAt)} on ${baseline.target}`
   const rows = (name: string, paint: (text: string) => string, found: readonly ReportedDeviation[]) =>
     found.flatMap((deviation) =>
       wrapped(`${deviation.rule}: ${deviation.message} (${placeOf(deviation)})`, width - 12).map(

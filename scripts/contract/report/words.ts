@@ -12,6 +12,11 @@ export function duration(ms: number): string {
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
 }
 
+/** `2026-11-20 12:00 UTC` of an ISO 8601 moment. */
+export function momentOf(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`
+}
+
 /** Where it stands in the contract: `file:line` when known, else the pointer. */
 export function placeOf({ place, at }: ReportedDeviation): string {
   return place ?? `#${at}`

@@ -34,7 +34,7 @@ a { color: inherit; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 16px 24px; padding: 16px 20px; }
 .facts dt { color: var(--muted); font-size: 12px; }
 .facts dd { overflow-wrap: anywhere; }
-.coverage { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 12px; }
+.coverage { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; }
 .coverage > * { padding: 12px 16px; }
 .coverage strong { font-size: 20px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums; display: block; }
 .coverage summary { color: var(--muted); font-size: 13px; margin-top: 4px; }
@@ -45,12 +45,14 @@ summary { cursor: default; }
 summary:focus-visible, label:focus-within { outline: 2px solid var(--ink); outline-offset: 2px; border-radius: 4px; }
 .deviation { padding: 0; margin-bottom: 12px; border-left: 3px solid var(--bad); }
 .deviation.warning { border-left-color: var(--warn); }
-.deviation > summary { padding: 12px 16px; list-style-position: outside; }
-.deviation > summary::marker, .deviation > summary::-webkit-details-marker { color: var(--edge); }
+.deviation > summary { display: block; position: relative; padding: 12px 16px 12px 36px; }
+.deviation > summary::-webkit-details-marker { display: none; }
+.deviation > summary::before { content: '▸'; position: absolute; left: 14px; color: var(--muted); }
+.deviation[open] > summary::before { content: '▾'; }
 .deviation h3 { font-size: 14px; font-weight: 600; display: inline; overflow-wrap: anywhere; }
 .rule { display: block; font: 12px/18px var(--mono); color: var(--muted); }
 .rule b { font-weight: 600; }
-.deviation dl { display: grid; grid-template-columns: 88px 1fr; gap: 6px 12px; padding: 12px 16px 16px; border-top: 1px solid var(--line); }
+.deviation dl { display: grid; grid-template-columns: 88px 1fr; gap: 6px 12px; padding: 12px 16px 16px 36px; border-top: 1px solid var(--line); }
 .deviation dt { color: var(--muted); }
 .deviation dd { min-width: 0; overflow-wrap: anywhere; }
 .deviation pre { white-space: pre-wrap; overflow-wrap: anywhere; background: var(--subtle); border: 1px solid var(--line); border-radius: 6px; padding: 8px 12px; user-select: all; }
@@ -72,7 +74,7 @@ summary:focus-visible, label:focus-within { outline: 2px solid var(--ink); outli
 .probes { width: 100%; border-collapse: collapse; font-size: 13px; }
 .probes th { text-align: left; font-weight: 400; color: var(--muted); font-size: 12px; }
 .probes td, .probes th { padding: 3px 12px 3px 0; vertical-align: baseline; }
-.probes .num { width: 72px; padding-right: 0; }
+.probes .num { width: 72px; padding-right: 0; text-align: right; }
 .probes .status { width: 64px; font-family: var(--mono); font-size: 12px; }
 main:has(#show-deviates:checked) .op:not(.deviates), main:has(#show-deviates:checked) .tag:not(:has(.deviates)),
 main:has(#show-not-probed:checked) .op:not(.not-probed), main:has(#show-not-probed:checked) .tag:not(:has(.not-probed)),
@@ -83,8 +85,11 @@ main:has(#show-conforms:checked) .op:not(.conforms), main:has(#show-conforms:che
 footer { margin-top: 40px; color: var(--muted); font-size: 13px; }
 @media (max-width: 720px) {
   main { padding: 20px 16px 48px; }
-  .op > summary { grid-template-columns: 1fr auto; gap: 2px 12px; }
-  .op > summary > :nth-child(3) { grid-column: 1 / -1; }
+  .op > summary { grid-template-columns: 1fr auto auto; gap: 2px 12px; }
+  .op > summary > :nth-child(2) { order: -1; font-weight: 600; }
+  .op > summary > :nth-child(1) { order: -1; grid-column: 2 / -1; text-align: right; }
+  .facts { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .deviation dl { padding-left: 16px; }
   .op .inside { padding-left: 16px; }
   .deviation dl { grid-template-columns: 1fr; gap: 0; }
   .deviation dd { margin-bottom: 8px; }

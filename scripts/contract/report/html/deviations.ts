@@ -1,6 +1,6 @@
 import type { Comparison } from '../compare'
 import type { Report, ReportedDeviation } from '../report'
-import { count, placeOf } from '../words'
+import { count, momentOf, placeOf } from '../words'
 import { html, type Markup } from './markup'
 
 /** Deviations open, warnings folded. `comparison` marks what is new. */
@@ -72,7 +72,7 @@ export function comparisonSection({ baseline, fixed, added, still, notLookedAt }
     ...group('Not looked at', 'muted', notLookedAt),
   ]
   return html`<section>
-<h2>Compared <small>with the run of ${baseline.startedAt} on ${baseline.target}</small></h2>
+<h2>Compared <small>with the run of ${momentOf(baseline.startedAt)} on ${baseline.target}</small></h2>
 <ul class="card list"><li>${fixed.length} fixed, ${added.length} new, ${still.length} still there, ${notLookedAt.length} not looked at this time</li>${rows}</ul>
 </section>`
 }

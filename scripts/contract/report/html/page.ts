@@ -3,7 +3,7 @@ import type { Comparison } from '../compare'
 import type { Report } from '../report'
 import { shareText } from '../text'
 import type { Share } from '../verdict'
-import { count, duration, sentenceOf } from '../words'
+import { count, duration, momentOf, sentenceOf } from '../words'
 import { css } from './css'
 import { comparisonSection, deviationSections } from './deviations'
 import { html, Markup } from './markup'
@@ -58,7 +58,7 @@ ${cutShort === null ? null : html`<p class="warn">Ended early: ${cutShort}</p>`}
 <dl class="card facts">
 <div><dt>Server</dt><dd>${target}</dd></div>
 <div><dt>Contract</dt><dd>${contract.source}</dd></div>
-<div><dt>Started</dt><dd><time datetime="${startedAt}">${startedAt.slice(0, 16).replace('T', ' ')} UTC</time></dd></div>
+<div><dt>Started</dt><dd><time datetime="${startedAt}">${momentOf(startedAt)}</time></dd></div>
 <div><dt>Cost</dt><dd>${count(totals.requests, 'request')} in ${duration(ms)}</dd></div>
 </dl>
 </header>`

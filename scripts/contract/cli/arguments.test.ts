@@ -1,0 +1,66 @@
+import { describe, expect, it, test } from 'vitest'
+import { Mistyped, nearest, readArguments } from './arguments'
+import { checkHelp } from './check-help'
+import { helpText } from './help'
+import { judgeHelp } from './judge-help'
+
+const read = (...args: string[]) => readArguments(checkHelp, args)
+
+describe('the words behind a verb', () => {
+  it('are options with values behind = or a blank, switches, and operands', () => {
+    const given = read('--target', 'http://a', '--write=a:1', '--only=x', '--only', 'y', '--verbose', 'more')
+    expect(given.one('target')).toBe('http://a')
+    expect(given.one('write')).toBe('a:1')
+    expect(given.all('only')).toEqual(['x', 'y'])
+    expect([given.has('verbose'), given.has('dry-run')]).toEqual([true, false])
+    expect(given.operands).toEqual(['more'])
+    expect([given.number('rate'), read('--rate=0.5').number('rate')]).toEqual([null, 0.5])
+  })
+
+  test.each([
+    [
+      ['--targt=x'],
+      'check has no option --targt. Did you mean --target? Its options: npm run contract -- check --help',
+    ],
+    [['--colour'], 'check has no option --colour. Its options: npm run contract -- check --help'],
+    [['-x'], 'check has no option -x. Its options: npm run contract -- check --help'],
+    [['--__proto__'], 'check has no option --__proto__. Its options: npm run contract -- check --help'],
+    [['--write'], '--write needs a value: --write=HOST.'],
+    [['--write='], '--write needs a value: --write=HOST.'],
+    [['--write', '--json=f'], '--write needs a value: --write=HOST.'],
+    [['--dry-run=yes'], '--dry-run is a switch and takes no value.'],
+    [['--target=a', '--target=b'], '--target was given twice.'],
+    [
+      ['--token=abc'],
+      '--token does not exist: a token on the command line can be read by others. Put it into a variable and name that: --token-env=NAME.',
+    ],
+  ])('are refused in one sentence: %j', (args, message) => {
+    expect(() => read(...args)).toThrow(new Mistyped(message))
+  })
+
+  test.each(['', ' ', 'many', '-1', 'Infinity'])('are no number: “%s”', (text) => {
+    expect(() => read(`--rate=${text}`).number('rate')).toThrow(Mistyped)
+  })
+})
+
+test.each([
+  ['chekc', 'check'],
+  ['jude', 'judge'],
+  ['publish', null],
+])('nearest to %s is %s', (word, found) => {
+  expect(nearest(word, ['check', 'judge', 'diff'])).toBe(found)
+})
+
+test.each([checkHelp, judgeHelp])(
+  'the help of $verb names every option, within its width, with examples that are understood',
+  (help) => {
+    const text = helpText(help, 90)
+    for (const name of Object.keys(help.options)) expect(text).toContain(`--${name}`)
+    const lines = text.split('\n')
+    expect(lines.filter((line) => line.length > 90 && !line.includes('npm run contract'))).toEqual([])
+    for (const [command] of help.examples) {
+      const words = [...command.matchAll(/(?:[^\s']|'[^']*')+/g)].map(([word]) => word.replaceAll("'", ''))
+      expect(() => readArguments(help, words.slice(1))).not.toThrow()
+    }
+  },
+)

@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+
+/** What was typed cannot be understood. The message is one sentence or two, for exit 2. */
+export class Mistyped extends Error {
+  override readonly name = 'Mistyped'
+}
+
+/** An option as its verb's help shows it and the command line is held against. */
+export interface Option {
+  /** What stands behind `=`; null for a switch. */
+  readonly value: string | null
+  readonly help: string
+  /** May be given several times. */
+  readonly multiple?: boolean
+}
+
+export interface VerbHelp {
+  readonly verb: string
+  /** One line in the list of verbs. */
+  readonly summary: string
+  /** What stands behind the verb, '' for nothing. */
+  readonly operands: string
+  readonly about: string
+  readonly options: Readonly<Record<string, Option>>
+  readonly examples: readonly (readonly [command: string, does: string])[]
+  readonly exits: string
+}
+
+export interface Given {
+  has(name: string): boolean
+  /** The last value that was given. */
+  one(name: string): string | null
+  all(name: string): readonly string[]
+  /** @throws Mistyped when it is no number from 0 */
+  number(name: string): number | null
+  readonly operands: readonly string[]
+}
+
+const helpOption = { value: null, help: 'This text' } as const satisfies Option
+
+/** The words behind the verb, held against the options it knows. @throws Mistyped */
+export function readArguments(help: VerbHelp, args: readonly string[]): Given {
+  const known: Record<string, Option> = { ...help.options, help: helpOption }
+  const { tokens } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      Object.entries(known).map(([name, { value }]) => [
+        name,
+        { type: value === null ? 'boolean' : 'string', ...(name === 'help' ? { short: 'h' } : {}) },
+      ]),
+    ),
+  })
+  const values = new Map<string, string[]>()
+  const operands: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') operands.push(token.value)
+    if (token.kind !== 'option') continue
+    const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined
+    if (!option) throw new Mistyped(unknownOption(help, token.rawName, Object.keys(known)))
+    if (option.value === null && token.value !== undefined)
+      throw new Mistyped(`--${token.name} is a switch and takes no value.`)
+    if (option.value !== null && (token.value === undefined || token.value === '' || isOption(token)))
+      throw new Mistyped(`--${token.name} needs a value: --${token.name}=${option.value}.`)
+    const before = values.get(token.name) ?? []
+    if (before.length > 0 && option.value !== null && !option.multiple)
+      throw new Mistyped(`--${token.name} was given twice.`)
+    values.set(token.name, [...before, token.value ?? ''])
+  }
+  return {
+    has: (name) => values.has(name),
+    one: (name) => values.get(name)?.at(-1) ?? null,
+    all: (name) => values.get(name) ?? [],
+    number: (name) => numberOf(name, values.get(name)?.at(-1)),
+    operands,
+  }
+}
+
+/** `--write --json f`: the value of an option is never the next option, unless it stands behind `=`. */
+function isOption({ value, inlineValue }: { value?: string | undefined; inlineValue?: boolean | undefined }) {
+  return inlineValue !== true && value?.startsWith('-') === true
+}
+
+function numberOf(name: string, text: string | undefined): number | null {
+  if (text === undefined) return null
+  const number = Number(text)
+  if (text.trim() === '' || !Number.isFinite(number) || number < 0)
+    throw new Mistyped(`--${name} must be a number from 0, not “${text}”.`)
+  return number
+}
+
+function unknownOption({ verb }: VerbHelp, raw: string, known: readonly string[]): string {
+  if (/^--?(token|bearer|password)$/.test(raw))
+    return `${raw} does not exist: a token on the command line can be read by others. Put it into a variable and name that: --token-env=NAME.`
+  const near = nearest(raw.replace(/^-+/, ''), known)
+  const hint = near ? ` Did you mean --${near}?` : ''
+  return `${verb} has no option ${raw}.${hint} Its options: npm run contract -- ${verb} --help`
+}
+
+/** The known word that is at most two typing errors away, null when there is none. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  const [best] = known
+    .map((name) => ({ name, far: distance(word, name) }))
+    .filter(({ name, far }) => far <= Math.min(2, Math.floor(name.length / 2)))
+    .toSorted((a, b) => a.far - b.far)
+  return best?.name ?? null
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n)
+  for (const [n, letter] of [...a].entries()) {
+    const next = [n + 1]
+    for (const [m, other] of [...b].entries())
+      next.push(
+        Math.min((next[m] ?? 0) + 1, (row[m + 1] ?? 0) + 1, (row[m] ?? 0) + (letter === other ? 0 : 1)),
+      )
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,71 @@
+import type { Option, VerbHelp } from './arguments'
+
+export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 could not be told.'
+
+/** Options that `check` and `judge` share: what to judge by, and what to write. */
+export const reportOptions = {
+  contract: {
+    value: 'FILE',
+    help: 'OpenAPI 3.0 or 3.1: a file, an address, or REF:FILE of git. Default: openapi/portal.yaml',
+  },
+  json: { value: 'FILE', help: 'Writes the report as JSON, which --baseline and `screens` read' },
+  junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
+  html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+  har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
+  baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
+  verbose: { value: null, help: 'Tells warnings one by one' },
+} as const satisfies Record<string, Option>
+
+export const checkHelp: VerbHelp = {
+  verb: 'check',
+  summary: 'asks a running server and says, operation by operation, whether it keeps the contract',
+  operands: '',
+  about:
+    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that acts.',
+  options: {
+    target: { value: 'URL', help: 'The server; the paths of the contract are appended' },
+    'token-env': { value: 'NAME', help: 'The environment variable that holds the bearer token' },
+    'token-command': {
+      value: 'COMMAND',
+      help: 'A command that prints the token; it runs again when the token is refused',
+    },
+    'persona-token': {
+      value: 'PERSONA=NAME',
+      help: 'A weaker persona and the variable of its token: it must be refused what its roles do not allow',
+      multiple: true,
+    },
+    only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
+    write: {
+      value: 'HOST',
+      help: 'Lets the run create, change and delete what it created. Must be the host (and port) of --target',
+    },
+    'i-mean-production': {
+      value: null,
+      help: 'Needed with --write where the contract marks the server x-production',
+    },
+    origin: { value: 'ORIGIN', help: 'Sends CORS preflights for this origin and judges what is exposed' },
+    overrides: {
+      value: 'FILE',
+      help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
+    },
+    rate: { value: 'N', help: 'Requests a second; 0 is unlimited. Default: 5, unlimited on this machine' },
+    max: { value: 'N', help: 'Requests at most. Default: 3000' },
+    timeout: { value: 'SECONDS', help: 'How long an answer may take. Default: 10' },
+    'dry-run': { value: null, help: 'Sends nothing and lists what would be sent' },
+    ...reportOptions,
+  },
+  examples: [
+    ['check --target=http://localhost:8080 --token-env=TOKEN', 'The first look, changing nothing'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN --only=Licenses', 'One tag'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'Writes, too'],
+    [
+      "check --target=https://staging.example --token-command='az account get-access-token --query accessToken -o tsv'",
+      'A token that is renewed',
+    ],
+    [
+      'check --target=http://localhost:8080 --token-env=TOKEN --baseline=before.json --html=now.html',
+      'Compared',
+    ],
+  ],
+  exits,
+}

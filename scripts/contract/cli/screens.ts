@@ -1,0 +1,26 @@
+import type { Contract } from '../model/contract'
+
+/**
+ * Operation id to the paths of the screens that use it, as far as the contract is the portal's: for another one the ids
+ * would only be alike by chance. Nothing is lost to a portal whose sources cannot be read, but the names.
+ */
+export async function screensFor(contract: Contract): Promise<ReadonlyMap<string, readonly string[]>> {
+  const screens = await found()
+  const used = new Map<string, string[]>()
+  for (const { path, operations } of screens)
+    for (const { id } of operations) used.set(id, [...(used.get(id) ?? []), path])
+  const ids = new Set(contract.operations.map(({ id }) => id))
+  const known = [...used.keys()].filter((id) => ids.has(id)).length
+  return known * 2 >= used.size ? used : new Map()
+}
+
+async function found() {
+  try {
+    const { readScreens } = await import('../screens/screens')
+    return await readScreens()
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    process.stderr.write(`The screens that use the operations are not known: ${why}\n`)
+    return []
+  }
+}
