@@ -65,7 +65,8 @@ function answers(has: Has): (asked: Asked) => Answered {
     const allow = here.map(([method]) => method).join(', ')
     if (asked.method === 'OPTIONS') {
       if (asked.headers['access-control-request-method']) return preflight(allow, has)
-      if (!has('undeclared-method-accepted')) return { status: 204, headers: { allow } }
+      const named = has('allow-names-more') ? `${allow}, PURGE` : allow
+      if (!has('undeclared-method-accepted')) return { status: 204, headers: { allow: named } }
     }
     const get = has('undeclared-method-accepted') && here.find(([method]) => method === 'GET')
     const found = here.find(([method]) => method === asked.method) ?? get

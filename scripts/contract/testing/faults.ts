@@ -50,6 +50,7 @@ const faults = {
   'unknown-path-200': { finds: ['status-wrong'] },
   'link-of-row-broken': { finds: ['link-broken'] },
   'undeclared-method-accepted': { finds: ['method-undeclared'] },
+  'allow-names-more': { finds: ['method-undeclared'] },
   // Bad queries
   'page-size-zero-accepted': { finds: ['bad-input-accepted'] },
   'page-size-too-large-accepted': { finds: ['bad-input-accepted'] },
