@@ -27,8 +27,11 @@ export function bodyFindings(
   const isEmpty = body.length === 0 && !response.isCut
   const hasNone = status === 204 || status === 205 || status === 304
   if (hasNone || spec.contents.length === 0) {
-    if (isEmpty) return []
-    const message = `A body of ${body.length} bytes came with ${status}, and the contract documents none.`
+    // HTTP readers throw the body of a 204 away; that there is one is told by its length.
+    const told = status === 204 ? Number(headerOf(response, 'Content-Length') ?? 0) : 0
+    const length = Math.max(body.length, told)
+    if (isEmpty && length === 0) return []
+    const message = `A body of ${length} bytes came with ${status}, and the contract documents none.`
     return [finding('body-unexpected', message, spec.at, hasNone ? 'deviation' : 'warning')]
   }
   const types = spec.contents.map(({ mediaType }) => mediaType).join(' or ')
