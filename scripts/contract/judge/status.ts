@@ -60,7 +60,7 @@ function wrongStatus(
 ): Finding | null {
   const { status } = response
   const succeeds = status >= 200 && status < 300
-  const hint = status === 429 ? ': a lower --rate may help' : ''
+  const hint = status === 429 ? ' (a lower --rate may help)' : ''
   switch (expected) {
     case 'success': {
       if (succeeds) return null
@@ -89,8 +89,8 @@ function wrongStatus(
 }
 
 function tokenHint(status: number): string {
-  if (status === 401) return ': was the token accepted?'
-  return status === 403 ? ': may the user of the token do this?' : ''
+  if (status === 401) return ' (the token was not accepted)'
+  return status === 403 ? ' (the user of the token may not do this)' : ''
 }
 
 /** Nobody, or the wrong person, asked: one of two statuses, the first being the right one. */

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contractFile } from '../../portal-contract'
+import type { Contract } from './contract'
+import { readContract } from './load'
+import { createSchemas, type Schemas } from './schemas'
+
+let contract: Contract
+let schemas: Schemas
+
+beforeAll(async () => {
+  contract = await readContract(contractFile)
+  schemas = createSchemas(contract)
+})
+
+describe('the portal’s contract', () => {
+  test('has its 81 operations, each with a right that it needs or with none', () => {
+    expect(contract.operations).toHaveLength(81)
+    expect(contract.operations.every(({ security }) => security.length > 0)).toBe(true)
+    expect(contract.operations.filter(({ acts }) => acts).map(({ id }) => id)).toContain('syncDocumentations')
+  })
+
+  test('shows only examples that its own schemas allow and name', () => {
+    const problems: unknown[] = []
+    for (const { id, body, responses } of contract.operations) {
+      for (const { schemaAt, examples } of responses.flatMap(({ contents }) => contents)) {
+        for (const [name, value] of schemaAt === null ? [] : examples) {
+          for (const problem of schemas.check(schemaAt ?? '', value)) problems.push([id, name, problem])
+          for (const stranger of schemas.strangers(schemaAt ?? '', value)) problems.push([id, name, stranger])
+        }
+      }
+      for (const { schemaAt, examples } of body?.contents ?? []) {
+        for (const [name, value] of schemaAt === null ? [] : examples) {
+          for (const problem of schemas.check(schemaAt ?? '', value, 'request'))
+            problems.push([id, name, problem])
+        }
+      }
+    }
+    expect(problems).toEqual([])
+    expect(schemas.notes).toEqual([])
+  })
+})
