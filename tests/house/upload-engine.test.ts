@@ -214,6 +214,32 @@ test('[FM4] [FM7] canceled, or left and gone on with: nothing is left behind in 
   expect(await storage()).toMatchObject({ uploads: [] })
 })
 
+test('[FM4] [FM7] canceled while the answer to its start is missing: here, by the next page, or begun once', async () => {
+  const answerless = { operation: 'startUpload', drop: 'unanswered' }
+  const left = async () => objects((await storage()).uploads).map(({ path }) => word(path))
+  await control('faults', answerless)
+  const engine = page()
+  engine.add([{ folder: '/Reports', file: file('here.bin') }])
+  await until(async () => expect(await left()).toEqual(['/Reports/here.bin']))
+  engine.cancel([engine.state().entries[0]?.key ?? ''])
+  await control('faults', { clear: 'startUpload' })
+  await until(async () => expect(await left()).toEqual([]))
+
+  await control('faults', answerless)
+  engine.add(['later.bin', 'once.bin'].map((name) => ({ folder: '/Reports', file: file(name) })))
+  await until(async () => expect(await left()).toHaveLength(2))
+  engine.halt()
+  await control('faults', { clear: 'startUpload' })
+  const next = page()
+  await until(() => expect(next.state().interrupted).toHaveLength(2))
+  const keyOf = (name: string) => next.state().entries.find((entry) => entry.name === name)?.key ?? ''
+  next.cancel([keyOf('later.bin')])
+  await until(async () => expect(await left()).toEqual(['/Reports/once.bin']))
+  expect(await next.choose([keyOf('once.bin')], [file('once.bin')])).toBeNull()
+  await until(() => expect(statuses(next)).toEqual(['done']))
+  expect(await storage()).toMatchObject({ uploads: [], disk_files: 1 })
+})
+
 test('[FM4] 500 files at once', async () => {
   const engine = page()
   const files = Array.from({ length: 500 }, (_, i) => file(`f${i}`, String(i)))

@@ -112,9 +112,9 @@ export function createEngine(
 
   const cancel = (keys: readonly string[]) => {
     interrupted.cancel(keys)
-    for (const { key, uploadId, status } of ofQueue(keys)) {
+    for (const { key, meta, uploadId, status } of ofQueue(keys)) {
       if (isFinal(status)) continue
-      const isKnown = uploadId !== null || status === 'starting'
+      const isKnown = uploadId !== null || status === 'starting' || meta.startKey !== null
       // The next page tells the backend, should this one not live to do it.
       void (isKnown ? journal.note(key, { isCanceled: true }) : journal.drop([key]))
       queue.cancel(key)
@@ -128,7 +128,8 @@ export function createEngine(
     if (!file) return
     cancel([key])
     queue.clear([key])
-    bring([{ key: crypto.randomUUID(), folder: meta.folder, file, handle, onConflict: meta.onConflict }])
+    const { folder, onConflict } = meta
+    bring([{ key: crypto.randomUUID(), folder, file, handle, onConflict, startKey: null }])
   }
 
   const intake = createIntake({

@@ -59,8 +59,8 @@ export function createInterrupted(
 
   const take = async (found: readonly (readonly [Kept, File])[]) => {
     const claimed = await journal.claim(found.map(([{ key }]) => key))
-    const continued = found.flatMap(([{ key, folder, handle, onConflict, uploadId }, file]) =>
-      claimed.has(key) ? [{ cargo: { key, folder, file, handle, onConflict }, uploadId }] : [],
+    const continued = found.flatMap(([{ key, folder, handle, onConflict, uploadId, startKey }, file]) =>
+      claimed.has(key) ? [{ cargo: { key, folder, file, handle, onConflict, startKey }, uploadId }] : [],
     )
     const taken = new Set(found.map(([{ key }]) => key))
     set(left.filter(({ key }) => !taken.has(key)))
@@ -95,10 +95,8 @@ export function createInterrupted(
   }
 
   const end = (kept: Kept) => {
-    const { key, uploadId } = kept
-    if (uploadId === null) return journal.drop([key])
-    const remote = remoteOf(factsOf(kept))
-    return abortSurely(key, () => remote.abort(uploadId), journal)
+    const { key, uploadId: id, startKey } = kept
+    return abortSurely(key, remoteOf(factsOf(kept)), { id, startKey }, journal)
   }
   // Whoever could not be told is told by the next page.
   const endQuietly = (kept: Kept) =>

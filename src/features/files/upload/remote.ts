@@ -52,12 +52,17 @@ async function orFailure<T>(
   }
 }
 
+/** What is asked of the backend about one file. */
+export interface FileRemote extends Pick<Remote<FileObject | null>, 'renew' | 'complete'> {
+  /** @param key one for one intended start, however often it is tried: of two that arrive the backend begins one */
+  readonly start: (key: string) => Promise<UploadState>
+  readonly abort: (id: string) => Promise<void>
+}
+
 /** A file's upload at the backend. */
-export function remoteOf(file: FileFacts): Remote<FileObject | null> {
-  // One intended start has one key, however often it is tried: of two that arrive the backend begins one.
-  const keys = new Map<string, string>()
+export function remoteOf(file: FileFacts): FileRemote {
   return {
-    start: () =>
+    start: (idempotencyKey) =>
       orFailure(null, null, async () => {
         const started = {
           path: file.folder,
@@ -67,12 +72,7 @@ export function remoteOf(file: FileFacts): Remote<FileObject | null> {
           modified_at: new Date(file.lastModified).toISOString(),
           on_conflict: file.onConflict(),
         }
-        const input = JSON.stringify(started)
-        const idempotencyKey = keys.get(input) ?? crypto.randomUUID()
-        keys.set(input, idempotencyKey)
-        const answer = await useStartUpload.send({ body: { files: [started] } }, { idempotencyKey })
-        keys.delete(input)
-        return only(answer)
+        return only(await useStartUpload.send({ body: { files: [started] } }, { idempotencyKey }))
       }),
     renew: (id, numbers, signal) =>
       orFailure(id, signal, async () =>

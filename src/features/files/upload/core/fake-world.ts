@@ -120,6 +120,7 @@ export function fakeWorld({ partSize = 10, pace = 1, lifeMs = 3_600_000, fate = 
       return `${name} is there`
     },
     abort: async (id) => {
+      if (id === null) return
       asked.push(`abort ${id}`)
       uploads.delete(id)
     },

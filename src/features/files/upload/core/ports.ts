@@ -41,7 +41,8 @@ export interface Remote<Result> {
   /** Fresh addresses for these parts, at most 100, and what is stored. */
   readonly renew: (id: string, numbers: readonly number[], signal: AbortSignal) => Promise<UploadState>
   readonly complete: (id: string, parts: readonly StoredPart[], signal: AbortSignal) => Promise<Result>
-  readonly abort: (id: string) => Promise<void>
+  /** @param id null when nobody learned it: a start whose answer never came may have begun something all the same */
+  readonly abort: (id: string | null) => Promise<void>
 }
 
 /**

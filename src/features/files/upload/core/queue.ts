@@ -108,7 +108,7 @@ export function createQueue<Bytes, Meta, Result>(
 
   /** Tells the backend. What it does not learn it drops by itself in time. */
   const tell = async ({ job, uploadId }: One) => {
-    if (uploadId !== null) await job.remote.abort(uploadId).catch(() => undefined)
+    await job.remote.abort(uploadId).catch(() => undefined)
   }
 
   const fail = (one: One, cause: unknown) => {

@@ -63,6 +63,7 @@ const cargoOf = ({ folder, file, handle }: Placed, onConflict: OnConflict): Carg
   file,
   handle,
   onConflict,
+  startKey: null,
 })
 
 export function createIntake({ queries, bring, pending, settle, refresh }: Surroundings): Intake {

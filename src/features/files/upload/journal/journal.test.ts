@@ -17,6 +17,7 @@ const kept = (key: string, tab: string, userId = 'usr_engineer'): Kept => ({
   fingerprint: null,
   onConflict: 'fail',
   uploadId: null,
+  startKey: null,
   handle: null,
   tab,
   isCanceled: false,

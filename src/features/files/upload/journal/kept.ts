@@ -10,6 +10,8 @@ export interface Kept extends KnownFile {
   readonly onConflict: OnConflict
   /** What the backend calls it; null before it has begun. */
   readonly uploadId: string | null
+  /** Of a start whose answer has not come: asked again with this key it is the same one. */
+  readonly startKey: string | null
   readonly handle: FileSystemFileHandle | null
   /** The tab that sends it, or did. */
   readonly tab: string
@@ -20,7 +22,10 @@ export interface Kept extends KnownFile {
 }
 
 export type KeptChange = Partial<
-  Pick<Kept, 'fingerprint' | 'uploadId' | 'tab' | 'isCanceled' | 'isPaused' | 'onConflict' | 'handle'>
+  Pick<
+    Kept,
+    'fingerprint' | 'uploadId' | 'startKey' | 'tab' | 'isCanceled' | 'isPaused' | 'onConflict' | 'handle'
+  >
 >
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,6 +43,7 @@ export function isKept(value: unknown): value is Kept {
     (onConflict === 'fail' || onConflict === 'rename' || onConflict === 'replace') &&
     textOrNull(value.fingerprint) &&
     textOrNull(value.uploadId) &&
+    textOrNull(value.startKey) &&
     (value.handle === null || isObject(value.handle)) &&
     typeof isCanceled === 'boolean' &&
     typeof isPaused === 'boolean'
