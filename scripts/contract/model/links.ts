@@ -18,7 +18,10 @@ function declaredLinks(document: JsonObject, responseAt: Pointer): Link[] {
     if (operationId === undefined) return []
     const parameters = Object.entries(objectAt(link, 'parameters')).map(
       // `path.id` names the place of the parameter too.
-      ([key, value]): [string, string] => [key.replace(/^(path|query|header|cookie)\./, ''), String(value)],
+      ([key, value]): [string, string] => [
+        key.replace(/^(path|query|header|cookie)\./, ''),
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ],
     )
     return { name, operationId, parameters: new Map(parameters) }
   })

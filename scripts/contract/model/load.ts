@@ -45,9 +45,9 @@ export function contractOf(source: string, document: JsonObject): Contract {
   const info = objectAt(document, 'info')
   return {
     source,
-    openapi: String(document.openapi),
+    openapi: typeof document.openapi === 'string' ? document.openapi : '',
     title: typeof info.title === 'string' ? info.title : '',
-    version: typeof info.version === 'string' ? info.version : String(info.version ?? ''),
+    version: typeof info.version === 'object' ? '' : `${info.version ?? ''}`,
     document,
     servers: serversOf(document),
     operations: operationsOf(document),

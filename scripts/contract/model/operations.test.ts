@@ -147,6 +147,31 @@ describe('an operation', () => {
   })
 })
 
+test('a multipart body has the schema of its parts', () => {
+  const { operations } = contractOf('test', {
+    openapi: '3.0.3',
+    paths: {
+      '/files': {
+        post: {
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+                encoding: { file: { contentType: 'image/png' } },
+              },
+            },
+          },
+          responses: { '201': { description: 'made' } },
+        },
+      },
+    },
+  })
+  expect(operations[0]?.body).toMatchObject({
+    required: false,
+    contents: [{ mediaType: 'multipart/form-data', schema: { properties: { file: { format: 'binary' } } } }],
+  })
+})
+
 test('servers have their variables filled', () => {
   expect(contract.servers).toEqual([
     { url: 'https://test.example/v1', isProduction: false },

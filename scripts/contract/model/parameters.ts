@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
+import { type Json, type JsonObject, objectAt } from '../../portal-contract'
 import type { Parameter, ParameterPlace, Pointer } from './contract'
 import { examplesOf, schemaExamples } from './examples'
 import { join, resolved, valueAt } from './pointers'
@@ -66,7 +66,7 @@ function styleOf(parameter: JsonObject, where: ParameterPlace, hasContent: boole
 function distinct(values: readonly Json[]): Json[] {
   const byText = new Map<string, Json>()
   for (const value of values) {
-    const text = JSON.stringify(isJsonObject(value) ? Object.entries(value).sort() : value)
+    const text = JSON.stringify(value)
     if (!byText.has(text)) byText.set(text, value)
   }
   return [...byText.values()]

@@ -3,10 +3,11 @@ import addFormats from 'ajv-formats'
 import type { Contract, Pointer } from './contract'
 import type { Side } from './hidden'
 import { valueAt } from './pointers'
+import { inWords } from './problems'
 import { type SchemaView, schemaView } from './schema-view'
 import { createShapes, type Stranger } from './shapes'
 import { createTranslator, regExpOf, type SchemaNote, type Translator } from './translate'
-import { inWords, type SchemaProblem } from './wording'
+import type { SchemaProblem } from './wording'
 
 /** The schemas of one contract, each compiled at its first use and once. */
 export interface Schemas {
@@ -65,7 +66,8 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     logger: false,
     // 0.07 is a multiple of 0.01 for everybody but binary fractions.
     multipleOfPrecision: 10,
-    code: { regExp },
+    // A check looks at a schema a few times: tidying up the code made for it takes longer than it saves.
+    code: { regExp, optimize: false },
   })
   addFormats(ajv)
   const names = new Map<Pointer, string>()

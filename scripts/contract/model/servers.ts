@@ -22,7 +22,7 @@ function serverOf(entry: Json): Server | null {
   const variables = objectAt(entry, 'variables')
   const url = entry.url.replaceAll(/\{([^{}]+)\}/g, (whole, name: string) => {
     const value = objectAt(variables, name).default
-    return value === undefined ? whole : String(value)
+    return typeof value === 'string' ? value : whole
   })
   return { url, isProduction: entry['x-production'] === true }
 }

@@ -17,8 +17,10 @@ interface Shape {
   readonly at: Pointer
   readonly properties: ReadonlyMap<string, Pointer>
   readonly patterns: readonly (readonly [RegExp, Pointer])[]
-  /** Further members: `open` when any may be there. */
-  readonly others: Pointer | 'open' | null
+  /** The schema of further members. */
+  readonly others: Pointer | null
+  /** Any further members may be there. */
+  readonly isOpen: boolean
   readonly items: Pointer | null
   readonly firstItems: readonly Pointer[]
   readonly isWriteOnly: boolean
@@ -111,7 +113,7 @@ export function createShapes(document: JsonObject, fits: (at: Pointer, value: un
     }
 
     function walkMembers(shapes: readonly Shape[], value: object, where: Pointer) {
-      const isOpen = shapes.every(namesNothing) || shapes.some(({ others }) => others === 'open')
+      const isOpen = shapes.every(namesNothing) || shapes.some((shape) => shape.isOpen)
       for (const [name, member] of Object.entries(value)) {
         const below = shapes.flatMap((shape) => membersOf(shape, name))
         if (below.length === 0) {
@@ -128,11 +130,11 @@ function membersOf(shape: Shape, name: string): readonly Pointer[] {
   const named = shape.properties.get(name)
   const patterns = shape.patterns.filter(([pattern]) => pattern.test(name)).map(([, pointer]) => pointer)
   if (named !== undefined || patterns.length > 0) return named === undefined ? patterns : [named, ...patterns]
-  return shape.others === null || shape.others === 'open' ? [] : [shape.others]
+  return shape.others === null ? [] : [shape.others]
 }
 
 function namesNothing(shape: Shape): boolean {
-  return shape.properties.size === 0 && shape.patterns.length === 0 && shape.others === null
+  return shape.properties.size === 0 && shape.patterns.length === 0 && shape.others === null && !shape.isOpen
 }
 
 function shapeOf(document: JsonObject, schema: JsonObject, at: Pointer): Shape {
@@ -141,13 +143,18 @@ function shapeOf(document: JsonObject, schema: JsonObject, at: Pointer): Shape {
     const pattern = regExpOf(source)
     return pattern ? [[pattern, join(at, 'patternProperties', source)] as const] : []
   })
-  const others = othersOf(schema, at)
+  const others = ['additionalProperties', 'unevaluatedProperties'].filter((keyword) => {
+    const value = schema[keyword]
+    return value === true || isJsonObject(value)
+  })
+  const [closer] = others
   return {
     schema,
     at,
     properties: new Map(names.map((name) => [name, join(at, 'properties', name)])),
     patterns,
-    others,
+    others: closer !== undefined && isJsonObject(schema[closer]) ? join(at, closer) : null,
+    isOpen: closer !== undefined && (schema[closer] === true || isEmpty(schema[closer])),
     items: isJsonObject(schema.items) ? join(at, 'items') : null,
     firstItems: Array.isArray(schema.prefixItems)
       ? [...schema.prefixItems.keys()].map((index) => join(at, 'prefixItems', index))
@@ -156,13 +163,8 @@ function shapeOf(document: JsonObject, schema: JsonObject, at: Pointer): Shape {
   }
 }
 
-function othersOf(schema: JsonObject, at: Pointer): Shape['others'] {
-  for (const keyword of ['additionalProperties', 'unevaluatedProperties']) {
-    const value = schema[keyword]
-    if (value === true || (isJsonObject(value) && Object.keys(value).length === 0)) return 'open'
-    if (isJsonObject(value)) return join(at, keyword)
-  }
-  return null
+function isEmpty(value: unknown): boolean {
+  return isJsonObject(value) && Object.keys(value).length === 0
 }
 
 function unionsOf(

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Pointer } from './contract'
 import { join } from './pointers'
-import { unionProblems, withoutForms } from './unions'
 
 /** One thing about a value that its schema does not allow. */
 export interface SchemaProblem {
@@ -18,15 +17,6 @@ export interface Wording {
   readonly errorsOf: (at: Pointer, value: unknown) => readonly ErrorObject[]
 }
 
-/** ajv's errors as problems in words, one for each thing a person would mend. */
-export function inWords(errors: readonly ErrorObject[], wording: Wording): SchemaProblem[] {
-  return withoutForms(errors, wording).flatMap((error) => {
-    if (error.keyword === 'if' || error.propertyName !== undefined) return []
-    if (error.keyword === 'oneOf' || error.keyword === 'anyOf') return unionProblems(error, wording)
-    return [problemOf(error, wording)]
-  })
-}
-
 /** Where the keyword of an error stands in the contract. */
 export function keywordPlace(error: ErrorObject, { placeOf }: Wording): Pointer {
   const schema = placeOf(error.parentSchema)
@@ -35,7 +25,8 @@ export function keywordPlace(error: ErrorObject, { placeOf }: Wording): Pointer 
   return error.keyword === 'false schema' ? schema : join(schema, error.keyword)
 }
 
-function problemOf(error: ErrorObject, wording: Wording): SchemaProblem {
+/** One error in words. */
+export function problemOf(error: ErrorObject, wording: Wording): SchemaProblem {
   const at = keywordPlace(error, wording)
   const member: unknown =
     error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty

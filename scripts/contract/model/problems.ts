@@ -1,12 +1,21 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { join } from './pointers'
-import { inWords, keywordPlace, type SchemaProblem, type Wording } from './wording'
+import { keywordPlace, problemOf, type SchemaProblem, type Wording } from './wording'
+
+/** ajv's errors as problems in words, one for each thing a person would mend. */
+export function inWords(errors: readonly ErrorObject[], wording: Wording): SchemaProblem[] {
+  return withoutForms(errors, wording).flatMap((error) => {
+    if (error.keyword === 'if' || error.propertyName !== undefined) return []
+    if (error.keyword === 'oneOf' || error.keyword === 'anyOf') return unionProblems(error, wording)
+    return [problemOf(error, wording)]
+  })
+}
 
 /**
  * Leaves out the errors of the single forms of a `oneOf` or `anyOf`: ajv reports every form's, though a value
  * that fits none of four forms has one thing wrong and not a dozen.
  */
-export function withoutForms(errors: readonly ErrorObject[], wording: Wording): ErrorObject[] {
+function withoutForms(errors: readonly ErrorObject[], wording: Wording): ErrorObject[] {
   const left = new Set(errors)
   // ajv reports a union after its forms, so the outermost comes last.
   for (const error of errors.toReversed()) {
@@ -22,7 +31,7 @@ export function withoutForms(errors: readonly ErrorObject[], wording: Wording): 
 }
 
 /** What to say of a value that fits none, or too many, of the forms of a union. */
-export function unionProblems(error: ErrorObject, wording: Wording): SchemaProblem[] {
+function unionProblems(error: ErrorObject, wording: Wording): SchemaProblem[] {
   const where = error.instancePath
   const at = keywordPlace(error, wording)
   const passing: unknown = error.params.passingSchemas

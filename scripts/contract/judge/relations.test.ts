@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { Relation } from '../probe/probe'
+import { judge, rules } from './judged-things'
+
+describe('a list', () => {
+  const listed = (relation: Relation, items: readonly object[], total?: number) =>
+    judge(
+      'listThings',
+      {
+        body: {
+          items: items.map((item, index) => ({ id: `t${index}`, ...item })),
+          ...(total !== undefined && { total }),
+        },
+      },
+      { relations: [relation] },
+    )
+  const filter = (member: string, values: readonly string[], present: readonly string[] = []): Relation => ({
+    kind: 'filter',
+    parameter: 'status',
+    member,
+    values,
+    present,
+  })
+
+  test('must have only rows that were asked for', () => {
+    expect(listed(filter('/status', ['open']), [{ status: 'open' }])).toEqual([])
+    expect(listed(filter('/tags', ['a']), [{ tags: ['b', 'A'] }])).toEqual([])
+    expect(listed(filter('/status', ['open']), [{ status: 'open' }, { status: 'closed' }])).toMatchObject([
+      {
+        rule: 'filter-ignored',
+        where: '/items/1/status',
+        message: 'A row with closed came; status asked for open.',
+      },
+    ])
+    expect(rules(listed(filter('/status', ['open']), [{ status: null }]))).toEqual(['filter-ignored'])
+    expect(listed(filter('/status', ['open']), [{ status: null }, { status: 'open' }])).toEqual([])
+  })
+
+  test('must have those rows that are known to be there', () => {
+    const both = filter('/status', ['open', 'closed'], ['open', 'closed'])
+    expect(rules(listed(both, []))).toEqual(['filter-ignored'])
+    expect(rules(listed(both, [{ status: 'open' }], 1))).toEqual(['filter-ignored'])
+    expect(listed(both, [{ status: 'open' }], 7)).toEqual([])
+    expect(listed(filter('/status', ['open']), [])).toEqual([])
+  })
+
+  test('must be as short as was asked', () => {
+    const page: Relation = { kind: 'page-size', parameter: 'page_size', most: 1 }
+    expect(listed(page, [{}])).toEqual([])
+    expect(rules(listed(page, [{}, {}]))).toEqual(['paging-ignored'])
+  })
+
+  test('must be sorted in some reasonable way', () => {
+    const sort = (member: string, values: readonly unknown[], descending = false) =>
+      rules(
+        listed(
+          { kind: 'sort', parameter: 'sort', member, descending },
+          values.map((value) => ({ [member.slice(1)]: value })),
+        ),
+      )
+    expect(sort('/name', ['B', 'a', 'c'])).toEqual([])
+    expect(sort('/name', ['a', 'B', null, 'c'])).toEqual([])
+    expect(sort('/name', ['r9', 'r10'])).toEqual([])
+    expect(sort('/name', ['Ärger', 'Zebra'])).toEqual([])
+    expect(sort('/name', ['c', 'a', 'b'])).toEqual(['sort-ignored'])
+    expect(sort('/name', ['a', 'b', 'c'], true)).toEqual(['sort-ignored'])
+    expect(sort('/at', ['2026-01-01T10:00:00+05:00', '2026-01-01T06:00:00Z'])).toEqual([])
+    expect(sort('/at', ['2026-01-01T06:00:00Z', '2026-01-01T10:00:00+05:00'])).toEqual(['sort-ignored'])
+  })
+
+  test('must have what was searched for', () => {
+    const search = (words: string, names: readonly string[]) =>
+      rules(
+        listed(
+          { kind: 'search', parameter: 'search', words },
+          names.map((name) => ({ name })),
+        ),
+      )
+    expect(search('qzx', [])).toEqual([])
+    expect(search('qzx', ['a'])).toEqual(['search-ignored'])
+    expect(search('cafe', ['Café one', 'b'])).toEqual([])
+    expect(search('cafe', ['Café one', 'b', 'c', 'd'])).toEqual(['(search-ignored)'])
+  })
+})
