@@ -18,10 +18,21 @@ export function valueFor(
   at: Pointer,
   documented: readonly Json[] = [],
 ): Json | undefined {
+  const shown = documented.find((value) => schemas.check(at, value).length === 0)
+  if (shown !== undefined) return shown
+  const known = made.get(schemas) ?? new Map<Pointer, Json | undefined>()
+  made.set(schemas, known)
+  if (!known.has(at)) known.set(at, makeValue(document, schemas, at))
+  return known.get(at)
+}
+
+// The same schema is asked for again with each operation that uses it, and generating takes its time.
+const made = new WeakMap<Validity, Map<Pointer, Json | undefined>>()
+
+function makeValue(document: JsonObject, schemas: Validity, at: Pointer): Json | undefined {
   const isValid = (value: Json | undefined): value is Json =>
     value !== undefined && schemas.check(at, value).length === 0
   return [
-    () => documented.find(isValid),
     () => shownIn(schemaView(document, at).schema).find(isValid),
     () => simple(document, at, new Map()),
     () => generated(document, at),
@@ -82,8 +93,12 @@ function simple(document: JsonObject, at: Pointer, visits: ReadonlyMap<Pointer, 
 
 function objectOf(document: JsonObject, place: Place, visits: ReadonlyMap<Pointer, number>): JsonObject {
   const value: JsonObject = {}
-  for (const property of propertiesOf(document, place)) {
-    if (!property.required || property.place.schema.readOnly === true) continue
+  const least = typeof place.schema.minProperties === 'number' ? place.schema.minProperties : 0
+  const properties = propertiesOf(document, place).filter(
+    (property) => property.place.schema.readOnly !== true,
+  )
+  for (const property of [...properties].sort((a, b) => Number(b.required) - Number(a.required))) {
+    if (!property.required && Object.keys(value).length >= least) continue
     const member = simple(document, property.declaredAt, visits)
     if (member !== undefined) value[property.name] = member
   }

@@ -18,6 +18,8 @@ export interface Setup {
   readonly steps: readonly Step[]
   readonly values: JsonObject
   readonly body: Json | undefined
+  /** What of the call's own answer the clean-up needs. */
+  readonly keep: ReadonlyMap<string, string>
   readonly cleanup: readonly Step[]
 }
 
@@ -109,11 +111,12 @@ export function parseOverrides(text: string, file: string): Overrides {
     all(value, place).map((each, index) => step(each, `${place}[${index}]`))
   const setup = (value: Json, place: string): Setup => {
     const given = object(value, place)
-    only(given, ['steps', 'values', 'body', 'cleanup'], place)
+    only(given, ['steps', 'values', 'body', 'keep', 'cleanup'], place)
     return {
       steps: steps(given.steps, `${place}.steps`),
       values: object(given.values, `${place}.values`),
       body: given.body,
+      keep: entries(given.keep, `${place}.keep`, text_),
       cleanup: steps(given.cleanup, `${place}.cleanup`),
     }
   }

@@ -1,0 +1,137 @@
+import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import type { Contract, Operation } from '../model/contract'
+import { listShape, successContent } from '../probe/lists'
+import { mainPlace, type Place, propertiesOf } from '../probe/schema'
+import { onlyReads } from './safety'
+
+/** Things that are made, read, changed and removed one by one, as paths show it: `/things` and `/things/{id}`. */
+export interface Collection {
+  /** Without a slash at its end. */
+  readonly path: string
+  /** The path parameter that names one of them. */
+  readonly parameter: string
+  readonly create: Operation | null
+  readonly list: Operation | null
+  readonly get: Operation | null
+  /** PATCH, then PUT. */
+  readonly changes: readonly Operation[]
+  readonly remove: Operation | null
+  /** Other writes below one of them, such as `POST /things/{id}/repeat`. */
+  readonly actions: readonly Operation[]
+  /** Reads below one of them. */
+  readonly views: readonly Operation[]
+  readonly parts: readonly Collection[]
+}
+
+/** The collections of a contract, those inside others as their parts. */
+export function collectionsOf({ operations }: Contract): readonly Collection[] {
+  const paths = new Map<string, string>()
+  for (const { path } of operations) {
+    const [, collection, parameter] = /^(.+)\/\{([^}]+)\}$/.exec(trimmed(path)) ?? []
+    if (collection !== undefined && parameter !== undefined) paths.set(collection, parameter)
+  }
+  const itemOf = (path: string) => `${path}/{${paths.get(path) ?? ''}}`
+  const ownerOf = (path: string) =>
+    [...paths.keys()]
+      .filter((other) => other !== path && path.startsWith(`${itemOf(other)}/`))
+      .sort((a, b) => b.length - a.length)[0]
+  const build = (path: string, parameter: string): Collection => {
+    const at = (where: string, method: string) =>
+      operations.find((operation) => trimmed(operation.path) === where && operation.method === method) ?? null
+    const item = itemOf(path)
+    const parts = [...paths].filter(([other]) => ownerOf(other) === path)
+    const below = operations.filter((operation) => {
+      const where = trimmed(operation.path)
+      return (
+        where.startsWith(`${item}/`) &&
+        parts.every(([part]) => where !== part && !where.startsWith(`${itemOf(part)}`))
+      )
+    })
+    return {
+      path,
+      parameter,
+      create: at(path, 'POST'),
+      list: at(path, 'GET'),
+      get: at(item, 'GET'),
+      changes: [at(item, 'PATCH'), at(item, 'PUT')].filter((operation) => operation !== null),
+      remove: at(item, 'DELETE'),
+      actions: below.filter((operation) => !onlyReads(operation)),
+      views: operations.filter(
+        (operation) => onlyReads(operation) && trimmed(operation.path).startsWith(item),
+      ),
+      parts: parts.map(([part, name]) => build(part, name)),
+    }
+  }
+  return [...paths]
+    .filter(([path]) => ownerOf(path) === undefined)
+    .map(([path, parameter]) => build(path, parameter))
+}
+
+/** A path without the slash at its end. */
+export function trimmed(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
+}
+
+/** The member of a thing that names it in a path: called as the parameter, `id`, or of the parameter's own schema. */
+export function idMember(
+  document: JsonObject,
+  row: Place,
+  operation: Operation | null,
+  parameter: string,
+): string | null {
+  const properties = propertiesOf(document, row)
+  const schemaAt = operation?.parameters.find(
+    ({ name, in: place }) => place === 'path' && name === parameter,
+  )?.schemaAt
+  const own = schemaAt === undefined ? null : mainPlace(document, schemaAt).at
+  const named = (name: string) => properties.find((property) => property.name === name)?.name
+  const sameSchema = properties.find(({ place }) => place.at === own)?.name
+  const last = parameter
+    .replace(/^.*[_-]/, '')
+    .replace(/^[a-z]+(?=Id$)/, '')
+    .toLowerCase()
+  return named(parameter) ?? named('id') ?? sameSchema ?? named(last) ?? null
+}
+
+/** The id of what a create answered, from its body or else from `Location`. */
+export function createdId(
+  document: JsonObject,
+  { parameter, get, remove, changes }: Collection,
+  create: Operation,
+  body: Json | undefined,
+  location: string | null,
+): Json | null {
+  const content = successContent(create)
+  const item = get ?? remove ?? changes[0] ?? null
+  const place =
+    content?.schemaAt === null || content?.schemaAt === undefined
+      ? null
+      : mainPlace(document, content.schemaAt)
+  const member = (place ? idMember(document, place, item, parameter) : null) ?? 'id'
+  const direct = plain(isJsonObject(body) ? body[member] : undefined)
+  if (direct !== null) return direct
+  // Some answer the thing inside another: { data: { id } }.
+  const inner = isJsonObject(body) ? Object.values(body).filter(isJsonObject) : []
+  const wrapped = inner.length === 1 ? plain(inner[0]?.[member]) : null
+  if (wrapped !== null || location === null) return wrapped
+  const last = location.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1)
+  return last === undefined ? null : decodeURIComponent(last)
+}
+
+function plain(value: Json | undefined): Json | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}
+
+/** The ids of the rows a list answered. */
+export function idsOfRows(
+  document: JsonObject,
+  list: Operation,
+  item: Operation | null,
+  parameter: string,
+  rows: readonly Json[],
+): readonly Json[] {
+  const shape = listShape(document, list)
+  const member = shape === null ? null : idMember(document, shape.row, item, parameter)
+  if (member === null) return []
+  return rows.flatMap((row) => (isJsonObject(row) ? (plain(row[member]) ?? []) : []))
+}

@@ -1,0 +1,108 @@
+import type { Json } from '../../portal-contract'
+import type { Exchange, Finding, Rule } from '../judge/exchange'
+import type { Contract, Operation } from '../model/contract'
+import { type Derived, deriveProbes } from '../probe/derive'
+import type { Known } from '../probe/known'
+import type { Probe } from '../probe/probe'
+import { isOk } from './answer'
+import type { Cleanup } from './cleanup'
+import type { Client } from './client'
+import type { Learner } from './learn'
+import type { Record } from './record'
+
+export interface FlowSettings {
+  readonly contract: Contract
+  readonly client: Client
+  readonly record: Record
+  readonly learner: Learner
+  readonly cleanup: Cleanup
+  /** Operations that are asked for and not skipped. */
+  readonly isWanted: (operation: Operation) => boolean
+}
+
+export type Values = ReadonlyMap<string, Json>
+
+/** What may be asked of an operation with these values and perhaps another body or a gone object. */
+export async function derived(
+  operation: Operation,
+  { contract, learner }: FlowSettings,
+  values: Values,
+  more: Partial<Known> = {},
+): Promise<Derived> {
+  return deriveProbes(operation, contract, { ...(await learner.known(operation, values)), ...more })
+}
+
+/** Sends one step of a lifecycle and notes what came of it. */
+export async function step(
+  { client, record }: FlowSettings,
+  operation: Operation,
+  probe: Probe,
+  judge: (exchange: Exchange) => { readonly probe?: Probe; readonly more?: readonly Finding[] } = () => ({}),
+): Promise<Exchange> {
+  const slot = record.take(operation)
+  const exchange = await client.ask(probe)
+  const { probe: told = probe, more = [] } = judge(exchange)
+  slot.fill(told, exchange, more)
+  return exchange
+}
+
+/**
+ * Sends the calls of an operation until one is taken. One that the contract says may be refused, and is, counts as
+ * nothing while there is another to try.
+ */
+export async function firstTaken(
+  settings: FlowSettings,
+  operation: Operation,
+  calls: readonly Probe[],
+  name: string,
+  onConflict: readonly Probe[] = [],
+): Promise<{ readonly probe: Probe; readonly exchange: Exchange } | null> {
+  let last: { probe: Probe; exchange: Exchange } | null = null
+  const left = [...calls]
+  let others: readonly Probe[] = onConflict
+  for (let call = left.shift(); call !== undefined; call = left.shift()) {
+    const probe: Probe = { ...call, kind: 'lifecycle', title: `${name}: ${call.title}` }
+    const exchange = await step(settings, operation, probe, ({ response }) => {
+      if (response?.status === 409 && left.length === 0) {
+        left.push(...others)
+        others = []
+      }
+      const mayRefuse = response !== null && [400, 403, 404, 409, 412, 422, 423].includes(response.status)
+      return mayRefuse && left.length > 0 ? { probe: { ...probe, expected: 'documented' } } : {}
+    })
+    last = { probe, exchange }
+    if (isOk(exchange)) return last
+  }
+  return last
+}
+
+/** Sends what has to be refused, all at once. What is accepted all the same may have made something. */
+export async function refusals(
+  { client, record, cleanup }: FlowSettings,
+  operation: Operation,
+  probes: readonly Probe[],
+): Promise<void> {
+  await Promise.all(
+    probes.map(async (probe) => {
+      const slot = record.take(operation)
+      const exchange = await client.ask(probe)
+      slot.fill(probe, exchange)
+      if (probe.acts) cleanup.madeBy(operation, probe, exchange)
+    }),
+  )
+}
+
+/** The probes that must be refused, or that look only: everything but the call itself. */
+export function othersOf({ probes }: Derived): readonly Probe[] {
+  return probes.filter(({ kind }) => kind !== 'example' && kind !== 'query-valid')
+}
+
+/** The documented calls. */
+export function callsOf({ probes }: Derived): readonly Probe[] {
+  return probes.filter(({ kind }) => kind === 'example')
+}
+
+/** A finding only the run can make, from more than one answer. */
+export function finding(rule: Rule, message: string, where: string, { at }: Operation): Finding {
+  return { rule, severity: 'deviation', message, where, at }
+}

@@ -1,0 +1,130 @@
+import type { Exchange, Finding } from '../judge/exchange'
+import type { Contract, Operation } from '../model/contract'
+import type { Schemas } from '../model/schemas'
+import type { Probe, Relation } from '../probe/probe'
+import type { OperationResult, ProbeResult } from '../report/verdict'
+import { matchesExpectation } from './allowed'
+import type { CheckEvent } from './options'
+import type { Expectation, Overrides } from './overrides'
+
+/** `judgeExchange`, as the run needs it. */
+export type Judge = (input: {
+  readonly contract: Contract
+  readonly schemas: Schemas
+  readonly operation: Operation
+  readonly exchange: Exchange
+  readonly expected: Probe['expected']
+  readonly relations: readonly Relation[]
+  readonly probe?: Probe
+}) => readonly Finding[]
+
+/** A place in an operation's results, taken before its probe is sent: the order of asking, not of answering. */
+export interface Slot {
+  /** Judges what came, adds what only the run can see, and notes both. */
+  fill(probe: Probe, exchange: Exchange, more?: readonly Finding[]): ProbeResult
+}
+
+export interface Record {
+  take(operation: Operation): Slot
+  /** Something was left out, in words. */
+  leaveOut(operation: Operation, reason: string): void
+  /** Whether the call itself was answered as it should. */
+  succeeded(operation: Operation): boolean
+  results(): readonly OperationResult[]
+  result(operation: Operation): OperationResult
+}
+
+export interface RecordSettings {
+  readonly contract: Contract
+  readonly schemas: Schemas
+  readonly operations: readonly Operation[]
+  readonly overrides: Overrides
+  readonly judge: Judge
+  readonly report: (event: CheckEvent) => void
+}
+
+/** Keeps what came of each probe, operation by operation in the contract's order. */
+export function createRecord({ contract, schemas, operations, overrides, judge }: RecordSettings): Record {
+  const slots = new Map<string, (ProbeResult | null)[]>(operations.map(({ id }) => [id, []]))
+  const reasons = new Map<string, Set<string>>(operations.map(({ id }) => [id, new Set()]))
+
+  const resultOf = (operation: Operation): OperationResult => {
+    const results = (slots.get(operation.id) ?? []).filter((result) => result !== null)
+    const left = [...(reasons.get(operation.id) ?? [])]
+    const busy = results.filter(({ exchange }) => exchange.response?.status === 429).length
+    if (busy > 0) left.push(`${busy} of its probes were answered 429 to the end`)
+    const deviates = results.some(({ findings }) => findings.some(({ severity }) => severity === 'deviation'))
+    const isProbed = results.some(isSuccess)
+    if (!deviates && !isProbed && left.length === 0) left.push(whyNot(results))
+    return {
+      operation,
+      verdict: deviates ? 'deviates' : isProbed ? 'conforms' : 'not probed',
+      reason: left.length === 0 ? null : left.join('; '),
+      results,
+      p95: percentile(results.flatMap(({ exchange }) => (exchange.response ? [exchange.ms] : []))),
+    }
+  }
+
+  return {
+    take: (operation) => {
+      const list = slots.get(operation.id) ?? []
+      const index = list.push(null) - 1
+      slots.set(operation.id, list)
+      return {
+        fill: (probe, exchange, more = []) => {
+          const { expected, relations } = probe
+          // Who is told to come later again and again has not been answered: nothing can be said.
+          const isBusy = exchange.response?.status === 429
+          const judged = isBusy
+            ? []
+            : [...judge({ contract, schemas, operation, exchange, expected, relations, probe }), ...more]
+          const result = allow(probe, exchange, judged, overrides.expect.get(operation.id) ?? [])
+          list[index] = result
+          return result
+        },
+      }
+    },
+    leaveOut: (operation, reason) => reasons.get(operation.id)?.add(reason),
+    succeeded: (operation) =>
+      (slots.get(operation.id) ?? []).some((result) => result !== null && isSuccess(result)),
+    result: resultOf,
+    results: () => operations.map(resultOf),
+  }
+}
+
+function isSuccess({ probe, exchange }: ProbeResult): boolean {
+  const status = exchange.response?.status ?? 0
+  const isCall = probe.kind === 'example' || probe.kind === 'lifecycle' || probe.kind === 'query-valid'
+  return isCall && probe.expected !== 'not-found' && status >= 200 && status < 300
+}
+
+function whyNot(results: readonly ProbeResult[]): string {
+  const call = results.find(({ probe }) => probe.kind === 'example')
+  if (!call) return 'nothing was sent to it'
+  const { response, failure } = call.exchange
+  return response === null
+    ? (failure ?? 'no answer came')
+    : `its call was answered ${response.status}: nothing tells values that exist; name them in the file under ids`
+}
+
+function allow(
+  probe: Probe,
+  exchange: Exchange,
+  findings: readonly Finding[],
+  expectations: readonly Expectation[],
+): ProbeResult {
+  const reasonFor = (finding: Finding) =>
+    expectations.find((expectation) => matchesExpectation(expectation, probe, exchange, finding))?.reason ??
+    null
+  const allowed = findings.flatMap((finding) => {
+    const reason = reasonFor(finding)
+    return reason === null ? [] : [{ finding, reason }]
+  })
+  return { probe, exchange, findings: findings.filter((finding) => reasonFor(finding) === null), allowed }
+}
+
+/** The 95th percentile of a list of numbers, null of none. */
+export function percentile(numbers: readonly number[]): number | null {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? null
+}
