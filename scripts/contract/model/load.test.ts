@@ -94,6 +94,23 @@ describe('a contract is read', () => {
   })
 })
 
+test('what many contracts do is no error: bare nullable, keywords of other tools, one template per method', async () => {
+  write({
+    'api.yaml': `openapi: 3.0.3
+info: { title: Things, version: '1' }
+paths:
+  /things/{id}:
+    parameters: [{ name: id, in: path, required: true, schema: { nullable: true, const: 5 } }]
+    get: { responses: { '200': { description: ok } } }
+  /things/{name}:
+    parameters: [{ name: name, in: path, required: true, schema: { type: string } }]
+    delete: { responses: { '204': { description: ok } } }
+`,
+  })
+  const { operations } = await readContract('api.yaml', { cwd })
+  expect(operations.map(({ id }) => id)).toEqual(['GET /things/{id}', 'DELETE /things/{name}'])
+})
+
 describe('a contract with errors is refused with their places', () => {
   test('where its structure is broken', async () => {
     write({

@@ -21,7 +21,6 @@ const structure = {
   'operation-operationId-unique': 'error',
   'operation-parameters-unique': 'error',
   'path-parameters-defined': 'error',
-  'no-identical-paths': 'error',
 } as const
 
 /**
@@ -90,12 +89,12 @@ function throwErrors(problems: readonly NormalizedProblem[], shown: Origin['show
   if (lines.size > 0) throw new ContractBroken([...lines])
 }
 
-function isError(problem: NormalizedProblem): boolean {
-  if (problem.severity !== 'error') return false
-  // JSON Schema allows any keyword, the linter's list of them is not complete.
-  const [place] = problem.location
-  const isInSchema = place?.pointer !== undefined && /\/schemas?\//.test(place.pointer)
-  return !(isInSchema && problem.message.endsWith('is not expected here.'))
+function isError({ severity, message, location: [place] }: NormalizedProblem): boolean {
+  const isInSchema = place?.pointer !== undefined && /\/schemas?(\/|$)/.test(place.pointer)
+  // JSON Schema allows any keyword, and `nullable` without a type is common and clear enough.
+  const isTolerable =
+    message.endsWith('is not expected here.') || message.includes('when the `nullable` field is used')
+  return severity === 'error' && !(isInSchema && isTolerable)
 }
 
 function describe(problem: NormalizedProblem, shown: Origin['shown']): string {

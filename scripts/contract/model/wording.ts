@@ -47,7 +47,7 @@ function messageOf({ keyword, params, schema, data, message }: ErrorObject): str
     case 'not':
       return `must not be as it is: ${shown(data)}`
     case 'type':
-      return `must be ${[schema].flat().map(String).join(' or ')}; is ${kindOf(data)} ${shown(data)}`
+      return `must be ${[schema].flat().map(String).join(' or ')}; is ${kindOf(data)}${shown(data)}`
     case 'enum':
       return `must be ${list(Array.isArray(schema) ? schema : [])}; is ${shown(data)}`
     case 'const':
@@ -79,9 +79,9 @@ function list(values: readonly unknown[]): string {
 
 function kindOf(value: unknown): string {
   if (value === null) return ''
-  if (Array.isArray(value)) return 'the list'
-  if (Number.isInteger(value)) return 'the integer'
-  return `the ${typeof value}`
+  if (Array.isArray(value)) return 'the list '
+  if (Number.isInteger(value)) return 'the integer '
+  return `the ${typeof value} `
 }
 
 /** A value as it stands in an answer, shortened. */
