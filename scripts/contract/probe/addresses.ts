@@ -6,6 +6,7 @@ import type { Known } from './known'
 import type { Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { plainText } from './serialize'
+import { valueFor } from './values'
 
 /** A method no server knows. */
 export const inventedMethod = 'CONTRACTCHECK'
@@ -70,21 +71,38 @@ function fill(path: string, name: string, value: Json | undefined): string {
   return value === undefined ? path : path.replace(`{${name}}`, encodeURIComponent(plainText(value)))
 }
 
-function strange({ document }: Contract, known: Known, { schemaAt }: Parameter): Json {
+function strange({ document }: Contract, known: Known, { name, schemaAt }: Parameter): Json {
   const { schema } = mainPlace(document, schemaAt)
   const types = typesOf(schema)
   if (types.includes('integer') || types.includes('number')) {
     return typeof schema.maximum === 'number' ? schema.maximum : 2_147_483_646
   }
-  const tries = [
+  const fixed = [
     'contract-check-unknown',
     'contractcheckunknown',
     '00000000-0000-4000-8000-00000c4ec000',
     '999999999',
-    'CC0000',
-    'c4ec0',
   ]
-  return tries.find((text) => known.schemas.check(schemaAt, text).length === 0) ?? 'contract-check-unknown'
+  const like = plainText(known.values.get(name) ?? valueFor(document, known.schemas, schemaAt) ?? '')
+  // Ids of a form of their own: one that exists, with other digits or letters.
+  const alike = [
+    like.replace(/\d+/g, '98765432'),
+    like.replace(/\d/g, '9').replace(/[a-f]/g, 'e'),
+    like.replace(/\d/g, '9').replace(/[a-z]/g, 'z').replace(/[A-Z]/g, 'Z'),
+  ].filter((text) => text !== like)
+  return (
+    [...fixed, ...alike].find((text) => known.schemas.check(schemaAt, text).length === 0) ??
+    'contract-check-unknown'
+  )
+}
+
+/** Ids of the make of one that exists, with other letters and figures at its end. */
+function othersLike(value: Json | undefined): readonly string[] {
+  if (typeof value !== 'string') return []
+  const other = value.replace(/[a-z0-9]{1,8}$/i, (end) =>
+    end.replace(/[a-z]/g, 'q').replace(/[A-Z]/g, 'Q').replace(/\d/g, '7'),
+  )
+  return [`${other}7`, other, `${other}q`].filter((one) => one !== value)
 }
 
 /** An address below this one that no path of the contract fits; only once for each first part of a path. */

@@ -5,7 +5,7 @@ import { encoded } from '../probe/encode'
 import type { Probe } from '../probe/probe'
 import { bodyOf, isOk } from './answer'
 import type { Collection } from './collections'
-import { cleared, differences } from './compare'
+import { differences, lostBy } from './compare'
 import { derived, type FlowSettings, finding, firstTaken, othersOf, refusals, type Values } from './flow'
 import { lookFor, readBack, shownByAnswer, shownByRow } from './look'
 
@@ -86,11 +86,11 @@ async function seeChanged(
     const kept = differences(wanted, there, isShown).map((at) =>
       finding('not-changed', `What was sent at ${at} is not what is there after ${change.id}.`, at, change),
     )
-    const lost = change.method === 'PATCH' && before !== undefined ? cleared(before, wanted, there, mine) : []
+    const lost = change.method === 'PATCH' && before !== undefined ? lostBy(before, wanted, there, mine) : []
     return [
       ...kept,
       ...lost.map((at) =>
-        finding('not-changed', `${change.id} was not told of ${at}, and it is gone.`, at, change),
+        finding('not-changed', `${change.id} was not told of ${at}, and it is not what it was.`, at, change),
       ),
     ]
   }

@@ -42,11 +42,13 @@ function isSame(sent: Json, there: Json): boolean {
   return sent === there || (typeof sent === 'number' && typeof there === 'string' && Number(there) === sent)
 }
 
-/** Members that were there before, were not sent, and are gone or null now. */
-export function cleared(before: Json, sent: Json, after: Json | undefined, mine: Json): readonly Pointer[] {
+/** Members of `mine` that were there before as they were made, were not sent, and are gone or something else now. */
+export function lostBy(before: Json, sent: Json, after: Json | undefined, mine: Json): readonly Pointer[] {
   if (!isJsonObject(before) || !isJsonObject(sent) || !isJsonObject(after) || !isJsonObject(mine)) return []
-  return Object.keys(mine)
-    .filter((name) => !(name in sent) && before[name] !== undefined && before[name] !== null)
-    .filter((name) => after[name] === undefined || after[name] === null)
-    .map((name) => join('', name))
+  const everything = () => true
+  return Object.entries(mine)
+    .filter(([name, value]) => !(name in sent) && value !== null && before[name] !== undefined)
+    .filter(([name, value]) => differences(value, before[name], everything).length === 0)
+    .filter(([name, value]) => differences(value, after[name], everything).length > 0)
+    .map(([name]) => join('', name))
 }

@@ -43,8 +43,15 @@ export function openTransport(connections: number, timeoutMs: number): Transport
           clearTimeout(timer)
           resolve(exchange)
         }
-        outgoing.once('error', (error) => end(ended(null, wordsFor(error, timeoutMs))))
+        let head: IncomingMessage | null = null
+        outgoing.once('error', (error) => {
+          const surplus = head === null ? null : surplusOf(head, error)
+          end(
+            head && surplus ? ended(received(head, surplus), null) : ended(null, wordsFor(error, timeoutMs)),
+          )
+        })
         outgoing.once('response', (incoming) => {
+          head = incoming
           receive(incoming).then(
             (response) => end(ended(response, null)),
             (error: unknown) => end(ended(null, wordsFor(error, timeoutMs))),
@@ -78,6 +85,19 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
     if (size < most) chunks.push(chunk.subarray(0, most - size))
     size += chunk.length
   }
+  return { ...received(incoming, Buffer.concat(chunks)), isCut: size > most }
+}
+
+/** The bytes that follow an answer that must have none: the parser takes them for the next answer and gives up. */
+function surplusOf({ statusCode }: IncomingMessage, error: Error): Buffer | null {
+  if (statusCode !== 204 && statusCode !== 304) return null
+  const packet = 'rawPacket' in error ? error.rawPacket : null
+  if (!Buffer.isBuffer(packet)) return null
+  const start = packet.indexOf('\r\n\r\n')
+  return packet.subarray(packet.subarray(0, 5).toString('latin1') === 'HTTP/' && start !== -1 ? start + 4 : 0)
+}
+
+function received(incoming: IncomingMessage, body: Buffer): Received {
   const raw = incoming.rawHeaders
   const headers = Array.from(
     { length: raw.length / 2 },
@@ -86,8 +106,8 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   return {
     status: incoming.statusCode ?? 0,
     headers,
-    body: Buffer.concat(chunks),
-    isCut: size > most,
+    body,
+    isCut: false,
     location: incoming.headers.location ?? null,
   }
 }
@@ -113,9 +133,13 @@ const codes: Readonly<Record<string, string>> = {
   EPROTO: 'it does not speak TLS there',
 }
 
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
 function wordsFor(error: unknown, timeoutMs: number): string {
   if (error instanceof TimedOut) return `no answer within ${timeoutMs / 1000} s`
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error)
   if (codes[code] !== undefined) return codes[code]
   if (code.startsWith('HPE_')) return 'what came is no HTTP answer'
   // A name with several addresses fails with one error for each of them.
