@@ -8,7 +8,7 @@ import { findRoutes } from './routes'
 import type { Place, Screen, ScreenMap, SentQuery, Stretch, Use } from './screen-map'
 import { sentIn } from './sent'
 import { readSources, type Sources } from './sources'
-import { shownOf, together, useOf } from './uses'
+import { shownOf, together, usageOf } from './uses'
 
 const isRoot = ({ route }: Piece) => route?.isRoot === true
 const isScreen = ({ route }: Piece) => route !== null && !route.isRoot
@@ -77,7 +77,7 @@ function createUses(sources: Sources, graph: Graph, answers: ReturnType<typeof a
     return known
   }
   const uses = (ids: ReadonlySet<string>, read: Reading) =>
-    [...answers].flatMap(([id, fields]) => (ids.has(id) ? [useOf(id, fields, read)] : []))
+    [...answers].flatMap(([id, fields]) => (ids.has(id) ? [usageOf(id, fields, read)] : []))
   return (pieces: ReadonlySet<Piece>, around: ReadonlySet<string>): Use[] => {
     const read = together(pieces, reading)
     const called = new Set([...pieces].flatMap((piece) => operations.get(piece) ?? []))

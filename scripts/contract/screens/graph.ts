@@ -118,7 +118,10 @@ function link(checker: ts.TypeChecker, piece: Piece, ownerOf: (node: ts.Node) =>
     if (symbol) follow(behind(checker, symbol), false)
     return
   }
-  if (ts.isNamespaceImport(node)) return followModule(node.parent.parent.moduleSpecifier, false)
+  if (ts.isNamespaceImport(node)) {
+    followModule(node.parent.parent.moduleSpecifier, false)
+    return
+  }
   if (!ts.isSourceFile(node)) piece.runs.add(ownerOf(file) ?? piece)
   visit(node, false)
 }

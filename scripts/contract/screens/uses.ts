@@ -20,7 +20,7 @@ export function together(pieces: Iterable<Piece>, readingOf: (piece: Piece) => R
  * What is used of one operation's answer. Types tell which member of which record is read, not which answer the record
  * came from: a record that stands at several places of an answer counts at those whose surroundings are read, too.
  */
-export function useOf(id: string, fields: readonly Field[], { read, handedOn }: Reading): Use {
+export function usageOf(id: string, fields: readonly Field[], { read, handedOn }: Reading): Use {
   const among = (wanted: ReadonlySet<Declaration>, around: (parent: Declaration) => boolean) => {
     const hit = fields.filter(({ declaration }) => wanted.has(declaration))
     const isSure = ({ parent }: Field) => parent === null || around(parent)
@@ -53,7 +53,7 @@ export function shownOf(
     const [most] = [...left]
       .map((id) => {
         const open = (answers.get(id) ?? []).filter(({ declaration }) => !explained.has(declaration))
-        return useOf(id, open, reading)
+        return usageOf(id, open, reading)
       })
       .toSorted((a, b) => b.fields.length - a.fields.length)
     if (!most || most.fields.length === 0) break

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { isJsonObject, type JsonObject, projectRoot } from '../../portal-contract'
+import type { Pointer } from '../model/contract'
+import { CouldNotRun } from '../run/options'
+
+export const impacts = ['major', 'minor', 'patch'] as const
+export type Impact = (typeof impacts)[number]
+
+/** One change of a contract. */
+export interface Change {
+  readonly impact: Impact
+  /** The engine's name of what is wrong with it, `kind type` where nothing is. */
+  readonly rule: string
+  readonly message: string
+  /** Where it was, null for what is new. */
+  readonly oldAt: Pointer | null
+  /** Where it is, null for what is gone. */
+  readonly newAt: Pointer | null
+}
+
+const engine = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
+/** The engine is experimental: its version is pinned in package.json, and the shape of its report is held against this. */
+const REPORT_VERSION = '1'
+
+/**
+ * What changed between two bundled contracts, by `redocly diff`.
+ * @throws CouldNotRun when the engine fails or answers in a shape that is not known
+ */
+export async function changesBetween(before: JsonObject, after: JsonObject): Promise<Change[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'))
+  try {
+    await writeFile(join(folder, 'old.json'), JSON.stringify(before))
+    await writeFile(join(folder, 'new.json'), JSON.stringify(after))
+    const args = [engine, 'diff', 'old.json', 'new.json', '--format=json', '--fail-on=none']
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      // Without a configuration in this folder the engine has its defaults.
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      maxBuffer: 256 * 1024 * 1024,
+    }).catch((error: unknown) => {
+      throw new CouldNotRun(`redocly diff failed: ${said(error)}`)
+    })
+    return readChanges(stdout)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Reads the engine's report.
+ * @throws CouldNotRun when it is not in the shape of report version 1
+ */
+export function readChanges(text: string): Change[] {
+  const report = parsed(text)
+  const { reportVersion, changes } = isJsonObject(report) ? report : {}
+  if (reportVersion !== REPORT_VERSION || !Array.isArray(changes))
+    throw unknownShape(`its reportVersion is ${JSON.stringify(reportVersion) ?? 'absent'}`)
+  return changes.flatMap((change, n) => readChange(change, n))
+}
+
+function readChange(change: unknown, n: number): Change[] {
+  if (!isJsonObject(change)) throw unknownShape(`change ${n} is no object`)
+  const { impact, kind, typeName, property, verdicts, base, revision, path } = change
+  const known = impacts.find((one) => one === impact)
+  if (!known || typeof kind !== 'string' || typeof typeName !== 'string' || !Array.isArray(verdicts))
+    throw unknownShape(`change ${n} has no impact, kind, typeName and verdicts`)
+  const [oldAt, newAt] = [pointerOf(base), pointerOf(revision)]
+  if (oldAt === null && newAt === null) throw unknownShape(`change ${n} says no place`)
+  const named = typeof property === 'string' ? `${property} of ` : ''
+  const place = typeof path === 'string' ? path : `#${newAt ?? oldAt}`
+  const quiet = {
+    impact: known,
+    rule: `${kind} ${typeName}`,
+    message: `${named}${place} was ${kind}`,
+    oldAt,
+    newAt,
+  }
+  if (verdicts.length === 0) return [quiet]
+  return verdicts.map((verdict) => {
+    const { ruleId, impact: own, message } = isJsonObject(verdict) ? verdict : {}
+    if (typeof ruleId !== 'string' || typeof message !== 'string')
+      throw unknownShape(`a verdict of change ${n} has no ruleId and message`)
+    return { ...quiet, impact: impacts.find((one) => one === own) ?? known, rule: ruleId, message }
+  })
+}
+
+function pointerOf(place: unknown): Pointer | null {
+  const pointer = isJsonObject(place) ? place.pointer : null
+  return typeof pointer === 'string' && pointer.startsWith('#') ? pointer.slice(1).replace(/\/$/, '') : null
+}
+
+function unknownShape(what: string): CouldNotRun {
+  return new CouldNotRun(
+    `redocly diff answered in a shape this tool does not know: ${what}. It knows version ${REPORT_VERSION} of @redocly/cli 2.77.0, which package.json pins; run \`npm ci\`.`,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unknownShape('its report is no JSON')
+  }
+}
+
+/** What a failed process said last. */
+function said(error: unknown): string {
+  const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
+  const lines = stderr.split('\n').filter((line) => /\w/.test(line) && !/[║╔╚]/.test(line))
+  return lines.at(-1)?.trim() ?? (error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { css } from '../report/html/css'
+import { html, Markup } from '../report/html/markup'
+import type { Comparison } from './compare'
+import { changePlace, meaning, reasons, summary } from './text'
+import type { AffectedChange, ScreenVerdict } from './verdicts'
+
+const tones = {
+  broken: ['bad', '✗'],
+  'potentially affected': ['warn', '!'],
+  unaffected: ['good', '✓'],
+} as const
+
+/** A comparison as one page that needs nothing else: no script, no network, its style allowed by its hash. */
+export function diffHtml(comparison: Comparison): string {
+  const hash = createHash('sha256').update(css).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
+  const { before, after, screens, changes, isOfPortal } = comparison
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${before.source} → ${after.source} · ${after.title}</title>
+<style>${new Markup(css)}</style>
+</head>
+<body>
+<main>
+<header>
+<p class="kicker">Contract diff</p>
+<h1>${after.title}</h1>
+<dl class="card facts">
+<div><dt>Before</dt><dd>${before.source} (${before.version})</dd></div>
+<div><dt>After</dt><dd>${after.source} (${after.version})</dd></div>
+</dl>
+${summary(comparison).map((line) => html`<p>${line}</p>`)}
+</header>
+${isOfPortal ? screensPart(screens) : null}
+<h2>Changes</h2>
+${changesPart(changes)}
+<footer>${isOfPortal ? meaning : null}</footer>
+</main>
+</body>
+</html>
+`.text
+}
+
+function screensPart(screens: readonly ScreenVerdict[]): Markup {
+  const touched = screens.filter(({ verdict }) => verdict !== 'unaffected')
+  const others = screens.filter(({ verdict }) => verdict === 'unaffected').map(({ path }) => path)
+  return html`<h2>Screens</h2>
+${touched.map(screenCard)}
+${others.length > 0 ? html`<p class="card list"><span class="good">✓ unaffected</span> ${others.join(', ')}</p>` : null}`
+}
+
+function screenCard(screen: ScreenVerdict): Markup {
+  const { path, title, verdict } = screen
+  const [tone, mark] = tones[verdict]
+  const kind = verdict === 'broken' ? 'deviation' : 'deviation warning'
+  return html`<details class="card ${kind}" open><summary><h3>${path}${title ? ` ${title}` : ''}</h3> <span class="${tone}">${mark} ${verdict}</span></summary>
+<ul class="list">${reasons(screen).map((line) => html`<li>${line}</li>`)}</ul></details>`
+}
+
+function changesPart(changes: readonly AffectedChange[]): Markup {
+  if (changes.length === 0) return html`<p class="card list">Nothing changed.</p>`
+  return html`<ul class="card list">${changes.map(
+    (change) =>
+      html`<li><strong>${change.impact}</strong> ${change.message}<br><code>${changePlace(change)}</code><br><span class="muted">${change.operations.join(', ') || 'touches no operation'}</span></li>`,
+  )}</ul>`
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { contractFile, projectRoot } from '../../portal-contract'
+import type { Contract } from '../model/contract'
+import { readContract } from '../model/load'
+
+/**
+ * One side of a comparison: a file, an address, `ref:file`, or a git reference alone, which means the portal's contract
+ * as it was there.
+ * @throws ContractBroken
+ */
+export async function readSide(name: string): Promise<Contract> {
+  const isNamed = /^https?:/.test(name) || name.includes(':') || existsSync(resolve(name))
+  if (isNamed || !(await isGitRef(name))) return readContract(name)
+  return readContract(`${name}:./${relative(projectRoot, contractFile)}`, { cwd: projectRoot })
+}
+
+/** The contract as it stands in the working tree. @throws ContractBroken */
+export async function readWorking(): Promise<Contract> {
+  return readContract(relative(process.cwd(), contractFile))
+}
+
+async function isGitRef(name: string): Promise<boolean> {
+  // A name that begins with a dash would be taken for an option.
+  const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]
+  return promisify(execFile)('git', args, { cwd: projectRoot }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,96 @@
+import { cut, type Style, wrapped } from '../report/style'
+import { count } from '../report/words'
+import type { Comparison } from './compare'
+import { semverText } from './semver'
+import type { TypeProblem } from './type-check'
+import { type AffectedChange, type ScreenVerdict, screenVerdicts } from './verdicts'
+
+const most = 8
+
+/** A comparison for a terminal. */
+export function diffText(comparison: Comparison, looks: { width: number; style: Style }): string {
+  const { before, after, changes, screens, isOfPortal } = comparison
+  const { style, width } = looks
+  const lines = [
+    style.bold(`${before.source} → ${after.source}`),
+    '',
+    ...changes.flatMap((change) => changeLines(change, looks)),
+    ...(changes.length > 0 ? [''] : []),
+    ...screens
+      .filter(({ verdict }) => verdict !== 'unaffected')
+      .flatMap((screen) => screenLines(screen, looks)),
+    ...summary(comparison).flatMap((line) => wrapped(line, width)),
+    ...(isOfPortal ? wrapped(meaning, width).map(style.dim) : []),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** What the three verdicts stand on, in one place for all forms of output. */
+export const meaning =
+  'Broken: its sources no longer compile against the new contract, or send a query parameter that is gone. Potentially affected: it uses an operation with a breaking change its types do not show. What is deployed was built against the old contract: a breaking change reaches it before its sources do.'
+
+/** The last lines: screens by verdict, changes by weight, advice. */
+export function summary({ changes, screens, semver, isOfPortal, elsewhere }: Comparison): string[] {
+  const those = (impact: string) => changes.filter((change) => change.impact === impact).length
+  const weights = `${count(those('major'), 'breaking change')}, ${those('minor')} minor, ${those('patch')} patch`
+  const words = screenVerdicts.map(
+    (wanted) => `${screens.filter(({ verdict }) => verdict === wanted).length} ${wanted}`,
+  )
+  return [
+    `${weights}. ${semverText(semver)}`,
+    isOfPortal
+      ? `Screens: ${words.join(', ')}.`
+      : 'This is not the portal’s contract: its screens were not looked at.',
+    ...(elsewhere.length > 0
+      ? [
+          `${count(elsewhere.length, 'problem')} in sources no screen needs, such as ${placeText(elsewhere[0])}.`,
+        ]
+      : []),
+  ]
+}
+
+/** Where a change is, as a pointer. */
+export function changePlace({ oldAt, newAt }: AffectedChange): string {
+  return `#${newAt ?? oldAt ?? ''}`
+}
+
+function placeText(problem: TypeProblem | undefined): string {
+  return problem ? `${problem.file}:${problem.line}` : ''
+}
+
+/** Why a screen is not unaffected, line by line. */
+export function reasons({ problems, changes }: ScreenVerdict): string[] {
+  return [
+    ...problems.map((problem) => `${placeText(problem)} ${problem.message}`),
+    ...changes.map(
+      ({ message, operations, isNotRead }) =>
+        `${operations.join(', ')}: ${message}${isNotRead ? ' It is not read here, as far as types tell.' : ''}`,
+    ),
+  ]
+}
+
+function changeLines(change: AffectedChange, { style, width }: { style: Style; width: number }): string[] {
+  const tone = { major: style.red, minor: style.green, patch: style.dim }[change.impact]
+  const users =
+    change.operations.length > 0 ? `touches ${change.operations.join(', ')}` : 'touches no operation'
+  const [first = '', ...rest] = wrapped(change.message, width - 7)
+  return [
+    `${tone(change.impact.padEnd(5))}  ${first}`,
+    ...[...rest, ...wrapped(changePlace(change), width - 7), ...wrapped(users, width - 7)].map(
+      (line) => `       ${line}`,
+    ),
+  ]
+}
+
+function screenLines(screen: ScreenVerdict, { style, width }: { style: Style; width: number }): string[] {
+  const { path, title, verdict } = screen
+  const tone = verdict === 'broken' ? style.red : style.yellow
+  const said = reasons(screen)
+  const left = said.length - most
+  return [
+    `${tone(verdict)}  ${style.bold(path)}${title ? `  ${style.dim(title)}` : ''}`,
+    ...said.slice(0, most).map((line) => `  ${cut(line, width * 2 - 2)}`),
+    ...(left > 0 ? [`  and ${left} more`] : []),
+    '',
+  ]
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type JsonObject, projectRoot } from '../../portal-contract'
+import { CouldNotRun } from '../run/options'
+
+const renderer = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
+
+/** What a page may do that is read from a disk: run and draw what it brings, and ask nobody for anything. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob:",
+  "style-src 'unsafe-inline'",
+  'img-src data: blob:',
+  'font-src data:',
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/**
+ * One self-contained reference page of a bundled contract, by `redocly build-docs`.
+ * @throws CouldNotRun when the renderer fails or its page is not what it used to be
+ */
+export async function referencePage(document: JsonObject): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'))
+  try {
+    await writeFile(join(folder, 'contract.json'), JSON.stringify(document))
+    const args = [renderer, 'build-docs', 'contract.json', '--inlineBundle', '--output=page.html']
+    await promisify(execFile)(process.execPath, args, {
+      // Without a configuration in this folder the renderer has its defaults.
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      maxBuffer: 64 * 1024 * 1024,
+    }).catch((error: unknown) => {
+      throw new CouldNotRun(
+        `redocly build-docs failed: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    })
+    return selfContained(await readFile(join(folder, 'page.html'), 'utf8'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Makes sure that a rendered page is read right from a disk and asks nobody for anything.
+ * @throws CouldNotRun when the page is not what the pinned renderer writes
+ */
+export function selfContained(page: string): string {
+  const head = /<head>\s*(?:<meta charset="[^"]*"\s*\/?>)?/
+  if (!head.test(page) || /<script[^>]+\ssrc=/.test(page.slice(0, page.indexOf('</head>'))))
+    throw new CouldNotRun(
+      'redocly build-docs wrote a page this tool does not know. It knows @redocly/cli 2.77.0, which package.json pins; run `npm ci`.',
+    )
+  return (
+    page
+      .replace(
+        head,
+        `<head>\n  <meta charset="utf-8">\n  <meta http-equiv="Content-Security-Policy" content="${policy}">\n  <meta name="referrer" content="no-referrer">`,
+      )
+      // The renderer's own logo is the one thing it would fetch; a picture of nothing takes its place.
+      .replaceAll(
+        /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g,
+        'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E',
+      )
+  )
+}
