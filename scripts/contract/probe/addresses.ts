@@ -96,15 +96,6 @@ function strange({ document }: Contract, known: Known, { name, schemaAt }: Param
   )
 }
 
-/** Ids of the make of one that exists, with other letters and figures at its end. */
-function othersLike(value: Json | undefined): readonly string[] {
-  if (typeof value !== 'string') return []
-  const other = value.replace(/[a-z0-9]{1,8}$/i, (end) =>
-    end.replace(/[a-z]/g, 'q').replace(/[A-Z]/g, 'Q').replace(/\d/g, '7'),
-  )
-  return [`${other}7`, other, `${other}q`].filter((one) => one !== value)
-}
-
 /** An address below this one that no path of the contract fits; only once for each first part of a path. */
 export function unknownPathProbes(operation: Operation, contract: Contract, base: Base): readonly Probe[] {
   if (operation.method !== 'GET' || operation.path.includes('{')) return []
