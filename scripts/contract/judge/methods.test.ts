@@ -4,9 +4,7 @@ import { type Answer, fine, judge, rules } from './judged-things'
 test('a method that is not declared must be refused', () => {
   const answered = (method: string, answer: Answer) =>
     rules(judge('listThings', answer, { expected: 'no-such-method', method }))
-  for (const status of [400, 404, 501]) expect(answered('INVENT', { status })).toEqual([])
-  expect(answered('INVENT', { status: 405, headers: { Allow: 'GET, POST' } })).toEqual([])
-  expect(answered('INVENT', { status: 405 })).toEqual(['(header-missing)'])
+  for (const status of [400, 404, 405, 501]) expect(answered('INVENT', { status })).toEqual([])
   expect(answered('INVENT', { body: fine })).toEqual(['method-undeclared'])
   expect(answered('OPTIONS', { status: 204, headers: { Allow: 'GET, HEAD, POST, OPTIONS' } })).toEqual([])
   expect(answered('OPTIONS', { status: 204, headers: { Allow: 'GET, DELETE' } })).toEqual([

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '../model/contract'
 import { headerOf } from './documented'
-import type { Exchange, Finding, Received, Severity } from './exchange'
+import type { Exchange, Finding, Received } from './exchange'
 import { answerInWords } from './pages'
 
 /** What an answer to a method says that the path does not declare. */
@@ -11,9 +11,9 @@ export function methodFindings(
   response: Received,
 ): Finding[] {
   const { status } = response
-  const finding = (message: string, severity: Severity = 'deviation', where = 'status'): Finding => ({
-    rule: where === 'status' || severity === 'deviation' ? 'method-undeclared' : 'header-missing',
-    severity,
+  const finding = (message: string, where = 'status'): Finding => ({
+    rule: 'method-undeclared',
+    severity: 'deviation',
     message,
     where,
     at: operation.at.slice(0, operation.at.lastIndexOf('/')),
@@ -25,15 +25,11 @@ export function methodFindings(
     return [
       finding(
         `The server allows ${foreign.join(', ')} here, which the contract does not declare.`,
-        'deviation',
         'header Allow',
       ),
     ]
   }
-  if (status === 501 || (status >= 400 && status < 500)) {
-    if (status !== 405 || headerOf(response, 'Allow') !== null) return []
-    return [finding('405 must say in Allow which methods there are (RFC 9110).', 'warning', 'header Allow')]
-  }
+  if (status === 501 || (status >= 400 && status < 500)) return []
   return [
     finding(
       `The server ${answerInWords(response)} to ${request.method}, which the contract does not declare; 405 was expected.`,
