@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createEngine, type Engine } from './engine'
 import { fakeBackend } from './fake-backend'
 import { memoryShelf } from './journal/memory-shelf'
-import type { Tabs } from './journal/tabs'
+import { onlyTab } from './journal/tabs'
 
 let backend: ReturnType<typeof fakeBackend>
 let shelf: ReturnType<typeof memoryShelf>
@@ -24,8 +24,7 @@ afterEach(() => {
 let pages = 0
 function page(userId = 'usr_engineer') {
   pages += 1
-  const own = `page-${pages}`
-  const tabs: Tabs = { own, isThere: async () => false, onGone: () => undefined, alone: (run) => run() }
+  const tabs = { ...onlyTab(), own: `page-${pages}` }
   return createEngine(userId, new QueryClient(), { shelf, tabs })
 }
 

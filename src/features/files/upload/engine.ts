@@ -68,7 +68,7 @@ export function createEngine(
   function flush() {
     const own = queue.entries()
     const left = interrupted.entries()
-    const entries = [...left, ...own.map(seenAs)]
+    const entries = [...left, ...interrupted.elsewhere(), ...own.map(seenAs)]
     const busy = new Set<string>()
     const before = statuses
     statuses = new Map()
@@ -136,6 +136,7 @@ export function createEngine(
     queries,
     bring,
     pending: () => queue.entries().filter((entry) => !isOver(entry)),
+    elsewhere: async () => (await journal.others()).elsewhere,
     settle: (key, decision) => {
       const entry = ofQueue([key])[0]
       if (!entry) return
@@ -148,7 +149,7 @@ export function createEngine(
   })
 
   queue.subscribe(ticker.soon)
-  journal.onLeft(() => void interrupted.find())
+  journal.onOthers(createTicker(() => void interrupted.find()).soon)
   void interrupted.find()
 
   // What gave up for want of a connection goes on by itself when there is one, or when the laptop is opened again.

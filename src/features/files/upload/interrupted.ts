@@ -1,5 +1,4 @@
 import { abortSurely, type Cargo } from './cargo'
-import { callFailure } from './failures'
 import { mayRead } from './handles'
 import type { Journal } from './journal/journal'
 import type { Kept } from './journal/kept'
@@ -16,6 +15,8 @@ export interface Continued {
 /** What earlier pages left, and how it goes on. */
 export interface Interrupted {
   readonly entries: () => readonly UploadEntry[]
+  /** What other tabs send. */
+  readonly elsewhere: () => readonly UploadEntry[]
   /** Asks the browser to read the files again, where it has kept them. To be called at a click. */
   readonly goOn: (keys: readonly string[]) => Promise<void>
   /** Goes on with files that were chosen again. @returns why not, in words; null when all of them are the right ones */
@@ -32,6 +33,11 @@ const shown = (kept: Kept, words: string | null): UploadEntry => {
   return { key, name, folder, size, status: 'interrupted', sent: 0, words, need }
 }
 
+const shownElsewhere = ({ key, name, folder, size }: Kept): UploadEntry => ({
+  ...{ key, name, folder, size, sent: 0, words: null, need: null },
+  status: 'elsewhere',
+})
+
 const factsOf = ({ folder, name, size, type, lastModified, onConflict }: Kept) => ({
   ...{ folder, name, size, type, lastModified },
   onConflict: () => onConflict,
@@ -46,6 +52,10 @@ export function createInterrupted(
   let left: readonly Kept[] = []
   const words = new Map<string, string>()
   let entries: readonly UploadEntry[] = []
+  let elsewhere: readonly UploadEntry[] = []
+  /** Those that go on in this tab, or are about to. */
+  const taken = new Set<string>()
+  const ending = new Set<string>()
   const set = (next: readonly Kept[]) => {
     left = next
     entries = left.map((kept) => shown(kept, words.get(kept.key) ?? null))
@@ -57,13 +67,16 @@ export function createInterrupted(
   }
   const among = (keys: readonly string[]) => left.filter(({ key }) => keys.includes(key))
 
-  const take = async (found: readonly (readonly [Kept, File])[]) => {
-    const claimed = await journal.claim(found.map(([{ key }]) => key))
+  const take = async (all: readonly (readonly [Kept, File])[]) => {
+    const found = all.filter(([{ key }]) => !taken.has(key))
+    const keys = found.map(([{ key }]) => key)
+    for (const key of keys) taken.add(key)
+    const claimed = await journal.claim(keys)
     const continued = found.flatMap(([{ key, folder, handle, onConflict, uploadId, startKey }, file]) =>
       claimed.has(key) ? [{ cargo: { key, folder, file, handle, onConflict, startKey }, uploadId }] : [],
     )
-    const taken = new Set(found.map(([{ key }]) => key))
-    set(left.filter(({ key }) => !taken.has(key)))
+    for (const key of keys) if (!claimed.has(key)) taken.delete(key)
+    set(left.filter(({ key }) => !keys.includes(key)))
     onContinue(continued)
   }
 
@@ -99,11 +112,16 @@ export function createInterrupted(
     return abortSurely(key, remoteOf(factsOf(kept)), { id, startKey }, journal)
   }
   // Whoever could not be told is told by the next page.
-  const endQuietly = (kept: Kept) =>
-    void end(kept).catch((cause: unknown) => callFailure(cause, kept.uploadId))
+  const endQuietly = async (kept: Kept) => {
+    if (ending.has(kept.key)) return
+    ending.add(kept.key)
+    await end(kept).catch(() => undefined)
+    ending.delete(kept.key)
+  }
 
   return {
     entries: () => entries,
+    elsewhere: () => elsewhere,
     goOn: (keys) => goOn(among(keys), true),
     choose: async (keys, files) => {
       const found: (readonly [Kept, File])[] = []
@@ -125,9 +143,10 @@ export function createInterrupted(
       set(left.filter(({ key }) => !keys.includes(key)))
     },
     find: async () => {
-      const found = await journal.left()
-      for (const kept of found) if (kept.isCanceled) endQuietly(kept)
-      const open = found.filter(({ isCanceled }) => !isCanceled)
+      const others = await journal.others()
+      for (const kept of others.left) if (kept.isCanceled) void endQuietly(kept)
+      const open = others.left.filter(({ key, isCanceled }) => !isCanceled && !taken.has(key))
+      elsewhere = others.elsewhere.map(shownElsewhere)
       set(open)
       // Where the browser still lets the portal read a file nobody has to be asked, as after a sign-in.
       await goOn(

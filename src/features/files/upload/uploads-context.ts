@@ -25,6 +25,8 @@ export type UploadStatus =
   | 'canceled'
   /** Of an earlier page: it goes on once somebody says so. */
   | 'interrupted'
+  /** Another tab of this browser sends it. */
+  | 'elsewhere'
 
 /**
  * What somebody has to do before it goes on: let the portal read the `file`, choose the file again (`choice`), sign in,
@@ -51,9 +53,11 @@ export interface UploadSummary {
   readonly done: number
   readonly failed: number
   readonly interrupted: number
+  /** Sent by other tabs. */
+  readonly elsewhere: number
   /** Queued or on their way: leaving the page ends them. */
   readonly running: number
-  /** Bytes of all but the canceled and interrupted ones, and how many of them have left. */
+  /** Bytes of those that this tab sends or has sent, and how many of them have left. */
   readonly bytes: number
   readonly sent: number
   /** Bytes a second; null while nobody can tell. */

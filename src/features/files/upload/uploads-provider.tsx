@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
 import { toast } from '../../../ui/toast'
-import { mayHoldUploads } from './journal/mark'
+import { mayHoldUploads, onMark } from './journal/mark'
 import { createShell } from './shell'
 import { UploadsContext } from './uploads-context'
 
@@ -27,6 +27,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   // Also for those who may not upload: what somebody else has left here is forgotten when the engine comes.
   useEffect(() => {
     if (mayHoldUploads()) shell.wake()
+    return onMark(shell.wake)
   }, [shell])
   // Without the frame nobody would see what goes on.
   useEffect(() => shell.halt, [shell])

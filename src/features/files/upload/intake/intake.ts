@@ -51,6 +51,8 @@ interface Surroundings {
   readonly bring: (cargo: readonly Cargo[]) => void
   /** Everything that is not over. */
   readonly pending: () => readonly UploadEntry[]
+  /** What other tabs of this browser send. */
+  readonly elsewhere: () => Promise<readonly { readonly folder: string; readonly name: string }[]>
   readonly settle: (key: string, decision: Decision) => void
   readonly refresh: (folder: string) => void
 }
@@ -66,7 +68,7 @@ const cargoOf = ({ folder, file, handle }: Placed, onConflict: OnConflict): Carg
   startKey: null,
 })
 
-export function createIntake({ queries, bring, pending, settle, refresh }: Surroundings): Intake {
+export function createIntake({ queries, bring, pending, elsewhere, settle, refresh }: Surroundings): Intake {
   const listeners = new Set<() => void>()
   const held = new Map<string, Clash>()
   const asked = new Set<string>()
@@ -142,6 +144,7 @@ export function createIntake({ queries, bring, pending, settle, refresh }: Surro
     const reason = reasonAgainstFolder(listing, error)
     if (reason !== null) return refuseAll(chosen, reason)
     const standings = listing ? await explore(queries, listing, chosen.folders) : new Map<string, Standing>()
+    const others = await elsewhere()
     signal.throwIfAborted()
     const waiting = pending()
     const quota = listing?.quota
@@ -150,6 +153,7 @@ export function createIntake({ queries, bring, pending, settle, refresh }: Surro
     const { ready, clashes, refused } = lay(chosen.files, {
       standing: (folder) => standings.get(folder) ?? null,
       coming: new Set(waiting.map(({ meta }) => joined(meta.folder, meta.file.name))),
+      elsewhere: new Set(others.map(({ folder, name }) => joined(folder, name))),
       room: quota ? Math.max(0, quota.total_bytes - quota.used_bytes - queued) : null,
     })
     refuse(refused)

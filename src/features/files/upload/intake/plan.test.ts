@@ -21,7 +21,7 @@ const existing: FileObject = {
   shared_from: null,
 }
 const standing = () => new Map([[existing.name, existing]])
-const nobody = { standing, coming: new Set<string>(), room: null }
+const nobody = { standing, coming: new Set<string>(), elsewhere: new Set<string>(), room: null }
 const names = (files: readonly Placed[]) => files.map(({ shownAs }) => shownAs)
 
 describe('[FM5] a tree that was chosen', () => {
@@ -88,8 +88,13 @@ describe('what was chosen beside what is there', () => {
 
   test('the same file twice goes once, also when it is on its way already', () => {
     const coming = new Set(['/Cases/a'])
-    const { ready, refused } = lay([placed('a'), placed('b'), placed('b')], { ...nobody, coming })
+    const elsewhere = new Set(['/Cases/c'])
+    const { ready, refused } = lay([placed('a'), placed('b'), placed('b'), placed('c')], {
+      ...nobody,
+      coming,
+      elsewhere,
+    })
     expect(names(ready)).toEqual(['b'])
-    expect(refused.map(({ name }) => name)).toEqual(['a', 'b'])
+    expect(refused.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -66,6 +66,8 @@ interface Surroundings {
   readonly standing: (folder: string) => Standing
   /** Paths of files that are on their way already. */
   readonly coming: ReadonlySet<string>
+  /** Those that other tabs of this browser send. */
+  readonly elsewhere: ReadonlySet<string>
   /** Bytes left for the account; null without a limit. */
   readonly room: number | null
 }
@@ -78,7 +80,7 @@ export interface Plan {
 }
 
 /** Lays what was chosen beside what is there. Files are given room in their order. */
-export function lay(files: readonly Placed[], { standing, coming, room }: Surroundings): Plan {
+export function lay(files: readonly Placed[], { standing, coming, elsewhere, room }: Surroundings): Plan {
   const ready: Placed[] = []
   const clashes: Clash[] = []
   const refused: Refused[] = []
@@ -89,6 +91,13 @@ export function lay(files: readonly Placed[], { standing, coming, room }: Surrou
     const path = joined(folder, file.name)
     if (taken.has(path)) {
       refused.push({ name: shownAs, why: 'A file of this name is on its way to this folder already.' })
+      continue
+    }
+    if (elsewhere.has(path)) {
+      refused.push({
+        name: shownAs,
+        why: 'Another tab of this browser sends a file of this name there already.',
+      })
       continue
     }
     if (file.size > left) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { createJournal } from './journal'
+import { createJournal, type Journal } from './journal'
 import type { Kept } from './kept'
 import { mayHoldUploads } from './mark'
 import { memoryShelf } from './memory-shelf'
@@ -24,15 +24,22 @@ const kept = (key: string, tab: string, userId = 'usr_engineer'): Kept => ({
   isPaused: false,
 })
 
+const left = async (journal: Journal) => (await journal.others()).left
+
 function browser() {
   const there = new Set<string>()
   const waiting = new Map<string, (() => void)[]>()
+  const listening = new Map<string, () => void>()
   const tabs = (own: string): Tabs => {
     there.add(own)
     return {
       own,
       isThere: async (tab) => there.has(tab),
       onGone: (tab, run) => void waiting.set(tab, [...(waiting.get(tab) ?? []), run]),
+      say: () => {
+        for (const [tab, run] of listening) if (tab !== own) run()
+      },
+      onSaid: (run) => void listening.set(own, run),
       alone: (run) => run(),
     }
   }
@@ -52,15 +59,20 @@ test('offers what an earlier page left, not what another tab is sending, and tel
   await first.keep([kept('a', 'one')])
   await shelf.put([kept('old', 'zero')])
   const second = createJournal('usr_engineer', shelf, tabs('two'), vi.fn())
-  const onLeft = vi.fn()
-  second.onLeft(onLeft)
-  expect(names(await second.left())).toEqual(['old'])
+  const onOthers = vi.fn()
+  second.onOthers(onOthers)
+  expect(names(await left(second))).toEqual(['old'])
   expect(await second.claim(['a', 'old'])).toEqual(new Set(['old']))
-  expect(names(await first.left())).toEqual([])
+  expect(names((await second.others()).elsewhere)).toEqual(['a'])
+  expect(names(await left(first))).toEqual([])
   expect(await first.claim(['old'])).toEqual(new Set())
+  expect(onOthers).not.toHaveBeenCalled()
+  await first.keep([kept('b', 'one')])
+  await first.drop(['b'])
+  expect(onOthers).toHaveBeenCalledTimes(2)
   close('one')
-  expect(onLeft).toHaveBeenCalledOnce()
-  expect(names(await second.left())).toEqual(['a'])
+  expect(onOthers).toHaveBeenCalledTimes(3)
+  expect(names(await left(second))).toEqual(['a'])
 })
 
 test('keeps nothing of another user once somebody else is signed in', async () => {
@@ -69,7 +81,7 @@ test('keeps nothing of another user once somebody else is signed in', async () =
   await createJournal('usr_pi', shelf, tabs('one'), vi.fn()).keep([kept('a', 'one', 'usr_pi')])
   expect(mayHoldUploads()).toBe(true)
   const journal = createJournal('usr_engineer', shelf, tabs('two'), vi.fn())
-  expect(await journal.left()).toEqual([])
+  expect(await left(journal)).toEqual([])
   expect(shelf.things.size).toBe(0)
   expect(mayHoldUploads()).toBe(false)
 })
@@ -84,7 +96,7 @@ test('what is noted is there on the next page, what is dropped is not, and nothi
   await journal.note('b', { uploadId: 'upl_2' })
   close('one')
   const next = createJournal('usr_engineer', shelf, tabs('two'), vi.fn())
-  expect(await next.left()).toMatchObject([{ key: 'a', uploadId: 'upl_1', fingerprint: 'f' }])
+  expect(await left(next)).toMatchObject([{ key: 'a', uploadId: 'upl_1', fingerprint: 'f' }])
 })
 
 test('a browser that keeps nothing is said to once, and hinders nobody', async () => {
@@ -94,7 +106,7 @@ test('a browser that keeps nothing is said to once, and hinders nobody', async (
   const journal = createJournal('usr_engineer', shelf, browser().tabs('one'), onBlocked)
   await journal.keep([kept('a', 'one')])
   await journal.note('a', { uploadId: 'upl_1' })
-  expect(await journal.left()).toEqual([])
+  expect(await left(journal)).toEqual([])
   expect(await journal.claim(['a'])).toEqual(new Set(['a']))
   expect(onBlocked).toHaveBeenCalledOnce()
   expect(journal.isKept()).toBe(false)
@@ -104,5 +116,5 @@ test('junk and other versions are left alone', async () => {
   const shelf = memoryShelf()
   await shelf.put([{ key: 'junk' }])
   const journal = createJournal('usr_engineer', shelf, browser().tabs('one'), vi.fn())
-  expect(await journal.left()).toEqual([])
+  expect(await left(journal)).toEqual([])
 })

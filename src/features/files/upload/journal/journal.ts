@@ -3,26 +3,36 @@ import { markUploads, unmarkUploads } from './mark'
 import type { Shelf } from './shelf'
 import type { Tabs } from './tabs'
 
+/** Uploads that this tab does not send. */
+export interface Others {
+  /** Nobody sends them. */
+  readonly left: readonly Kept[]
+  /** Another tab does. */
+  readonly elsewhere: readonly Kept[]
+}
+
 /** What is needed to go on with the uploads of one user after a reload, a crash or another sign-in. */
 export interface Journal {
   readonly keep: (uploads: readonly Kept[]) => Promise<void>
   readonly note: (key: string, change: KeptChange) => Promise<void>
   readonly drop: (keys: readonly string[]) => Promise<void>
-  /** Those of this user that no other tab is sending. Those of other users are dropped. */
-  readonly left: () => Promise<readonly Kept[]>
+  /** Those of this user that this tab does not send. Those of other users are dropped. */
+  readonly others: () => Promise<Others>
   /** Takes them over for this tab. @returns those that no other tab was faster with */
   readonly claim: (keys: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Calls back when another tab that sent uploads has gone. */
-  readonly onLeft: (run: () => void) => void
+  /** Calls back when another tab has begun to send something, has ended it, or has gone. */
+  readonly onOthers: (run: () => void) => void
   /** Whether this browser keeps anything, as far as was tried. */
   readonly isKept: () => boolean
 }
+
+const nothing: Others = { left: [], elsewhere: [] }
 
 /** @param onBlocked called once when the browser turns out to keep nothing */
 export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocked: () => void): Journal {
   let isBlocked = false
   const watched = new Set<string>()
-  let gone: () => void = () => undefined
+  let changed: () => void = () => undefined
 
   /** Nobody's upload stands or falls with the journal. */
   const orNothing = async <T>(run: () => Promise<T>, nothing: T): Promise<T> => {
@@ -50,7 +60,7 @@ export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocke
   const watch = (tab: string) => {
     if (watched.has(tab)) return
     watched.add(tab)
-    tabs.onGone(tab, () => gone())
+    tabs.onGone(tab, () => changed())
   }
 
   return {
@@ -58,16 +68,26 @@ export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocke
       orNothing(async () => {
         await shelf.put(uploads)
         markUploads()
+        tabs.say()
       }, undefined),
     note: (key, change) => orNothing(() => shelf.change(key, { ...change }), undefined),
-    drop: (keys) => orNothing(() => (keys.length > 0 ? shelf.remove(keys) : Promise.resolve()), undefined),
-    left: () =>
+    drop: (keys) =>
+      orNothing(async () => {
+        if (keys.length === 0) return
+        await shelf.remove(keys)
+        tabs.say()
+      }, undefined),
+    others: () =>
       orNothing(async () => {
         const own = (await ours()).filter(({ tab }) => tab !== tabs.own)
-        const elsewhere = await Promise.all(own.map(isElsewhere))
-        for (const [i, { tab }] of own.entries()) if (elsewhere[i]) watch(tab)
-        return own.filter((_, i) => !elsewhere[i])
-      }, []),
+        const there = new Set<string>()
+        for (const tab of new Set(own.map((one) => one.tab))) if (await tabs.isThere(tab)) there.add(tab)
+        for (const tab of there) watch(tab)
+        return {
+          left: own.filter(({ tab }) => !there.has(tab)),
+          elsewhere: own.filter(({ tab, isCanceled }) => there.has(tab) && !isCanceled),
+        }
+      }, nothing),
     claim: (keys) =>
       orNothing(
         () =>
@@ -79,12 +99,14 @@ export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocke
               await shelf.change(one.key, { tab: tabs.own })
               free.push(one.key)
             }
+            if (free.length > 0) tabs.say()
             return new Set(free)
           }),
         new Set(keys),
       ),
-    onLeft: (run) => {
-      gone = run
+    onOthers: (run) => {
+      changed = run
+      tabs.onSaid(run)
     },
     isKept: () => !isBlocked,
   }

@@ -7,6 +7,10 @@ export interface Tabs {
   readonly isThere: (tab: string) => Promise<boolean>
   /** Calls back once a tab that is there has gone. */
   readonly onGone: (tab: string, run: () => void) => void
+  /** Lets the other tabs know that what is kept is another. */
+  readonly say: () => void
+  /** Calls back when another tab said so. */
+  readonly onSaid: (run: () => void) => void
   /** Runs while no other tab does the same. */
   readonly alone: <T>(run: () => Promise<T>) => Promise<T>
 }
@@ -15,6 +19,7 @@ export interface Tabs {
 export function browserTabs(): Tabs {
   const own = crypto.randomUUID()
   const { locks } = navigator
+  const channel = new BroadcastChannel(`${PREFIX}kept`)
   const forever = new Promise<never>(() => undefined)
   const present = new Promise<void>((resolve) => {
     void locks.request(PREFIX + own, () => {
@@ -30,6 +35,10 @@ export function browserTabs(): Tabs {
       return held.some(({ name }) => name === PREFIX + tab)
     },
     onGone: (tab, run) => void locks.request(PREFIX + tab, { mode: 'shared' }, run),
+    say: () => channel.postMessage(null),
+    onSaid: (run) => {
+      channel.onmessage = run
+    },
     alone: async (run) => {
       await present
       return locks.request(`${PREFIX}claim`, run)
@@ -42,5 +51,7 @@ export const onlyTab = (): Tabs => ({
   own: crypto.randomUUID(),
   isThere: async () => false,
   onGone: () => undefined,
+  say: () => undefined,
+  onSaid: () => undefined,
   alone: (run) => run(),
 })

@@ -15,7 +15,8 @@ export type RowActionsProps = {
 }
 
 const isPausable = ({ status }: UploadEntry) => isUnderWay({ status }) && status !== 'finishing'
-const isCancelable = ({ status }: UploadEntry) => !['done', 'canceled', 'finishing'].includes(status)
+const isCancelable = ({ status }: UploadEntry) =>
+  !['done', 'canceled', 'finishing', 'elsewhere'].includes(status)
 
 /** What can be done with one file. Every button says which file it is about. */
 export function RowActions({ entry, engine, onRefused, onOpenFolder }: RowActionsProps) {

@@ -24,5 +24,7 @@ export function rowWords({ status, size, sent, words }: UploadEntry): string {
       return words ?? 'Failed'
     case 'interrupted':
       return words ?? `Interrupted, ${formatBytes(size)}`
+    case 'elsewhere':
+      return `Another tab of this browser sends it, ${formatBytes(size)}`
   }
 }

@@ -26,6 +26,7 @@ test('[FM4] all uploads in one line', () => {
   ]
   expect(summaryWords(summaryOf(over, 5))).toBe('1 file uploaded, 1 failed, 1 interrupted')
   expect(summaryWords(summaryOf([entry('paused', 1, 0)], 5))).toBe('1 paused')
+  expect(summaryWords(summaryOf([entry('elsewhere', 1, 0)], 5))).toBe('1 in another tab')
 })
 
 test('time is told no more exactly than anybody can know', () => {

@@ -22,9 +22,10 @@ const files = (count: number) => `${formatCount(count)} ${count === 1 ? 'file' :
 
 /** All uploads in one line: "3 of 12, 45 %, 12 MB/s, 4 min left". */
 export function summaryWords(summary: UploadSummary): string {
-  const { total, done, failed, interrupted, running, bytes, sent, rate, secondsLeft } = summary
+  const { total, done, failed, interrupted, running, bytes, sent, rate, secondsLeft, elsewhere } = summary
   const stopped = failed > 0 ? [`${formatCount(failed)} failed`] : []
   const left = interrupted > 0 ? [`${formatCount(interrupted)} interrupted`] : []
+  const others = elsewhere > 0 ? [`${formatCount(elsewhere)} in another tab`] : []
   if (running > 0)
     return [
       `${formatCount(done)} of ${formatCount(total)}`,
@@ -33,6 +34,7 @@ export function summaryWords(summary: UploadSummary): string {
       ...(secondsLeft === null ? [] : [timeLeft(secondsLeft)]),
       ...stopped,
       ...left,
+      ...others,
     ].join(', ')
   const paused = total - done - failed
   return [
@@ -40,6 +42,7 @@ export function summaryWords(summary: UploadSummary): string {
     ...(paused > 0 ? [`${formatCount(paused)} paused`] : []),
     ...stopped,
     ...left,
+    ...others,
   ].join(', ')
 }
 

@@ -26,7 +26,9 @@ export function TrayFoot({ entries, isKept, engine, onCancelAll, onClear }: Tray
   const [refusal, setRefusal] = useState<string | null>(null)
   const running = entries.filter((entry) => isUnderWay(entry) && entry.status !== 'finishing')
   const paused = entries.filter(({ status }) => status === 'paused')
-  const open = entries.filter(({ status }) => !['done', 'canceled', 'finishing'].includes(status))
+  const open = entries.filter(
+    ({ status }) => !['done', 'canceled', 'finishing', 'elsewhere'].includes(status),
+  )
   const interrupted = entries.filter(({ status }) => status === 'interrupted')
   const kept = interrupted.filter(({ need }) => need === 'file')
   const lost = interrupted.filter(({ need }) => need === 'choice')

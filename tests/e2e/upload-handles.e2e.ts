@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expect, signIn, test } from './support/test'
+import { button, fileRow, tray, uploadOf } from './support/uploads'
+import type { World } from './support/world'
+
+// Files as Chromium's own picker hands them out: with a handle, by which a later page reads them again.
+
+const PART = 16 * 1024
+const PARTS = 8
+const files = (page: Page) => button(page, 'Upload files')
+
+/** A file of the browser's own disk takes the place of one that somebody picks; its handle is a real one. */
+async function picking(context: BrowserContext, name: string): Promise<void> {
+  await context.addInitScript(
+    ([file, size]) => {
+      const pick = async () => {
+        const root = await navigator.storage.getDirectory()
+        const handle = await root.getFileHandle(file, { create: true })
+        if ((await handle.getFile()).size === 0) {
+          const writer = await handle.createWritable()
+          await writer.write(new Uint8Array(size).map((_, at) => at % 251))
+          await writer.close()
+        }
+        return [handle]
+      }
+      Object.defineProperty(window, 'showOpenFilePicker', { value: pick })
+    },
+    [name, PART * PARTS] as const,
+  )
+}
+
+/** Leave to read a file ends with the page, as it does for files on the computer, and is given again at a click only. */
+async function askingAgain(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    let leave: PermissionState = 'prompt'
+    const ask = async () => {
+      if (navigator.userActivation.isActive) leave = 'granted'
+      return leave
+    }
+    Object.defineProperty(FileSystemHandle.prototype, 'queryPermission', { value: async () => leave })
+    Object.defineProperty(FileSystemHandle.prototype, 'requestPermission', { value: ask })
+  })
+}
+
+/** Every second part stands still on its way. */
+async function half(world: World): Promise<void> {
+  await world.setStorage({ part_size_bytes: PART })
+  await world.fault({ operation: 'storagePut', every: 2, stall: { after_bytes: 4096 } })
+}
+const halfIsThere = (world: World) =>
+  expect.poll(async () => (await world.storage()).uploads.map((one) => one.parts_stored)).toEqual([PARTS / 2])
+
+/** What went on where it was has sent each part once. */
+async function expectSentOnce(world: World): Promise<void> {
+  const { received_parts: parts, uploads, disk_files: kept } = await world.storage()
+  expect({ parts, uploads, kept }).toEqual({ parts: PARTS, uploads: [], kept: 1 })
+}
+
+test('[FM7] a file that Chromium has kept goes on after a reload with one click, unless it has changed', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await picking(context, 'case.tar')
+  await askingAgain(context)
+  await half(world)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await as('engineer', '/files?path=/Reports')
+  await files(page).click()
+  await halfIsThere(world)
+  await page.reload()
+  await expect(uploadOf(page, 'case.tar')).toContainText('Interrupted')
+  await world.mend('storagePut')
+  await expect(button(page, 'Choose the file again: case.tar')).toHaveCount(0)
+  await button(page, 'Continue case.tar').click()
+  await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
+  await expectSentOnce(world)
+  await expect(fileRow(page, 'case.tar')).toBeVisible()
+
+  await half(world)
+  await files(page).click()
+  await page
+    .getByRole('radio', { name: /^Keep both/ })
+    .first()
+    .check()
+  await button(page, 'Upload 1 item').click()
+  await halfIsThere(world)
+  await page.reload()
+  await expect(button(page, 'Continue case.tar')).toBeVisible()
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory()
+    const writer = await (await root.getFileHandle('case.tar')).createWritable({ keepExistingData: true })
+    await writer.write('x')
+    await writer.close()
+  })
+  await button(page, 'Continue case.tar').click()
+  await expect(uploadOf(page, 'case.tar')).toContainText(
+    /This "case\.tar" (has other content|was changed) .* add the file anew/,
+  )
+  await button(page, 'Cancel case.tar').click()
+  await expect(tray(page)).toHaveCount(0)
+  await expect.poll(async () => (await world.storage()).uploads).toEqual([])
+})
+
+test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes on where it was', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await picking(context, 'case.tar')
+  await half(world)
+  await as('engineer', '/files?path=/Reports')
+  await files(page).click()
+  await halfIsThere(world)
+  // The token ends, and the provider wants to see the user before there is another one.
+  await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
+  await world.fault({ operation: 'navigateFiles', status: 401, times: 1 })
+  await context.clearCookies({ name: /^(?!world$)/ })
+  await page.getByRole('navigation', { name: 'Folder' }).getByRole('link', { name: 'All files' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
+  await world.mend('storagePut')
+  await signIn(page, 'engineer')
+  await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
+  await expectSentOnce(world)
+  await expect(page).toHaveURL('/files')
+})
+
+test('[FM7] of two tabs one sends: the other says so, takes no second one, and takes over when the first is gone', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await picking(context, 'case.tar')
+  await half(world)
+  await as('engineer', '/files?path=/Reports')
+  const other = await context.newPage()
+  await other.goto('/files?path=/Reports')
+  await expect(files(other)).toBeVisible()
+  await expect(tray(other)).toHaveCount(0)
+  await files(page).click()
+  await halfIsThere(world)
+  // Also where the tab was open before.
+  const third = await context.newPage()
+  await third.goto('/')
+  for (const tab of [other, third]) {
+    await expect(uploadOf(tab, 'case.tar')).toContainText('Another tab of this browser sends it')
+    await expect(tray(tab)).toContainText('1 in another tab')
+    await expect(tab.getByRole('button', { name: /^(Continue|Pause|Cancel)/ })).toHaveCount(0)
+  }
+  await files(other).click()
+  const sheet = other.getByRole('dialog', { name: '1 item is not uploaded' })
+  await expect(sheet).toContainText('Another tab of this browser sends a file of this name there already.')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  expect((await world.storage()).uploads).toHaveLength(1)
+
+  await third.close()
+  await world.mend('storagePut')
+  await page.close()
+  await expect(uploadOf(other, 'case.tar')).toContainText('Uploaded')
+  await expectSentOnce(world)
+  // One start; whoever takes over only asks how far it has come.
+  const starts = (await world.calls()).filter(
+    (call) => call.operation === 'startUpload' && call.idempotency_key !== null,
+  )
+  expect(starts).toHaveLength(1)
+})
