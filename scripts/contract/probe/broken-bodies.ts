@@ -9,7 +9,7 @@ import { encoded } from './encode'
 import type { Known } from './known'
 import { isJsonType } from './lists'
 import type { Probe } from './probe'
-import { itemsOf, type Place, propertiesOf } from './schema'
+import { itemsOf, type Place, propertiesOf, typesOf } from './schema'
 
 const deepest = 4
 const most = 120
@@ -35,14 +35,16 @@ export function brokenBodyProbes(
   const refused = { expected: 'refused', at: content.at } as const
   const found: Probe[] = []
   const texts = new Set<string>()
+  const isValid = (value: Json) =>
+    content.schemaAt === null || known.schemas.check(content.schemaAt, value).length === 0
   for (const broken of place ? breaksOf(document, place, body.value) : []) {
-    if (found.length >= most || content.schemaAt === null) break
-    if (known.schemas.check(content.schemaAt, broken.value).length === 0) continue
+    if (found.length >= most) break
+    if (isValid(broken.value)) continue
     const sent = encoded(document, content, broken.value)
     const text = typeof sent?.content === 'string' ? sent.content : null
     // In a form every value is a text, so some of them arrive as the valid one did.
     if (sent === null || text === null || text === body.sent?.content || texts.has(text)) continue
-    if (!isJsonType(content.mediaType) && !breaksAsText(broken, known, content.schemaAt)) continue
+    if (place && !isJsonType(content.mediaType) && !breaksAsText(document, place, broken, isValid)) continue
     texts.add(text)
     found.push(
       draft(operation, base, {
@@ -80,25 +82,24 @@ export function brokenBodyProbes(
   return found
 }
 
-function breaksAsText(broken: Broken, known: Known, schemaAt: Pointer): boolean {
-  if (!isJsonObject(broken.value)) return false
-  // Left out and too long stay wrong in a form; a number instead of a text does not.
-  const asText = Object.fromEntries(
-    Object.entries(broken.value).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? value : String(value),
-    ]),
+/** Whether a body is still wrong as a form: there every value arrives as a text and is read as what the schema wants. */
+function breaksAsText(document: JsonObject, place: Place, broken: Broken, isValid: (value: Json) => boolean) {
+  if (!isJsonObject(broken.value) || broken.title.endsWith('null')) return false
+  const types = new Map(
+    propertiesOf(document, place).map(({ name, place: { schema } }) => [name, typesOf(schema)]),
   )
-  const asNumbers = Object.fromEntries(
-    Object.entries(asText).map(([name, value]) => [
-      name,
-      value !== '' && Number.isFinite(Number(value)) ? Number(value) : value,
-    ]),
-  )
-  return (
-    [asText, asNumbers].every((value) => known.schemas.check(schemaAt, value).length > 0) &&
-    !/null$/.test(broken.title)
-  )
+  const arrives = Object.entries(broken.value).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value : readAs(types.get(name) ?? [], String(value)),
+  ])
+  return !isValid(Object.fromEntries(arrives))
+}
+
+function readAs(types: readonly string[], text: string): Json {
+  const isNumber = types.includes('number') || types.includes('integer')
+  if (isNumber && text !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  return text
 }
 
 function breaksOf(document: JsonObject, place: Place, value: Json): readonly Broken[] {

@@ -104,6 +104,8 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
   const valid = known.values.get(name) ?? valueFor(document, known.schemas, schemaAt, parameter.examples)
   if (!isList) {
     for (const { what, value } of breakagesOf(place, valid)) {
+      // Most servers take an optional parameter without a value as one that is not there.
+      if (value === '' && !parameter.required) continue
       const [pair] = queryPairs(parameter, value)
       // In an address a number, a text and a truth value look alike: what may be read as valid is none to refuse.
       if (
@@ -120,7 +122,11 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
   const item = items ? valueFor(document, known.schemas, items.at) : undefined
   const list = Array.isArray(valid) && valid.length > 0 ? valid : item === undefined ? [] : [item]
   for (const { what, value } of items ? breakagesOf(items, list[0]) : []) {
-    if (value === null || readings(String(value)).some((reading) => !isRefused(known, schemaAt, [reading])))
+    if (
+      value === null ||
+      value === '' ||
+      readings(String(value)).some((reading) => !isRefused(known, schemaAt, [reading]))
+    )
       continue
     add(`with an element ${what}`, withValue(base, parameter, [value]))
   }

@@ -93,6 +93,18 @@ function filters(
   const possible = Array.isArray(inner.schema.enum) ? inner.schema.enum : null
   if (possible && listed.some((value) => !possible.includes(value))) return []
   const here = valuesAt(rows, member.at)
+  // A row without any may stand for all of them; then nobody can tell which rows are foreign.
+  const isTold = member.place === inner || rows.every((row) => valuesAt([row], member.at).length > 0)
+  if (!isTold) return []
+  // One free text may as well say where to look; only ids, listed words and several values are surely filters.
+  if (
+    !isList &&
+    listed.length === 0 &&
+    typesOf(asked.schema).includes('string') &&
+    !/(?:^|[_a-z])(?:id|Id)$/.test(name)
+  ) {
+    return []
+  }
   const isTruth = typesOf(asked.schema).includes('boolean')
   const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
   const one = (values: readonly Json[]): Wish => ({

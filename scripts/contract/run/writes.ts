@@ -35,13 +35,8 @@ export async function probeWrites(
   ]
   await inTurns(tasks, atOnce)
   for (const operation of operations) {
-    const { reason, results } = settings.record.result(operation)
-    if (
-      onlyReads(operation) ||
-      setup.has(operation.id) ||
-      reason !== null ||
-      results.some(({ probe }) => probe.acts)
-    )
+    const isTried = settings.record.result(operation).results.some(({ probe }) => probe.acts)
+    if (onlyReads(operation) || setup.has(operation.id) || isTried || settings.record.isLeftOut(operation))
       continue
     settings.record.leaveOut(
       operation,
