@@ -3,7 +3,6 @@ import { contractFile } from '../../portal-contract'
 import { readHar } from '../judge/har'
 import { readContract } from '../model/load'
 import { noSecrets } from '../report/mask'
-import { tool } from '../run/tool'
 import { Mistyped, readArguments } from './arguments'
 import { deliveryOf, textOf } from './deliver'
 import { judgeHelp } from './judge-help'
@@ -23,7 +22,7 @@ export async function run(args: string[]): Promise<number> {
   const delivery = await deliveryOf(given)
   const contract = await readContract(given.one('contract') ?? relative(process.cwd(), contractFile))
   const exchanges = readHar(await textOf(file))
-  const { result, strangers } = judgeRecording(contract, { exchanges, target, only: given.all('only') }, tool)
+  const { result, strangers } = judgeRecording(contract, { exchanges, target, only: given.all('only') })
   if (strangers.length > 0) {
     const more = strangers.length - shownMost
     process.stderr.write(

@@ -49,7 +49,7 @@ function got(url: string, body: unknown, status = 200): Exchange {
 }
 
 function judged(exchanges: readonly Exchange[], target: string | null = null, only: string[] = []) {
-  return judgeRecording(contract, { exchanges, target, only }, 'contract-check 0.1.0')
+  return judgeRecording(contract, { exchanges, target, only })
 }
 
 const rules = ({ result }: ReturnType<typeof judged>) =>

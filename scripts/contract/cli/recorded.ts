@@ -5,8 +5,8 @@ import type { Contract, Operation } from '../model/contract'
 import { createSchemas } from '../model/schemas'
 import type { Probe } from '../probe/probe'
 import { coverageOf } from '../report/coverage'
-import { percentile } from '../report/timing'
 import type { CheckResult, OperationResult, ProbeResult } from '../report/verdict'
+import { percentile } from '../run/record'
 import { relationsAsked } from './recorded-relations'
 
 export interface Recording {
@@ -24,7 +24,7 @@ export interface Judged {
 }
 
 /** Judges recorded traffic as if each request had been a probe that says nothing of the status it wants. */
-export function judgeRecording(contract: Contract, recording: Recording, tool: string): Judged {
+export function judgeRecording(contract: Contract, recording: Recording): Judged {
   const { exchanges, target, only } = recording
   const operations = contract.operations.filter(
     ({ id, tag }) => only.length === 0 || only.includes(id) || only.includes(tag),
@@ -50,7 +50,7 @@ export function judgeRecording(contract: Contract, recording: Recording, tool: s
   return {
     strangers: [...strangers],
     result: {
-      tool,
+      tool: 'contract judge',
       contract: { source, title, version },
       target: target ?? 'a recording',
       startedAt: started ?? new Date(0).toISOString(),
@@ -96,9 +96,6 @@ function operationResult(operation: Operation, results: readonly ProbeResult[]):
     verdict: results.length === 0 ? 'not probed' : deviates ? 'deviates' : 'conforms',
     reason: results.length === 0 ? 'not in the recording' : null,
     results,
-    p95: percentile(
-      results.flatMap(({ exchange }) => (exchange.response ? [exchange.ms] : [])),
-      0.95,
-    ),
+    p95: percentile(results.flatMap(({ exchange }) => (exchange.response ? [exchange.ms] : []))),
   }
 }

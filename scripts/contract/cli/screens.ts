@@ -15,6 +15,11 @@ export async function screensFor(contract: Contract): Promise<ReadonlyMap<string
 }
 
 async function found() {
+  const patience = setTimeout(() => {
+    process.stderr.write(
+      'Looking through the portal for the screens that use these operations; this is remembered.\n',
+    )
+  }, 1500)
   try {
     const { readScreens } = await import('../screens/screens')
     return await readScreens()
@@ -22,5 +27,7 @@ async function found() {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
     process.stderr.write(`The screens that use the operations are not known: ${why}\n`)
     return []
+  } finally {
+    clearTimeout(patience)
   }
 }

@@ -52,8 +52,8 @@ export async function runVerb(name: string, args: string[]): Promise<number> {
       process.stdout.write(helpText(verb.help, widthFor(process.stdout.columns)))
       return 0
     }
-    const { run } = await verb.load()
-    return await run(args)
+    const loaded = await verb.load()
+    return await loaded.run(args)
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`)
     return 2

@@ -1,5 +1,5 @@
 import type { Report, ReportedDeviation } from './report'
-import { count } from './words'
+import { count, someOf, spotOf } from './words'
 
 /** GitHub shows ten of a kind per step. */
 const most = 10
@@ -17,15 +17,16 @@ export function toAnnotations({ deviations, contract }: Report): string[] {
 }
 
 function annotation(level: 'error' | 'warning', deviation: ReportedDeviation): string {
-  const { rule, message, where, answer, place, at, hits, curl, screens } = deviation
+  const { rule, message, place, at, hits, curl, screens } = deviation
   const [, file, line] = /^(.*):(\d+)$/.exec(place ?? '') ?? []
   const spot = file && line ? `file=${property(file)},line=${line},` : ''
-  const title = property(`${hits.map(({ operation }) => operation).join(', ')}: ${rule}`)
+  const names = hits.map(({ operation }) => operation)
+  const title = property(`${someOf(names, 3)}: ${rule}`)
   const text = [
     message,
-    `${where} of ${answer}${spot ? '' : `, contract #${at}`}`,
+    `${spotOf(deviation)}${spot ? '' : `, contract #${at}`}`,
     curl,
-    ...(screens.length > 0 ? [`Screens: ${screens.join(', ')}`] : []),
+    ...(screens.length > 0 ? [`Screens: ${someOf(screens, 6)}`] : []),
   ].join('\n')
   return `::${level} ${spot}title=${title}::${data(text)}`
 }

@@ -5,7 +5,8 @@ import { eventful, finding, listPumps, notProbed, operationResult, probe, run, s
 describe('deviations', () => {
   it('tell the same rule at the same place once, with its probes and a count', () => {
     const [first, ...others] = deviationsOf(eventful)
-    expect(first).toMatchObject({ rule: 'body-schema', count: 3, where: '/*/name' })
+    expect(first?.rule).toBe('body-schema')
+    expect(first?.findings.map(({ finding }) => finding.where)).toEqual(['/0/name', '/1/name', '/4/name'])
     expect(first?.hits.map(({ results }) => results.map(({ probe }) => probe.title))).toEqual([
       ['documented example', 'page at its least (1)'],
     ])
@@ -34,6 +35,32 @@ describe('deviations', () => {
     )
     expect(found).toHaveLength(4)
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it.each(['unauthenticated-accepted', 'header-missing'] as const)(
+    'tell once what a server does for all operations alike: %s',
+    (rule) => {
+      const other = { ...listPumps, id: 'getPump', at: '/paths/~1pumps~1{id}/get' }
+      const found = deviationsOf(
+        run([
+          operationResult([sent('a', [finding({ rule, where: 'status', at: listPumps.at })])]),
+          operationResult([sent('a', [finding({ rule, where: 'status', at: other.at })])], {
+            operation: other,
+          }),
+        ]),
+      )
+      expect(found.map(({ hits }) => hits.map(({ at }) => at))).toEqual([[listPumps.at, other.at]])
+    },
+  )
+
+  it('tell once how a list ignores a parameter, whatever its rows show', () => {
+    const at = '/paths/~1pumps/get/parameters/0'
+    const ignored = (where: string) => finding({ rule: 'sort-ignored', where, at })
+    expect(
+      deviationsOf(
+        run([operationResult([sent('a', [ignored('/1/name')]), sent('b', [ignored('/2/size')])])]),
+      ),
+    ).toHaveLength(1)
   })
 
   it('keep apart what was expected of a status', () => {

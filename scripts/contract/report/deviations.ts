@@ -4,29 +4,27 @@ import type { CheckResult, ProbeResult } from './verdict'
 
 /** What is wrong in one place, however many probes ran into it. */
 export interface Deviation {
-  /** The same in every run: rule and places, nothing of what was answered. */
+  /** The same in every run that meets it: rule and places. */
   readonly key: string
   readonly rule: Rule
   readonly severity: Severity
-  /** The message of the first finding. */
-  readonly message: string
-  /** Place in the answer; an index of a list stands as `*`. */
-  readonly where: string
   readonly at: Pointer
-  /** Findings, not requests. */
-  readonly count: number
+  /** What was found, in the order sent; more than one of a probe where rows of a list break the same rule. */
+  readonly findings: readonly { readonly result: ProbeResult; readonly finding: Finding }[]
   readonly hits: readonly Hit[]
 }
 
 /** The probes of one operation that ran into it, in the order sent. */
 export interface Hit {
   readonly operation: Operation
+  /** Where it stands in the contract for this operation. */
+  readonly at: Pointer
   readonly results: readonly ProbeResult[]
 }
 
 /**
- * Findings by what is to be mended: the same rule at the same place of the contract is one deviation. In what an operation
- * says for itself the place in the answer counts too; a shared component is one place for all who use it.
+ * Findings by what is to be mended: the same rule at the same place of the contract is one deviation. A shared component is
+ * one place for all who use it, and what a server does for all operations alike is told once for them.
  * @returns deviations before warnings, each in the order of the contract
  */
 export function deviationsOf(result: CheckResult): Deviation[] {
@@ -35,16 +33,19 @@ export function deviationsOf(result: CheckResult): Deviation[] {
     for (const probe of results)
       for (const finding of probe.findings) {
         const key = keyOf(operation, probe, finding)
-        const draft = found.get(key) ?? { finding, count: 0, hits: new Map<Operation, Set<ProbeResult>>() }
-        draft.count++
-        const hits = draft.hits.get(operation) ?? new Set()
-        draft.hits.set(operation, hits.add(probe))
+        const draft = found.get(key) ?? { findings: [], hits: new Map<Operation, Met>() }
+        draft.findings.push({ result: probe, finding })
+        const met = draft.hits.get(operation) ?? { at: finding.at, results: new Set() }
+        met.results.add(probe)
+        draft.hits.set(operation, met)
         found.set(key, draft)
       }
-  const all = [...found].map(([key, { finding, count, hits }]): Deviation => {
-    const { rule, severity, message, where, at } = finding
-    const each = [...hits].map(([operation, results]) => ({ operation, results: [...results] }))
-    return { key, rule, severity, message, where: anyIndex(where), at, count, hits: each }
+  const all = [...found].flatMap(([key, { findings, hits }]): Deviation[] => {
+    const [first] = findings
+    if (!first) return []
+    const { rule, severity, at } = first.finding
+    const each = [...hits].map(([operation, met]) => ({ operation, at: met.at, results: [...met.results] }))
+    return [{ key, rule, severity, at, findings, hits: each }]
   })
   return [
     ...all.filter(({ severity }) => severity === 'deviation'),
@@ -53,20 +54,44 @@ export function deviationsOf(result: CheckResult): Deviation[] {
 }
 
 interface Draft {
-  readonly finding: Finding
-  count: number
-  readonly hits: Map<Operation, Set<ProbeResult>>
+  readonly findings: { readonly result: ProbeResult; readonly finding: Finding }[]
+  readonly hits: Map<Operation, Met>
 }
 
-function keyOf(operation: Operation, { probe }: ProbeResult, { rule, where, at }: Finding): string {
+interface Met {
+  readonly at: Pointer
+  readonly results: Set<ProbeResult>
+}
+
+/** What is decided before a server looks at which operation it is. */
+const forAll: ReadonlySet<Rule> = new Set([
+  'unauthenticated-accepted',
+  'method-undeclared',
+  'header-missing',
+  'cors',
+])
+
+function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, where, at }: Finding): string {
+  if (forAll.has(rule)) return `${rule} ${where} ${probe.kind}`
+  const isAlike = probe.expected === 'unauthenticated' || probe.kind === 'unknown-path'
+  if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
+  // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
+  if (rule.endsWith('-ignored')) return `${scopeOf(operation, at)}${rule} ${at}`
   // A status is wrong in another way for each thing that was expected of it.
   const place = where === 'status' ? `status ${probe.expected}` : where
-  if (at.startsWith('/components/')) return `${rule} ${at} ${last(place)}`
-  return `${operation.id} ${rule} ${at} ${anyIndex(place)}`
+  return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
+}
+
+function scopeOf({ id }: Operation, at: Pointer): string {
+  return isShared(at) ? '' : `${id} `
+}
+
+function isShared(at: Pointer): boolean {
+  return at.startsWith('/components/')
 }
 
 /** A pointer of an answer without the numbers of rows: `/items/3/name` is `/items/*` + `/name`. */
-function anyIndex(where: string): string {
+export function anyIndex(where: string): string {
   return where.startsWith('/') ? where.replaceAll(/\/\d+(?=\/|$)/g, '/*') : where
 }
 

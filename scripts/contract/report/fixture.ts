@@ -187,7 +187,7 @@ export const notProbed: OperationResult = {
 export function run(operations: readonly OperationResult[], more: Partial<CheckResult> = {}): CheckResult {
   const share = { seen: 1, all: 2, missed: ['createPump'] }
   return {
-    tool: 'contract-check 0.1.0',
+    tool: 'contract check',
     contract: { source: 'pumps.yaml', title: 'Pumps & parts', version: '1.2.0' },
     target: 'http://pumps.example',
     startedAt: '2026-11-20T12:00:00.000Z',

@@ -10,8 +10,9 @@ export function toHar(result: CheckResult, secrets: Secrets = noSecrets): string
       entryOf(maskExchange(exchange, secrets), `${operation.id}: ${probe.title}`),
     ),
   )
-  const [name = '', version = ''] = result.tool.split(/ (?=\S+$)/)
-  const log = { version: '1.2', creator: { name, version }, entries }
+  // The format wants a version; the tool goes with the contract it is kept beside.
+  const creator = { name: result.tool, version: result.contract.version }
+  const log = { version: '1.2', creator, entries }
   return `${JSON.stringify({ log }, null, 2)}\n`
 }
 

@@ -47,7 +47,7 @@ export const reportSchema = {
         at: text,
         place: maybeText,
         count,
-        hits: list(object({ operation: text, probes: texts })),
+        hits: list(object({ operation: text, at: text, place: maybeText, probes: texts })),
         curl: text,
         answer: text,
         screens: texts,

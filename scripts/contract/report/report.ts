@@ -46,20 +46,30 @@ export interface ReportedDeviation {
   readonly key: string
   readonly rule: Rule
   readonly severity: Severity
+  /** Message, place in the answer (`*` for any row), answer and curl are of one of the findings. */
   readonly message: string
   readonly where: string
   /** JSON Pointer into the contract as one document. */
   readonly at: string
   /** `file:line`, null when the contract's files are not at hand. */
   readonly place: string | null
+  /** Findings, not requests. */
   readonly count: number
-  readonly hits: readonly { readonly operation: string; readonly probes: readonly string[] }[]
-  /** Sends the first of the requests again. */
+  readonly hits: readonly ReportedHit[]
+  /** Sends the request again. */
   readonly curl: string
   /** What came, in one line: `200 OK, application/json, 12 ms`. */
   readonly answer: string
   /** Screens that use one of the operations. */
   readonly screens: readonly string[]
+}
+
+export interface ReportedHit {
+  readonly operation: string
+  readonly at: string
+  readonly place: string | null
+  /** Titles, in the order sent. */
+  readonly probes: readonly string[]
 }
 
 export interface Allowance {

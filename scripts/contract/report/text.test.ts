@@ -35,7 +35,7 @@ describe('the text for a terminal', () => {
       'seen in   listPumps: documented example; page at its least (1)',
       'screens   /pumps',
       'replay    curl -i',
-      'undocumented-property  1 place in 1 operation',
+      'undocumented-property  1 time in 1 operation',
       '--verbose tells each of them',
       'Known since the move, mended in May',
       'DELETE /pumps/p_9 answered 500',

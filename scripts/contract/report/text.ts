@@ -3,7 +3,10 @@ import type { Report, ReportedDeviation } from './report'
 import { wrapped } from './style'
 import { type Looks, plainLooks, tableOf } from './table'
 import type { Share } from './verdict'
-import { count, duration, momentOf, placeOf, sentenceOf } from './words'
+import { count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './words'
+
+/** A replay line that is longer than this is no help on a terminal. */
+const longestLine = 1200
 
 export interface TextOptions {
   readonly looks?: Looks
@@ -21,6 +24,7 @@ export function toText(report: Report, options: TextOptions = {}): string {
   const told = (found: readonly ReportedDeviation[]) =>
     found.flatMap((each, n) => deviationText(each, n + 1, news, looks))
   const lines = [
+    ...headText(report, looks),
     ...tableOf(report, looks),
     ...section('Deviations', wrong.length, told(wrong), looks),
     ...section('Warnings', warned.length, isVerbose ? told(warned) : folded(warned), looks),
@@ -33,6 +37,12 @@ export function toText(report: Report, options: TextOptions = {}): string {
   return `${lines.join('\n')}\n`
 }
 
+function headText({ contract, target }: Report, { style, width }: Looks): string[] {
+  const { title, version, source } = contract
+  const [first = '', ...more] = wrapped(`${title} ${version} (${source}) against ${target}`, width)
+  return [style.bold(first), ...more, '']
+}
+
 function section(title: string, total: number, body: readonly string[], { style }: Looks): string[] {
   return total === 0 ? [] : [`${style.bold(title)}  ${style.dim(String(total))}`, ...body, '']
 }
@@ -43,7 +53,7 @@ function deviationText(
   news: ReadonlySet<string>,
   { width, style }: Looks,
 ): string[] {
-  const { rule, severity, message, where, answer, hits, screens, curl } = deviation
+  const { rule, severity, message, screens, curl } = deviation
   const paint = severity === 'deviation' ? style.red : style.yellow
   const label = (name: string) => `     ${style.dim(name.padEnd(10))}`
   const fact = (name: string, text: string) =>
@@ -53,22 +63,17 @@ function deviationText(
     '',
     `${String(number).padStart(3)}  ${paint(rule)}${style.dim(`  ${reach(deviation)}`)}${isNew}`,
     ...wrapped(message, width - 5).map((line) => `     ${style.bold(line)}`),
-    ...fact('answer', `${where} of ${answer}`),
+    ...fact('answer', spotOf(deviation)),
     ...fact('contract', placeOf(deviation)),
-    ...hits.slice(0, 3).flatMap((hit, n) => fact(n === 0 ? 'seen in' : '', hitText(hit))),
-    ...(hits.length > 3
-      ? fact(
-          '',
-          `and in ${hits
-            .slice(3)
-            .map(({ operation }) => operation)
-            .join(', ')}`,
-        )
-      : []),
-    ...(screens.length > 0 ? fact('screens', screens.join(', ')) : []),
+    ...hitsText(deviation).flatMap((line, n) => fact(n === 0 ? 'seen in' : '', line)),
+    ...(screens.length > 0 ? fact('screens', someOf(screens, 6)) : []),
     // Never broken into lines: it is there to be copied.
-    `${label('replay')}${curl}`,
+    `${label('replay')}${curl.length > longestLine ? longLine(curl) : curl}`,
   ]
+}
+
+function longLine(curl: string): string {
+  return `${curl.slice(0, 160)}… ${count(curl.length, 'character')}, whole in what --json and --html write`
 }
 
 function reach({ count: findings, hits }: ReportedDeviation): string {
@@ -76,9 +81,17 @@ function reach({ count: findings, hits }: ReportedDeviation): string {
   return findings === 1 ? 'once' : `${count(findings, 'time')}${operations}`
 }
 
-function hitText({ operation, probes }: ReportedDeviation['hits'][number]): string {
-  const more = probes.length - 2
-  return `${operation}: ${probes.slice(0, 2).join('; ')}${more > 0 ? ` and ${count(more, 'more probe')}` : ''}`
+/** Operations that met it by the same probes share a line. */
+function hitsText({ hits }: ReportedDeviation): string[] {
+  const alike = new Map<string, string[]>()
+  for (const { operation, probes } of hits) {
+    const more = probes.length - 2
+    const titles = `${probes.slice(0, 2).join('; ')}${more > 0 ? ` and ${count(more, 'more probe')}` : ''}`
+    alike.set(titles, [...(alike.get(titles) ?? []), operation])
+  }
+  const lines = [...alike].map(([titles, operations]) => `${someOf(operations, 6)}: ${titles}`)
+  const more = lines.length - 4
+  return more > 1 ? [...lines.slice(0, 4), `and ${more} more`] : lines
 }
 
 function folded(warned: readonly ReportedDeviation[]): string[] {
@@ -87,7 +100,8 @@ function folded(warned: readonly ReportedDeviation[]): string[] {
     ...rules.map((rule) => {
       const places = warned.filter((warning) => warning.rule === rule)
       const operations = new Set(places.flatMap(({ hits }) => hits.map(({ operation }) => operation)))
-      return `     ${rule}  ${count(places.length, 'place')} in ${count(operations.size, 'operation')}`
+      const times = places.reduce((sum, place) => sum + place.count, 0)
+      return `     ${rule}  ${count(times, 'time')} in ${count(operations.size, 'operation')}`
     }),
     '     --verbose tells each of them',
   ]

@@ -15,9 +15,30 @@ describe('a report', () => {
       place: 'pumps.yaml:45',
       screens: ['/pumps', '/dashboard'],
       answer: '200 OK, application/json, 12 ms',
-      hits: [{ operation: 'listPumps', probes: ['documented example', 'page at its least (1)'] }],
+      hits: [
+        {
+          operation: 'listPumps',
+          place: 'pumps.yaml:45',
+          probes: ['documented example', 'page at its least (1)'],
+        },
+      ],
     })
     expect(first?.curl).toContain('$PORTAL_TOKEN')
+  })
+
+  it('shows one finding whole, and not the one whose replay line is a screenful', () => {
+    const long = exchange(200)
+    const many = {
+      ...long,
+      request: { ...long.request, url: `http://pumps.example/pumps?q=${'x'.repeat(500)}` },
+    }
+    const results = [
+      sent('many', [finding({ message: 'is 1' })], { exchange: many }),
+      sent('one', [finding({ message: 'is 2', where: '/2/name' })], { exchange: exchange(200) }),
+    ]
+    const [shown] = toReport(run([operationResult(results)])).deviations
+    expect(shown).toMatchObject({ message: 'is 2', where: '/*/name', count: 2 })
+    expect(shown?.curl).toContain("'http://pumps.example/pumps?page=2'")
   })
 
   it('counts', () => {

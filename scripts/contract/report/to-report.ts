@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Exchange } from '../judge/exchange'
 import type { Pointer } from '../model/contract'
 import { curlOf } from './curl'
-import { type Deviation, deviationsOf } from './deviations'
+import { anyIndex, type Deviation, deviationsOf } from './deviations'
 import { maskText, noSecrets, type Secrets } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 import type { CheckResult, OperationResult, ProbeResult } from './verdict'
@@ -80,23 +80,28 @@ function totalsOf(
 }
 
 function reported(deviation: Deviation, { secrets, placeOf, screens }: Surroundings): ReportedDeviation {
-  const { key, rule, severity, message, where, at, count, hits } = deviation
-  const first = hits[0]?.results[0]
+  const { key, rule, severity, at, findings, hits } = deviation
+  const lines = findings.map((each) => ({ ...each, curl: replayOf(each.result, secrets) }))
+  // The first one tells it, but where its line is a screenful: then the one with the shortest.
+  const handy = lines.find(({ curl }) => curl.length < 400)
+  const shown = handy ?? lines.toSorted((a, b) => a.curl.length - b.curl.length)[0]
   return {
     key,
     rule,
     severity,
-    message: maskText(message, secrets),
-    where,
+    message: maskText(shown?.finding.message ?? '', secrets),
+    where: anyIndex(shown?.finding.where ?? ''),
     at,
     place: placeOf(at),
-    count,
-    hits: hits.map(({ operation, results }) => ({
+    count: findings.length,
+    hits: hits.map(({ operation, at, results }) => ({
       operation: operation.id,
+      at,
+      place: placeOf(at),
       probes: results.map(({ probe }) => probe.title),
     })),
-    curl: first ? replayOf(first, secrets) : '',
-    answer: first ? maskText(answerOf(first.exchange), secrets) : '',
+    curl: shown?.curl ?? '',
+    answer: shown ? maskText(answerOf(shown.result.exchange), secrets) : '',
     screens: [...new Set(hits.flatMap(({ operation }) => screens.get(operation.id) ?? []))],
   }
 }

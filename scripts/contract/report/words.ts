@@ -17,17 +17,29 @@ export function momentOf(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** Where it stands in the contract: `file:line` when known, else the pointer. */
-export function placeOf({ place, at }: ReportedDeviation): string {
-  return place ?? `#${at}`
+/** Where it stands in the contract: `file:line` when known, else the pointer; how many other places there are. */
+export function placeOf({ place, at, hits }: ReportedDeviation): string {
+  const others = new Set(hits.map((hit) => hit.place ?? hit.at)).size - 1
+  return `${place ?? `#${at}`}${others > 0 ? ` and ${count(others, 'more place')}` : ''}`
+}
+
+/** Where in an answer, and in which: `/items/2/name of 200 OK, application/json, 12 ms`. */
+export function spotOf({ where, answer }: ReportedDeviation): string {
+  return `${where === '' ? 'the body' : where} of ${answer}`
+}
+
+/** The first of many names, and how many more there are. */
+export function someOf(names: readonly string[], most: number): string {
+  const more = names.length - most
+  return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ')
 }
 
 /** Everything on one deviation as plain lines, for readers that show text only. */
 export function detailOf(deviation: ReportedDeviation): string {
-  const { rule, message, where, answer, curl, screens } = deviation
+  const { rule, message, curl, screens } = deviation
   return [
     `${rule}: ${message}`,
-    `answer: ${where} of ${answer}`,
+    `answer: ${spotOf(deviation)}`,
     `contract: ${placeOf(deviation)}`,
     `replay: ${curl}`,
     ...(screens.length > 0 ? [`screens: ${screens.join(', ')}`] : []),

@@ -1,6 +1,6 @@
 import type { Comparison } from '../compare'
 import type { Report, ReportedDeviation } from '../report'
-import { count, momentOf, placeOf } from '../words'
+import { count, momentOf, placeOf, someOf } from '../words'
 import { html, type Markup } from './markup'
 
 /** Deviations open, warnings folded. `comparison` marks what is new. */
@@ -25,7 +25,10 @@ ${found.map((deviation) => card(deviation, news.has(deviation.key)))}
 function card(deviation: ReportedDeviation, isNew: boolean): Markup {
   const { rule, severity, message, where, answer, hits, screens, curl, count: findings } = deviation
   const isWrong = severity === 'deviation'
-  const operations = hits.map(({ operation }) => operation).join(', ')
+  const operations = someOf(
+    hits.map(({ operation }) => operation),
+    4,
+  )
   return html`<details class="card deviation ${severity}"${isWrong ? html` open` : null}>
 <summary><h3>${message}</h3>${isNew ? html`<span class="badge warn">new</span>` : null}
 <span class="rule"><b class="${isWrong ? 'bad' : 'warn'}">${rule}</b> · ${operations} · ${findings === 1 ? 'once' : count(findings, 'time')}</span></summary>
