@@ -42,7 +42,12 @@ export function listShape(document: JsonObject, operation: Operation): ListShape
 function rowOf(document: JsonObject, place: Place): Place | null {
   if (!typesOf(place.schema).includes('array')) return null
   const items = itemsOf(document, place)
-  return items && typesOf(items.schema).includes('object') ? items : null
+  if (!items) return null
+  // What is put together by allOf need not say that it is an object.
+  const types = typesOf(items.schema)
+  return types.includes('object') || (types.length === 0 && propertiesOf(document, items).length > 0)
+    ? items
+    : null
 }
 
 // A single thing that has an id of its own and holds an array is no list.

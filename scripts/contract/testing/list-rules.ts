@@ -4,13 +4,20 @@ import { instant } from './field-rules'
 import { refuse } from './refused'
 import { word } from './word'
 
+interface Filter {
+  readonly member: string
+  readonly values?: readonly string[]
+  readonly pattern?: RegExp
+  readonly most?: number
+}
+
 export interface ListRules {
   readonly sorts: readonly string[]
   readonly defaultSort: string
   /** Members that a search looks in. */
   readonly searched: readonly string[]
-  /** Query parameters that choose rows by a member: its values where they are known. */
-  readonly filters: Readonly<Record<string, { readonly member: string; readonly values?: readonly string[] }>>
+  /** Query parameters that choose rows by a member: its values where they are known, and how many at once. */
+  readonly filters: Readonly<Record<string, Filter>>
   /** A query parameter that keeps what came later. */
   readonly after?: { readonly name: string; readonly member: string }
   readonly mostOnPage: number
@@ -40,11 +47,11 @@ const bad = (name: string, has: Has) => refuse(has('bad-query-500') ? 500 : 400,
 
 function filtered(all: readonly JsonObject[], rules: ListRules, query: URLSearchParams, has: Has) {
   let rows = all
-  for (const [name, { member, values }] of Object.entries(rules.filters)) {
+  for (const [name, { member, values, pattern = /^/, most = 100 }] of Object.entries(rules.filters)) {
     let asked = query.getAll(name)
     if (asked.length === 0) continue
-    if (values && asked.some((value) => !values.includes(value)) && !has('filter-unknown-accepted'))
-      bad(name, has)
+    const isKnown = (value: string) => (values?.includes(value) ?? true) && pattern.test(value)
+    if ((asked.length > most || !asked.every(isKnown)) && !has('filter-unknown-accepted')) bad(name, has)
     if (has('filter-first-value-only')) asked = asked.slice(0, 1)
     const isIgnored =
       (has('filter-ignored') && name.endsWith('[]')) ||

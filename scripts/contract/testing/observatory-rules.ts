@@ -14,6 +14,7 @@ import {
 } from './field-rules'
 import type { ListRules } from './list-rules'
 
+const rowId = /^[a-z]{3}_[a-z0-9]{2,20}$/
 const statuses = ['online', 'maintenance', 'retired']
 export const bands = ['u', 'g', 'r', 'i', 'z']
 export const telescopeFields: Fields = {
@@ -33,7 +34,7 @@ export const telescopeFields: Fields = {
 export const observationFields: Fields = {
   object: text(80),
   band: oneOf(bands),
-  telescope_id: matching(/^[a-z]{3}_[a-z0-9]{2,20}$/, 'tel_01'),
+  telescope_id: matching(rowId, 'tel_01'),
   started_at: instant,
   exposure_s: number(Number.MIN_VALUE, 86_400, 60),
   seeing_arcsec: nullable(number(0, Number.MAX_VALUE, 1)),
@@ -61,7 +62,10 @@ export const observationList: ListRules = {
   sorts: ['started_at', 'seeing_arcsec', 'object'].flatMap((one) => [one, `-${one}`]),
   defaultSort: '-started_at',
   searched: ['object', 'keywords'],
-  filters: { 'band[]': { member: 'band', values: bands }, telescope_id: { member: 'telescope_id' } },
+  filters: {
+    'band[]': { member: 'band', values: bands, most: 5 },
+    telescope_id: { member: 'telescope_id', pattern: rowId },
+  },
   after: { name: 'started_after', member: 'started_at' },
   mostOnPage: 50,
 }
