@@ -3,7 +3,7 @@ import type { Report, ReportedDeviation } from './report'
 import { wrapped } from './style'
 import { type Looks, plainLooks, tableOf } from './table'
 import type { Share } from './verdict'
-import { count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './words'
+import { alikeOf, count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './words'
 
 /** A replay line that is longer than this is no help on a terminal. */
 const longestLine = 1200
@@ -81,15 +81,8 @@ function reach({ count: findings, hits }: ReportedDeviation): string {
   return findings === 1 ? 'once' : `${count(findings, 'time')}${operations}`
 }
 
-/** Operations that met it by the same probes share a line. */
-function hitsText({ hits }: ReportedDeviation): string[] {
-  const alike = new Map<string, string[]>()
-  for (const { operation, probes } of hits) {
-    const more = probes.length - 2
-    const titles = `${probes.slice(0, 2).join('; ')}${more > 0 ? ` and ${count(more, 'more probe')}` : ''}`
-    alike.set(titles, [...(alike.get(titles) ?? []), operation])
-  }
-  const lines = [...alike].map(([titles, operations]) => `${someOf(operations, 6)}: ${titles}`)
+function hitsText(deviation: ReportedDeviation): string[] {
+  const lines = alikeOf(deviation).map(({ operations, probes }) => `${someOf(operations, 6)}: ${probes}`)
   const more = lines.length - 4
   return more > 1 ? [...lines.slice(0, 4), `and ${more} more`] : lines
 }

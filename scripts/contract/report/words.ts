@@ -34,6 +34,17 @@ export function someOf(names: readonly string[], most: number): string {
   return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : names.join(', ')
 }
 
+/** Who met it by the same probes, in one line each. */
+export function alikeOf({ hits }: ReportedDeviation): { operations: string[]; probes: string }[] {
+  const alike = new Map<string, string[]>()
+  for (const { operation, probes } of hits) {
+    const more = probes.length - 2
+    const titles = `${probes.slice(0, 2).join('; ')}${more > 0 ? ` and ${count(more, 'more probe')}` : ''}`
+    alike.set(titles, [...(alike.get(titles) ?? []), operation])
+  }
+  return [...alike].map(([probes, operations]) => ({ operations, probes }))
+}
+
 /** Everything on one deviation as plain lines, for readers that show text only. */
 export function detailOf(deviation: ReportedDeviation): string {
   const { rule, message, curl, screens } = deviation

@@ -22,7 +22,8 @@ main { max-width: 1120px; margin: 0 auto; padding: 32px 24px 64px; }
 h1, h2, h3, p, dl, dd, ul, pre { margin: 0; padding: 0; }
 h1 { font-size: 28px; line-height: 36px; font-weight: 600; letter-spacing: -.01em; }
 h2 { font-size: 16px; line-height: 24px; font-weight: 600; margin: 40px 0 12px; }
-h2 small, summary small { font-size: 13px; font-weight: 400; color: var(--muted); margin-left: 6px; }
+small { font-size: 13px; font-weight: 400; color: var(--muted); }
+h2 small, .tag > summary > small { margin-left: 6px; }
 code, pre { font-family: var(--mono); font-size: 12px; }
 ul { list-style: none; }
 a { color: inherit; }
@@ -34,7 +35,7 @@ a { color: inherit; }
 .facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 16px 24px; padding: 16px 20px; }
 .facts dt { color: var(--muted); font-size: 12px; }
 .facts dd { overflow-wrap: anywhere; }
-.coverage { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; }
+.coverage { display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: 12px; align-items: start; }
 .coverage > * { padding: 12px 16px; }
 .coverage strong { font-size: 20px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums; display: block; }
 .coverage summary { color: var(--muted); font-size: 13px; margin-top: 4px; }
@@ -68,6 +69,7 @@ summary:focus-visible, label:focus-within { outline: 2px solid var(--ink); outli
 .op > summary:hover { background: var(--subtle); }
 .op > summary > * { overflow-wrap: anywhere; }
 .op > summary code { color: var(--muted); }
+.op > summary small { font-size: 12px; line-height: 16px; }
 .num { text-align: right; font-variant-numeric: tabular-nums; color: var(--muted); }
 .op .inside { padding: 4px 16px 16px 138px; }
 .op .inside p { color: var(--muted); margin-bottom: 8px; }
@@ -75,6 +77,7 @@ summary:focus-visible, label:focus-within { outline: 2px solid var(--ink); outli
 .probes th { text-align: left; font-weight: 400; color: var(--muted); font-size: 12px; }
 .probes td, .probes th { padding: 3px 12px 3px 0; vertical-align: baseline; }
 .probes .num { width: 72px; padding-right: 0; text-align: right; }
+.probes td > span + span { margin-left: 8px; }
 .probes .status { width: 64px; font-family: var(--mono); font-size: 12px; }
 main:has(#show-deviates:checked) .op:not(.deviates), main:has(#show-deviates:checked) .tag:not(:has(.deviates)),
 main:has(#show-not-probed:checked) .op:not(.not-probed), main:has(#show-not-probed:checked) .tag:not(:has(.not-probed)),
@@ -101,5 +104,7 @@ footer { margin-top: 40px; color: var(--muted); font-size: 13px; }
   .filter { display: none; }
   .deviation, .op { break-inside: avoid; }
   .coverage ul { max-height: none; }
+  .deviation::details-content { content-visibility: visible; block-size: auto; }
+  .deviation > summary::before { content: none; }
 }
 `

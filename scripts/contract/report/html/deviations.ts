@@ -1,7 +1,10 @@
 import type { Comparison } from '../compare'
 import type { Report, ReportedDeviation } from '../report'
-import { count, momentOf, placeOf, someOf } from '../words'
+import { alikeOf, count, momentOf, placeOf, someOf } from '../words'
 import { html, type Markup } from './markup'
+
+/** More than these in full are no overview any more; print shows all. */
+const openMost = 8
 
 /** Deviations open, warnings folded. `comparison` marks what is new. */
 export function deviationSections(report: Report, comparison: Comparison | null): Markup {
@@ -18,24 +21,24 @@ function section(title: string, found: readonly ReportedDeviation[], news: Reado
   if (found.length === 0) return null
   return html`<section>
 <h2>${title} <small>${found.length}</small></h2>
-${found.map((deviation) => card(deviation, news.has(deviation.key)))}
+${found.map((deviation, n) => card(deviation, news.has(deviation.key), n < openMost))}
 </section>`
 }
 
-function card(deviation: ReportedDeviation, isNew: boolean): Markup {
+function card(deviation: ReportedDeviation, isNew: boolean, isEarly: boolean): Markup {
   const { rule, severity, message, where, answer, hits, screens, curl, count: findings } = deviation
   const isWrong = severity === 'deviation'
   const operations = someOf(
     hits.map(({ operation }) => operation),
     4,
   )
-  return html`<details class="card deviation ${severity}"${isWrong ? html` open` : null}>
+  return html`<details class="card deviation ${severity}"${isWrong && isEarly ? html` open` : null}>
 <summary><h3>${message}</h3>${isNew ? html`<span class="badge warn">new</span>` : null}
 <span class="rule"><b class="${isWrong ? 'bad' : 'warn'}">${rule}</b> · ${operations} · ${findings === 1 ? 'once' : count(findings, 'time')}</span></summary>
 <dl>
 <dt>Answer</dt><dd><code>${where === '' ? 'the whole body' : where}</code> of ${answer}</dd>
 <dt>Contract</dt><dd><code>${placeOf(deviation)}</code></dd>
-<dt>Seen in</dt><dd><ul>${hits.map(({ operation, probes }) => html`<li><code>${operation}</code> <span class="muted">${probes.join('; ')}</span></li>`)}</ul></dd>
+<dt>Seen in</dt><dd><ul>${alikeOf(deviation).map(({ operations: met, probes }) => html`<li>${met.join(', ')} <span class="muted">${probes}</span></li>`)}</ul></dd>
 ${screens.length > 0 ? html`<dt>Screens</dt><dd>${screens.join(', ')}</dd>` : null}
 <dt>Replay</dt><dd><pre>${curl}</pre></dd>
 </dl>
