@@ -11,6 +11,7 @@ import { firstContact } from './contact'
 import { personasOf, planOf, triable } from './dry-run'
 import { createLearner } from './learn'
 import { type CheckEvent, type CheckOptions, CouldNotRun } from './options'
+import type { Overrides } from './overrides'
 import { Stopped } from './pace'
 import { followLinks, learnAll, probeHarmless, probeRead } from './reads'
 import { createRecord, type Judge } from './record'
@@ -126,7 +127,18 @@ export async function check(
     await cleanup.sweep()
     client.close()
   }
-  return finish(cutShort, cleanup.leftBehind)
+  const result = finish(cutShort, cleanup.leftBehind)
+  if (cutShort === null) for (const text of unneeded(result, overrides)) report({ kind: 'note', text })
+  return result
+}
+
+/** Expectations of the file that no answer needed: the server may have been mended. */
+function unneeded({ operations }: CheckResult, { expect }: Overrides): readonly string[] {
+  return operations.flatMap(({ operation, results }) => {
+    const used = new Set(results.flatMap(({ allowed }) => allowed.map(({ reason }) => reason)))
+    const idle = (expect.get(operation.id) ?? []).filter(({ reason }) => !used.has(reason))
+    return idle.map(({ reason }) => `Nothing of ${operation.id} needs to be allowed any more: ${reason}`)
+  })
 }
 
 function chosen({ operations }: Contract, only: readonly string[]): readonly Operation[] {

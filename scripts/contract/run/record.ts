@@ -26,8 +26,9 @@ export interface Slot {
 
 export interface Record {
   take(operation: Operation): Slot
-  /** Something was left out, in words. */
+  /** Something was left out, in words; of the call itself that is only worth telling while nothing else reached it. */
   leaveOut(operation: Operation, reason: string): void
+  isLeftOut(operation: Operation): boolean
   /** Whether the call itself was answered as it should. */
   succeeded(operation: Operation): boolean
   results(): readonly OperationResult[]
@@ -50,11 +51,11 @@ export function createRecord({ contract, schemas, operations, overrides, judge }
 
   const resultOf = (operation: Operation): OperationResult => {
     const results = (slots.get(operation.id) ?? []).filter((result) => result !== null)
-    const left = [...(reasons.get(operation.id) ?? [])]
+    const isProbed = results.some(isSuccess)
+    const left = isProbed ? [] : [...(reasons.get(operation.id) ?? [])]
     const busy = results.filter(({ exchange }) => exchange.response?.status === 429).length
     if (busy > 0) left.push(`${busy} of its probes were answered 429 to the end`)
     const deviates = results.some(({ findings }) => findings.some(({ severity }) => severity === 'deviation'))
-    const isProbed = results.some(isSuccess)
     if (!deviates && !isProbed && left.length === 0) left.push(whyNot(results))
     return {
       operation,
@@ -85,6 +86,7 @@ export function createRecord({ contract, schemas, operations, overrides, judge }
       }
     },
     leaveOut: (operation, reason) => reasons.get(operation.id)?.add(reason),
+    isLeftOut: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
     succeeded: (operation) =>
       (slots.get(operation.id) ?? []).some((result) => result !== null && isSuccess(result)),
     result: resultOf,

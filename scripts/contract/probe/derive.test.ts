@@ -1,0 +1,226 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import type { Json } from '../../portal-contract'
+import { readContract } from '../model/load'
+import { createSchemas } from '../model/schemas'
+import { deriveProbes } from './derive'
+import { type Known, knowsNothing } from './known'
+import type { Probe } from './probe'
+
+const contractOf = (name: string) =>
+  readContract(fileURLToPath(new URL(`../testing/${name}.yaml`, import.meta.url)))
+
+async function derive(name: string, id: string, more: (known: Known) => Partial<Known> = () => ({})) {
+  const contract = await contractOf(name)
+  const known = knowsNothing(createSchemas(contract))
+  const operation = contract.operations.find((each) => each.id === id)
+  if (!operation) throw new Error(`no ${id}`)
+  return { ...deriveProbes(operation, contract, { ...known, ...more(known) }), known, operation, contract }
+}
+
+const titles = (probes: readonly Probe[], kind: Probe['kind']) =>
+  probes.filter((probe) => probe.kind === kind).map(({ title }) => title)
+
+const one = (probes: readonly Probe[], title: string) => {
+  const found = probes.find((probe) => probe.title === title)
+  if (!found) throw new Error(`no “${title}” among ${probes.map((probe) => probe.title).join(', ')}`)
+  return found
+}
+
+const bodyOf = ({ body }: Probe): Json => JSON.parse(String(body?.content))
+
+describe('a list with a query', () => {
+  it('is asked every parameter right and wrong', async () => {
+    const { probes } = await derive('observatory', 'listTelescopes')
+    expect(titles(probes, 'query-invalid')).toEqual(
+      expect.arrayContaining([
+        'page of the wrong type (string)',
+        'page below the least (0)',
+        'page_size above the most (51)',
+        'sort not one of the listed',
+        'status[] with an element not one of the listed',
+        'is_remote of the wrong type (string)',
+      ]),
+    )
+    expect(one(probes, 'status[] with an element not one of the listed').query).toEqual([
+      ['status[]', 'contract-check-unknown'],
+    ])
+    expect(
+      probes.filter(({ kind }) => kind === 'query-invalid').every(({ expected }) => expected === 'refused'),
+    ).toBe(true)
+  })
+
+  it('tells what filters, pages, orders and searches must bring, from names and rows alone', async () => {
+    const rows = [
+      { id: 'a', status: 'online' },
+      { id: 'b', status: 'retired' },
+    ]
+    const { probes } = await derive('observatory', 'listTelescopes', () => ({ rows }))
+    expect(one(probes, 'page_size 2').relations).toEqual([
+      { kind: 'page-size', parameter: 'page_size', most: 2 },
+    ])
+    expect(one(probes, 'sort -aperture_mm').relations).toEqual([
+      { kind: 'sort', parameter: 'sort', member: '/aperture_mm', descending: true },
+    ])
+    expect(one(probes, 'status[] online').relations).toEqual([
+      { kind: 'filter', parameter: 'status[]', member: '/status', values: ['online'], present: ['online'] },
+    ])
+    expect(one(probes, 'is_remote true').relations[0]).toMatchObject({
+      member: '/is_remote',
+      values: ['true'],
+    })
+    expect(one(probes, 'search words no row has').relations[0]).toMatchObject({ kind: 'search' })
+  })
+
+  it('asks for two values only where both have rows', async () => {
+    const rows = [
+      { id: 'a', status: 'online' },
+      { id: 'b', status: 'maintenance' },
+    ]
+    const pair = (probes: readonly Probe[]) =>
+      probes.filter(({ query }) => query.length === 2).map(({ query }) => query)
+    expect(pair((await derive('observatory', 'listTelescopes')).probes)).toEqual([])
+    expect(pair((await derive('observatory', 'listTelescopes', () => ({ rows }))).probes)).toEqual([
+      [
+        ['status[]', 'online'],
+        ['status[]', 'maintenance'],
+      ],
+    ])
+  })
+
+  it('joins values where the contract does not explode them', async () => {
+    const contract = await contractOf('parcels')
+    const list = contract.operations.find(({ method }) => method === 'GET')
+    const { probes } = await derive('parcels', list?.id ?? '', () => ({
+      rows: [{ state: 'moving' }, { state: 'waiting' }],
+    }))
+    expect(one(probes, 'state moving and waiting').query).toEqual([['state', 'moving,waiting']])
+    // 3.0 writes exclusiveMinimum as a flag.
+    expect(one(probes, 'weight_over below the least (0)').expected).toBe('refused')
+  })
+})
+
+describe('a body', () => {
+  it('is broken field by field, and every broken one is truly invalid', async () => {
+    const { probes, known, operation } = await derive('observatory', 'createTelescope')
+    const schemaAt = operation.body?.contents[0]?.schemaAt ?? ''
+    const broken = probes.filter(({ kind, body }) => kind === 'body-invalid' && body !== null)
+    expect(broken.length).toBeGreaterThan(20)
+    for (const probe of broken)
+      expect(known.schemas.check(schemaAt, bodyOf(probe)), probe.title).not.toEqual([])
+    expect(titles(probes, 'body-invalid')).toEqual(
+      expect.arrayContaining([
+        'body /name left out',
+        'body /name empty',
+        'body /name longer than the most (61)',
+        'body /aperture_mm of the wrong type (string)',
+        'body /contact_email no email',
+        'body /commissioned_on no date',
+        'body /status not one of the listed',
+        'body /site/latitude above the most (91)',
+        'body with a member too many',
+        'no body',
+      ]),
+    )
+    expect(titles(probes, 'malformed-json')).toHaveLength(1)
+    expect(titles(probes, 'media-type')).toHaveLength(1)
+    expect(broken.every(({ acts }) => acts)).toBe(true)
+  })
+
+  it('has no member too many where the schema is open', async () => {
+    const { probes } = await derive('recipes', 'addRecipe')
+    expect(titles(probes, 'body-invalid')).not.toContain('body with a member too many')
+    expect(titles(probes, 'body-invalid')).toContain('body /ingredients without an element')
+  })
+
+  it('is made from the schema where no example is: alternatives, trees and forms', async () => {
+    const { probes, known, operation } = await derive('recipes', 'addRecipe')
+    const call = probes.find(({ kind }) => kind === 'example')
+    expect(call && known.schemas.check(operation.body?.contents[0]?.schemaAt ?? '', bodyOf(call))).toEqual([])
+    const photo = await derive('recipes', 'addPhoto', () => ({ values: new Map([['slug', 'plum-cake']]) }))
+    const sent = photo.probes.find(({ kind }) => kind === 'example')?.body
+    expect(sent?.mediaType).toMatch(/^multipart\/form-data; boundary=/)
+    expect(sent?.content).toContain('name="photo"; filename=')
+  })
+
+  it('refers to things that exist where the contract says what it refers to', async () => {
+    const ids = new Map([['getTelescope', ['tel_77', 'tel_78']]])
+    const { probes } = await derive('observatory', 'createObservation', () => ({ ids }))
+    const call = probes.find(({ kind }) => kind === 'example')
+    expect(call && bodyOf(call)).toMatchObject({ telescope_id: 'tel_77' })
+  })
+})
+
+describe('who asks, and where', () => {
+  it('tries nobody, a token that is none, and the persona that lacks the role', async () => {
+    const personas = new Map([['visitor', ['telescopes:r']]])
+    const writer = await derive('observatory', 'createTelescope', () => ({ personas }))
+    expect(
+      writer.probes
+        .filter(({ caller }) => caller !== 'token')
+        .map(({ caller, expected }) => [caller, expected]),
+    ).toEqual([
+      ['none', 'unauthenticated'],
+      ['garbage', 'unauthenticated'],
+      [{ persona: 'visitor' }, 'forbidden'],
+    ])
+    const reader = await derive('observatory', 'listTelescopes', () => ({ personas }))
+    expect(titles(reader.probes, 'weaker-persona')).toEqual([])
+    const free = await derive('observatory', 'listBands', () => ({ personas }))
+    expect(titles(free.probes, 'no-token')).toEqual([])
+  })
+
+  it('asks for undeclared methods by OPTIONS and an invented word only, once for each path', async () => {
+    const contract = await contractOf('observatory')
+    const known = knowsNothing(createSchemas(contract))
+    const probes = contract.operations.flatMap((operation) => deriveProbes(operation, contract, known).probes)
+    const undeclared = probes.filter(({ kind }) => kind === 'undeclared-method')
+    expect(new Set(undeclared.map(({ method }) => method))).toEqual(new Set(['OPTIONS', 'CONTRACTCHECK']))
+    expect(undeclared).toHaveLength(2 * new Set(contract.operations.map(({ path }) => path)).size)
+    expect(undeclared.some(({ acts }) => acts)).toBe(false)
+  })
+
+  it('asks a preflight for its origin, without a token', async () => {
+    const { probes } = await derive('observatory', 'createTelescope', () => ({
+      origin: 'https://app.example',
+    }))
+    const [preflight] = probes.filter(({ kind }) => kind === 'preflight')
+    expect(preflight).toMatchObject({ method: 'OPTIONS', caller: 'none', acts: false })
+    expect(preflight?.headers).toContainEqual([
+      'Access-Control-Request-Headers',
+      'authorization,content-type',
+    ])
+  })
+
+  it('uses an unknown id for reads, and for writes only the id of what is gone', async () => {
+    const values = new Map([['telescope_id', 'tel_01']])
+    const read = await derive('observatory', 'getTelescope', () => ({ values }))
+    expect(titles(read.probes, 'unknown-id')).toHaveLength(1)
+    const change = await derive('observatory', 'updateTelescope', () => ({ values }))
+    expect(titles(change.probes, 'unknown-id')).toEqual([])
+    const gone = await derive('observatory', 'updateTelescope', () => ({
+      values,
+      gone: new Map([['telescope_id', 'tel_09']]),
+    }))
+    expect(one(gone.probes, 'an id that is gone').path).toBe('/telescopes/tel_09')
+  })
+
+  it('says why a call is not among the probes', async () => {
+    const { probes, notProbed } = await derive('recipes', 'getProducer')
+    expect(notProbed).toBe('no value for {producer}: no list tells one; name it in the file under ids')
+    expect(titles(probes, 'example')).toEqual([])
+  })
+})
+
+it('derives the same each time, with titles that are unique in their operation', async () => {
+  for (const name of ['observatory', 'recipes', 'parcels']) {
+    const contract = await contractOf(name)
+    const all = () =>
+      contract.operations.map(
+        (operation) => deriveProbes(operation, contract, knowsNothing(createSchemas(contract))).probes,
+      )
+    const first = all()
+    expect(all()).toEqual(first)
+    for (const probes of first) expect(new Set(probes.map(({ title }) => title)).size).toBe(probes.length)
+  }
+})
