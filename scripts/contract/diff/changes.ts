@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isJsonObject, type JsonObject, projectRoot } from '../../portal-contract'
 import type { Pointer } from '../model/contract'
+import { partsOf } from '../model/pointers'
 import { CouldNotRun } from '../run/options'
 
 export const impacts = ['major', 'minor', 'patch'] as const
@@ -64,21 +65,14 @@ export function readChanges(text: string): Change[] {
 
 function readChange(change: unknown, n: number): Change[] {
   if (!isJsonObject(change)) throw unknownShape(`change ${n} is no object`)
-  const { impact, kind, typeName, property, verdicts, base, revision, path } = change
+  const { impact, kind, typeName, property, verdicts, base, revision } = change
   const known = impacts.find((one) => one === impact)
   if (!known || typeof kind !== 'string' || typeof typeName !== 'string' || !Array.isArray(verdicts))
     throw unknownShape(`change ${n} has no impact, kind, typeName and verdicts`)
   const [oldAt, newAt] = [pointerOf(base), pointerOf(revision)]
   if (oldAt === null && newAt === null) throw unknownShape(`change ${n} says no place`)
-  const named = typeof property === 'string' ? `${property} of ` : ''
-  const place = typeof path === 'string' ? path : `#${newAt ?? oldAt}`
-  const quiet = {
-    impact: known,
-    rule: `${kind} ${typeName}`,
-    message: `${named}${place} was ${kind}`,
-    oldAt,
-    newAt,
-  }
+  const message = `${typeof property === 'string' ? `\`${property}\` of ` : ''}${shortPlace(newAt ?? oldAt ?? '')} was ${kind}`
+  const quiet = { impact: known, rule: `${kind} ${typeName}`, message, oldAt, newAt }
   if (verdicts.length === 0) return [quiet]
   return verdicts.map((verdict) => {
     const { ruleId, impact: own, message } = isJsonObject(verdict) ? verdict : {}
@@ -91,6 +85,16 @@ function readChange(change: unknown, n: number): Change[] {
 function pointerOf(place: unknown): Pointer | null {
   const pointer = isJsonObject(place) ? place.pointer : null
   return typeof pointer === 'string' && pointer.startsWith('#') ? pointer.slice(1).replace(/\/$/, '') : null
+}
+
+/** A place in words: `License.nickname`, `GET /api/me responses 200`. */
+function shortPlace(at: Pointer): string {
+  const [room, first = '', second = '', ...rest] = partsOf(at)
+  if (room === 'components')
+    return `\`${[second, ...rest.filter((part) => part !== 'properties')].join('.')}\``
+  if (room !== 'paths')
+    return `\`${[room, first, second, ...rest].filter(Boolean).join('.') || 'the document'}\``
+  return [second.toUpperCase(), first, ...rest].filter(Boolean).join(' ')
 }
 
 function unknownShape(what: string): CouldNotRun {

@@ -51,7 +51,7 @@ export function verdictsOf(
     const own = placed.filter(({ place }) =>
       path === FRAME ? place?.isFrame : place?.screens.includes(path),
     )
-    const touching = changes.flatMap((change) => screenChange(change, operations))
+    const touching = once(changes.flatMap((change) => screenChange(change, operations)))
     const verdict = own.length > 0 ? 'broken' : touching.length > 0 ? 'potentially affected' : 'unaffected'
     return {
       path,
@@ -75,6 +75,13 @@ function screenChange(change: AffectedChange, uses: readonly Use[]): ScreenChang
       ({ fields, perhaps }) => ![...fields, ...perhaps].some((path) => memberNames(path).includes(name)),
     )
   return [{ message: change.message, operations: used.map(({ id }) => id), isNotRead }]
+}
+
+/** What is said of two alternatives of a right is said once. */
+function once(changes: readonly ScreenChange[]): ScreenChange[] {
+  return [
+    ...new Map(changes.map((change) => [`${change.message} ${change.operations.join()}`, change])).values(),
+  ]
 }
 
 /** The member that is gone from a record, where that is all that changed. */

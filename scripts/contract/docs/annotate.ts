@@ -34,7 +34,7 @@ export function annotated({ document, operations }: Contract, map: ScreenMap | n
 /** Who uses an operation, as Markdown. */
 export function screensText({ screens, frame }: ScreenMap, id: string): string {
   const users = screens.filter(({ operations }) => operations.some((use) => use.id === id))
-  const names = users.map(({ path, title }) => title ? `${title} (\`${path}\`)` : `\`${path}\``)
+  const names = users.map(({ path, title }) => (title ? `${title} (\`${path}\`)` : `\`${path}\``))
   const all = [...(frame.some((use) => use.id === id) ? ['every page'] : []), ...names]
   return all.length === 0 ? '**Screens:** none yet.' : `**Screens:** ${all.join(', ')}.`
 }

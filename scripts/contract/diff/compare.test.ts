@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type JsonObject, loadContract } from '../../portal-contract'
+import { contractOf } from '../model/load'
+import type { ScreenMap } from '../screens/screen-map'
+import { readScreenMap } from '../screens/screens'
+import { type Comparison, compareContracts, exitCodeOf } from './compare'
+import { breaking, type Edit, harmless } from './testing-edits'
+import { reasons } from './text'
+import { typeProblems } from './type-check'
+
+let contract: JsonObject
+let map: ScreenMap
+let all: Comparison
+
+const named = (document: JsonObject) => contractOf('portal', document)
+const edited = (edits: readonly Edit[]): JsonObject => {
+  const copy = structuredClone(contract)
+  for (const { apply } of edits) apply(copy)
+  return copy
+}
+
+// One look at all edits together: each is told by what is said because of it. Compiling the portal takes seconds.
+beforeAll(async () => {
+  contract = await loadContract()
+  map = await readScreenMap()
+  const after = named(edited([...breaking, ...harmless]))
+  all = await compareContracts(named(contract), after, { map, typeProblems })
+}, 180_000)
+
+const because = (mark: RegExp, kind: 'problems' | 'changes') =>
+  all.screens
+    .filter((screen) =>
+      reasons({ ...screen, problems: [], changes: [], [kind]: screen[kind] }).some((line) => mark.test(line)),
+    )
+    .map(({ path }) => path)
+
+describe('what a change means for the screens', () => {
+  it.each(breaking)('$title', ({ mark, broken, affected }) => {
+    const found = because(mark, 'problems')
+    expect(found.toSorted()).toEqual([...broken].toSorted())
+    const touched = because(mark, 'changes').filter((path) => !found.includes(path))
+    expect(touched.toSorted()).toEqual([...affected].toSorted())
+  })
+
+  it.each(harmless)('$title: no screen', ({ mark }) => {
+    expect([...because(mark, 'problems'), ...because(mark, 'changes')]).toEqual([])
+  })
+
+  it('calls a screen broken when its sources no longer fit, else affected, else neither', () => {
+    const verdict = (wanted: string) => all.screens.find(({ path }) => path === wanted)?.verdict
+    expect(['/fake-data', '/files', '/user-account'].map(verdict)).toEqual([
+      'broken',
+      'potentially affected',
+      'unaffected',
+    ])
+    expect(exitCodeOf(all)).toBe(1)
+    expect(all.semver).toMatchObject({ bump: 'major', isEnough: false })
+  })
+
+  it('finds nothing broken in what breaks nothing', async () => {
+    const after = named(edited(harmless))
+    const found = await compareContracts(named(contract), after, { map, typeProblems: async () => [] })
+    expect(exitCodeOf(found)).toBe(0)
+    expect(found.semver.bump).toBe('minor')
+    expect(found.screens.filter(({ verdict }) => verdict !== 'unaffected')).toEqual([])
+  })
+
+  it('says nothing of screens when the contract is another one', async () => {
+    const other = (title: string) =>
+      named({
+        openapi: '3.1.0',
+        info: { title, version: '1.0.0' },
+        paths: {
+          '/planets': { get: { operationId: 'listPlanets', responses: { '200': { description: 'All' } } } },
+        },
+      })
+    const compile = async () => Promise.reject(new Error('is not asked'))
+    const found = await compareContracts(other('Sky'), other('Heavens'), { map, typeProblems: compile })
+    expect(found).toMatchObject({ isOfPortal: false, screens: [] })
+    expect(found.changes.map(({ impact }) => impact)).toEqual(['patch'])
+  })
+})
