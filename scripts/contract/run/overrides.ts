@@ -15,6 +15,8 @@ export interface Step {
 
 /** How an operation is tried that no create → delete of its path leads to. */
 export interface Setup {
+  /** It acts on something the run did not make, so it is sent only to a server on this machine. */
+  readonly existing: boolean
   readonly steps: readonly Step[]
   readonly values: JsonObject
   readonly body: Json | undefined
@@ -111,8 +113,10 @@ export function parseOverrides(text: string, file: string): Overrides {
     all(value, place).map((each, index) => step(each, `${place}[${index}]`))
   const setup = (value: Json, place: string): Setup => {
     const given = object(value, place)
-    only(given, ['steps', 'values', 'body', 'keep', 'cleanup'], place)
+    only(given, ['existing', 'steps', 'values', 'body', 'keep', 'cleanup'], place)
+    const { existing = false } = given
     return {
+      existing: typeof existing === 'boolean' ? existing : wrong(`${place}.existing`, 'true or false'),
       steps: steps(given.steps, `${place}.steps`),
       values: object(given.values, `${place}.values`),
       body: given.body,

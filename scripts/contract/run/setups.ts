@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
 import type { Exchange } from '../judge/exchange'
-import type { Operation } from '../model/contract'
+import type { Contract, Operation } from '../model/contract'
 import { contentOf } from '../probe/bodies'
 import { draft } from '../probe/draft'
 import { encoded } from '../probe/encode'
@@ -9,6 +9,8 @@ import { plainText } from '../probe/serialize'
 import { expressed, isOk } from './answer'
 import { callsOf, derived, type FlowSettings, firstTaken, othersOf, refusals, step as sendStep } from './flow'
 import type { Setup, Step } from './overrides'
+import { probeRead } from './reads'
+import { onlyReads } from './safety'
 import type { Target } from './target'
 
 /** Sends a plain request to an address that an answer gave, without a token. */
@@ -29,6 +31,13 @@ export interface SetupSettings extends FlowSettings {
  * last the steps that clean up.
  */
 export async function tryAsSetUp(operation: Operation, setup: Setup, settings: SetupSettings): Promise<void> {
+  if (setup.existing && !settings.target.isLoopback) {
+    settings.record.leaveOut(
+      operation,
+      'it would change what the run did not make: that is sent to this machine only',
+    )
+    return
+  }
   const kept = new Map<string, Json>()
   const undo = async () => {
     for (const one of setup.cleanup) if ((await walk(one, kept, settings, 'clean up')) !== null) return false
@@ -45,6 +54,18 @@ export async function tryAsSetUp(operation: Operation, setup: Setup, settings: S
   const values = new Map(
     Object.entries(filled(setup.values, kept)).map(([name, value]) => [name, value] as const),
   )
+  if (onlyReads(operation)) await probeRead(operation, settings, values)
+  else await callAsSetUp(operation, setup, settings, values, kept)
+  if (note && (await undo())) note.gone()
+}
+
+async function callAsSetUp(
+  operation: Operation,
+  setup: Setup,
+  settings: SetupSettings,
+  values: ReadonlyMap<string, Json>,
+  kept: Map<string, Json>,
+): Promise<void> {
   const bodies = setup.body === undefined ? {} : { bodies: [fill(setup.body, kept)] }
   const asked = await derived(operation, settings, values, bodies)
   if (asked.notProbed !== null) settings.record.leaveOut(operation, asked.notProbed)
@@ -57,7 +78,12 @@ export async function tryAsSetUp(operation: Operation, setup: Setup, settings: S
     }
     if (setup.cleanup.length === 0) settings.cleanup.madeBy(operation, taken.probe, taken.exchange)
   }
-  if (note && (await undo())) note.gone()
+}
+
+/** Whether a setup can be walked without changing anything. */
+export function onlyLooks({ existing, steps, cleanup }: Setup, { operations }: Contract): boolean {
+  const isRead = (id: string | null) => operations.some((operation) => operation.id === id && onlyReads(operation))
+  return !existing && cleanup.length === 0 && steps.every(({ operation }) => isRead(operation))
 }
 
 /** One step; words when it did not work. */

@@ -5,7 +5,7 @@ import { live } from './lifecycle'
 import type { CheckOptions } from './options'
 import { Stopped } from './pace'
 import { onlyReads } from './safety'
-import { type SetupSettings, tryAsSetUp } from './setups'
+import { onlyLooks, type SetupSettings, tryAsSetUp } from './setups'
 
 const atOnce = 6
 
@@ -29,7 +29,8 @@ export async function probeWrites(
     async () => {
       for (const operation of operations) {
         const how = setup.get(operation.id)
-        if (how && settings.isWanted(operation)) await tryAsSetUp(operation, how, settings)
+        const isDone = how && onlyReads(operation) && onlyLooks(how, contract)
+        if (how && !isDone && settings.isWanted(operation)) await tryAsSetUp(operation, how, settings)
       }
     },
   ]
