@@ -34,6 +34,22 @@ const because = (mark: RegExp, kind: 'problems' | 'changes') =>
     )
     .map(({ path }) => path)
 
+describe('the portal’s own screens', () => {
+  const ids = (path: string) => map.screens.find((one) => one.path === path)?.operations.map(({ id }) => id)
+
+  it('are found with what they ask', () => {
+    expect(ids('/fake-data')).toContain('listFakeData')
+    expect(ids('/licenses/$licenseId')).toEqual(expect.arrayContaining(['listLicenses', 'createLicenseSeat']))
+    expect(map.frame.map(({ id }) => id)).toContain('getMe')
+    const all = new Set(named(contract).operations.map(({ id }) => id))
+    expect(map.unused.filter((id) => !all.has(id))).toEqual([])
+  })
+
+  it('count what is asked for around the generated operations', () => {
+    expect(ids('/files')).toContain('downloadZip')
+  })
+})
+
 describe('what a change means for the screens', () => {
   it.each(breaking)('$title', ({ mark, broken, affected }) => {
     const found = because(mark, 'problems')

@@ -6,8 +6,8 @@ export interface Field {
   /** Where it stands in an answer: `items[].product.name`; `[*]` for members of any name. */
   readonly path: string
   readonly declaration: ts.Declaration
-  /** The member around it, null at the top. */
-  readonly parent: ts.Declaration | null
+  /** The members around it, the outermost first. */
+  readonly around: readonly ts.Declaration[]
 }
 
 /** Operations by id, with the members of their successful answers in the order of the contract. */
@@ -51,7 +51,7 @@ function fieldsOf(checker: ts.TypeChecker, schema: ts.SourceFile, body: ts.Type)
         // A record that holds records of its own kind is told once.
         if (!declaration || around.includes(declaration)) continue
         const path = prefix === '' ? member.name : `${prefix}.${member.name}`
-        found.push({ path, declaration, parent: around.at(-1) ?? null })
+        found.push({ path, declaration, around })
         visit(checker.getTypeOfSymbol(member), path, [...around, declaration])
       }
     }

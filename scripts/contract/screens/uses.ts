@@ -21,9 +21,9 @@ export function together(pieces: Iterable<Piece>, readingOf: (piece: Piece) => R
  * came from: a record that stands at several places of an answer counts at those whose surroundings are read, too.
  */
 export function usageOf(id: string, fields: readonly Field[], { read, handedOn }: Reading): Use {
-  const among = (wanted: ReadonlySet<Declaration>, around: (parent: Declaration) => boolean) => {
+  const among = (wanted: ReadonlySet<Declaration>, isReached: (parent: Declaration) => boolean) => {
     const hit = fields.filter(({ declaration }) => wanted.has(declaration))
-    const isSure = ({ parent }: Field) => parent === null || around(parent)
+    const isSure = (field: Field) => field.around.every(isReached)
     const sure = new Set(hit.filter(isSure).map(({ declaration }) => declaration))
     return hit.filter((field) => isSure(field) || !sure.has(field.declaration)).map(({ path }) => path)
   }
