@@ -59,7 +59,14 @@ export function useGridInput(input: GridInput) {
   const openedBy = useRef<Element>(null)
   const asked = useRef<{ rows: readonly FileObject[]; beside: DOMRect } | null>(null)
 
+  const before = useRef(selection.active)
+
   useLayoutEffect(() => {
+    // Led to another row from elsewhere, as after pasting: the keyboard does not stay behind on the old one.
+    const isLed = before.current !== selection.active
+    before.current = selection.active
+    if (isLed && scroller.current?.contains(document.activeElement))
+      wantsFocus.current ||= document.activeElement?.matches('[data-index]') === true
     if (!wantsFocus.current) return
     const row = scroller.current?.querySelector<HTMLElement>(`.rows > [data-index="${active}"]`)
     if (!row) return
@@ -202,5 +209,5 @@ export function useGridInput(input: GridInput) {
   return { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus, focusActive }
 }
 
-/** Keys of the page that are no beginning of a name: the sheet of shortcuts, the information panel. */
-const isPageKey = (key: string, isTyped: boolean) => !isTyped && (key === '?' || key.toLowerCase() === 'i')
+/** Keys of the page that are no beginning of a name: the search of all pages, the sheet of shortcuts, the information panel. */
+const isPageKey = (key: string, isTyped: boolean) => !isTyped && ['/', '?', 'i', 'I'].includes(key)

@@ -141,6 +141,7 @@ export function createIntake({ queries, bring, pending, elsewhere, settle, refre
       error = cause
       return null
     })
+    signal.throwIfAborted()
     const reason = reasonAgainstFolder(listing, error)
     if (reason !== null) return refuseAll(chosen, reason)
     const standings = listing ? await explore(queries, listing, chosen.folders) : new Map<string, Standing>()
@@ -198,7 +199,11 @@ export function createIntake({ queries, bring, pending, elsewhere, settle, refre
         listeners.delete(listener)
       }
     },
-    callOff: () => control?.abort(),
+    callOff: () => {
+      control?.abort()
+      // What is being waited for may take a while to notice.
+      set({ busy: null })
+    },
     acknowledge: () => set({ refused: [] }),
     decide: (decisions) => {
       set({ questions: state.questions.filter(({ id }) => !decisions.has(id)) })

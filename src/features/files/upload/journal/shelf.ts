@@ -16,10 +16,16 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser kept nothing.'))
   })
 
+/** So long a database may take to open: some browsers never answer, and nothing shall wait for that. */
+const PATIENCE_MS = 3000
+
 function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' })
-  return asked(request)
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The browser did not answer.')), PATIENCE_MS)
+  })
+  return Promise.race([asked(request), late])
 }
 
 /** The browser's own database. It outlives a crash, and it keeps handles of files. */
