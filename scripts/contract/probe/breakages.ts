@@ -78,7 +78,7 @@ function texts(schema: JsonObject, valid: string): readonly Breakage[] {
     if (outside !== null) found.push({ what: 'not of the pattern', value: outside })
   }
   const wrong = typeof format === 'string' ? notOfFormat[format] : undefined
-  if (wrong !== undefined) found.push({ what: `no ${String(format)}`, value: wrong })
+  if (typeof format === 'string' && wrong !== undefined) found.push({ what: `no ${format}`, value: wrong })
   return found
 }
 

@@ -8,7 +8,7 @@ import { listShape } from './lists'
 import type { Probe } from './probe'
 import { type Wish, wishesOf } from './relations'
 import { itemsOf, mainPlace, typesOf } from './schema'
-import { queryPairs, readings } from './serialize'
+import { plainText, queryPairs, readings } from './serialize'
 import { shownIn, valueFor } from './values'
 
 const longest = 6000
@@ -125,7 +125,7 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
     if (
       value === null ||
       value === '' ||
-      readings(String(value)).some((reading) => !isRefused(known, schemaAt, [reading]))
+      readings(plainText(value)).some((reading) => !isRefused(known, schemaAt, [reading]))
     )
       continue
     add(`with an element ${what}`, withValue(base, parameter, [value]))

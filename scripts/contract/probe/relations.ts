@@ -3,6 +3,7 @@ import type { Parameter } from '../model/contract'
 import { type ListShape, memberOf, valuesAt } from './lists'
 import type { Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'
+import { plainText } from './serialize'
 
 /** A value of a query parameter that is worth asking for, and what must then be true of the answer. */
 export interface Wish {
@@ -108,15 +109,15 @@ function filters(
   const isTruth = typesOf(asked.schema).includes('boolean')
   const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
   const one = (values: readonly Json[]): Wish => ({
-    what: values.join(' and '),
+    what: values.map(plainText).join(' and '),
     value: isList ? [...values] : (values[0] ?? null),
     relations: [
       {
         kind: 'filter',
         parameter: name,
         member: member.at,
-        values: values.map(String),
-        present: values.filter((value) => here.some((seen) => seen === value)).map(String),
+        values: values.map(plainText),
+        present: values.filter((value) => here.some((seen) => seen === value)).map(plainText),
       },
     ],
   })

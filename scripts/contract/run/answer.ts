@@ -30,8 +30,8 @@ function parsed(text: string): Json | undefined {
 }
 
 /**
- * What an OpenAPI run-time expression names in an exchange: `$response.body#/items/*​/id`, `$response.header.Location`,
- * `$request.path.id` (of `values`). A `*` stands for every item, so there may be several values; null counts as none.
+ * What an OpenAPI run-time expression names in an exchange: `$response.body#/items/[each]/id`, `$response.header.Location`,
+ * `$request.path.id` (of `values`). A star in the place of `[each]` stands for every item, so there may be several values; null counts as none.
  */
 export function expressed(
   expression: string,

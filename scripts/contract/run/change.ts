@@ -94,7 +94,7 @@ async function seeChanged(
       ),
     ]
   }
-  if (get && settings.isWanted(get)) {
+  if (get && settings.isUsable(get)) {
     const shown = shownByAnswer(settings.contract.document, get)
     return readBack(
       get,
@@ -111,9 +111,9 @@ async function seeChanged(
     settings,
     `find what ${change.id} changed in the list`,
     (found) =>
-      found === null || found === 'unknown'
+      found === null || found === undefined
         ? []
         : judge(found, shownByRow(settings.contract.document, collection.list)),
   )
-  return row === 'unknown' ? null : row
+  return row ?? null
 }

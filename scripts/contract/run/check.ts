@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { judgeExchange } from '../judge/judge'
 import type { Contract, Operation } from '../model/contract'
 import { createSchemas } from '../model/schemas'
+import { plainText } from '../probe/serialize'
 import { coverageOf } from '../report/coverage'
 import type { CheckResult } from '../report/verdict'
 import { createCleanup } from './cleanup'
@@ -16,7 +17,7 @@ import { Stopped } from './pace'
 import { followLinks, learnAll, probeHarmless, probeRead } from './reads'
 import { createRecord, type Judge } from './record'
 import { onlyReads, refusalOfWrites } from './safety'
-import type { SendPlain } from './setups'
+import { onlyLooks, type SendPlain, tryAsSetUp } from './setups'
 import { readTarget } from './target'
 import { inTurns, probeWrites } from './writes'
 
@@ -44,8 +45,8 @@ export async function check(
   const schemas = createSchemas(contract)
   const { overrides, origin } = options
   const record = createRecord({ contract, schemas, operations, overrides, judge, report })
-  const isWanted = (operation: Operation) =>
-    operations.includes(operation) && !overrides.skip.has(operation.id)
+  const isUsable = ({ id }: Operation) => !overrides.skip.has(id)
+  const isWanted = (operation: Operation) => operations.includes(operation) && isUsable(operation)
   const wanted = operations.filter(isWanted)
   for (const [id, reason] of overrides.skip) {
     const operation = operations.find((each) => each.id === id)
@@ -85,31 +86,44 @@ export async function check(
   const cleanup = createCleanup(contract, client, collectionsOf(contract))
   const learner = createLearner({ contract, schemas, client, record, overrides, origin, personas })
   const reading = { contract, client, record, learner }
+  const sendPlain: SendPlain = (method, url, headers, body) =>
+    client.plain({
+      method,
+      url,
+      headers: Object.entries(headers).map(([name, value]) => [name, plainText(value)]),
+      body,
+    })
+  const acting = { ...reading, cleanup, isWanted, isUsable, target, sendPlain }
+  /** How the file says a read is to be asked, when this run may do what it says. */
+  const setUp = (operation: Operation) => {
+    const how = onlyReads(operation) ? overrides.setup.get(operation.id) : undefined
+    return how && (writes || onlyLooks(how, contract)) ? how : null
+  }
   let cutShort: string | null = null
   try {
     await firstContact(wanted, learner, target, options.token)
-    await learnAll(wanted, reading)
+    await learnAll(
+      wanted.filter((operation) => setUp(operation) === null),
+      reading,
+    )
     await learner.learnReferences()
     await followLinks(reading)
-    const reads = wanted.filter(onlyReads)
+    const later = wanted.filter((operation) => {
+      const how = setUp(operation)
+      return writes && (how ? !onlyLooks(how, contract) : !onlyReads(operation))
+    })
     const tasks = wanted.map((operation) => async () => {
-      if (reads.includes(operation)) await probeRead(operation, reading, await learner.bind(operation))
-      else await probeHarmless(operation, reading)
-      if (!writes || reads.includes(operation))
-        report({ kind: 'operation', result: record.result(operation) })
+      const how = setUp(operation)
+      if (!onlyReads(operation)) await probeHarmless(operation, reading)
+      else if (how === null) await probeRead(operation, reading, await learner.bind(operation))
+      else if (!later.includes(operation)) await tryAsSetUp(operation, how, acting)
+      if (!later.includes(operation)) report({ kind: 'operation', result: record.result(operation) })
     })
     await inTurns(tasks, readsAtOnce)
     const may = triable(contract, options)
     if (writes) {
-      const sendPlain: SendPlain = (method, url, headers, body) =>
-        client.plain({
-          method,
-          url,
-          headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),
-          body,
-        })
-      await probeWrites(wanted, contract, options, { ...reading, cleanup, isWanted, target, sendPlain })
-      for (const operation of wanted.filter((each) => !onlyReads(each))) {
+      await probeWrites(wanted, contract, options, acting)
+      for (const operation of later) {
         report({ kind: 'operation', result: record.result(operation) })
       }
     } else {

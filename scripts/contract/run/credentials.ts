@@ -23,7 +23,8 @@ export function credentialFor(contract: Contract, operation: Operation | null, t
         : ([scheme.name, token] as const)
     return { headers: [header], query: [] }
   }
-  const isBasic = scheme.type === 'http' && String(scheme.scheme).toLowerCase() === 'basic'
+  const isBasic =
+    scheme.type === 'http' && typeof scheme.scheme === 'string' && scheme.scheme.toLowerCase() === 'basic'
   const value = isBasic
     ? `Basic ${token.includes(':') ? Buffer.from(token).toString('base64') : token}`
     : `Bearer ${token}`

@@ -18,6 +18,8 @@ export interface FlowSettings {
   readonly cleanup: Cleanup
   /** Operations that are asked for and not skipped. */
   readonly isWanted: (operation: Operation) => boolean
+  /** Operations that may be sent, if only to get at those that are asked for. */
+  readonly isUsable: (operation: Operation) => boolean
 }
 
 export type Values = ReadonlyMap<string, Json>
@@ -82,7 +84,7 @@ export async function refusals(
   operation: Operation,
   probes: readonly Probe[],
 ): Promise<void> {
-  await Promise.all(
+  await together(
     probes.map(async (probe) => {
       const slot = record.take(operation)
       const exchange = await client.ask(probe)
@@ -105,4 +107,10 @@ export function callsOf({ probes }: Derived): readonly Probe[] {
 /** A finding only the run can make, from more than one answer. */
 export function finding(rule: Rule, message: string, where: string, { at }: Operation): Finding {
   return { rule, severity: 'deviation', message, where, at }
+}
+
+/** Waits for all of them, even when one fails: what is under way may still make something that has to be noted. */
+export async function together(works: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }

@@ -27,11 +27,11 @@ import { removeIt } from './remove'
  */
 export async function live(collection: Collection, parents: Values, settings: FlowSettings): Promise<void> {
   const { create } = collection
-  if (!create || !settings.isWanted(create)) return
+  if (!create || !settings.isUsable(create) || !hasWanted(collection, settings.isWanted)) return
   const asked = await derived(create, settings, parents)
   if (asked.notProbed !== null) {
     leaveOutAll(collection, settings, asked.notProbed)
-    await refusals(settings, create, othersOf(asked))
+    if (settings.isWanted(create)) await refusals(settings, create, othersOf(asked))
     return
   }
   const made = await firstTaken(
@@ -43,7 +43,7 @@ export async function live(collection: Collection, parents: Values, settings: Fl
   )
   const note = made && settings.cleanup.madeBy(create, made.probe, made.exchange)
   // Only now: what a broken server takes all the same must not stand in the way of the real one.
-  await refusals(settings, create, othersOf(asked))
+  if (settings.isWanted(create)) await refusals(settings, create, othersOf(asked))
   if (!made || !isOk(made.exchange)) {
     leaveOutAll(collection, settings, `nothing could be made by ${create.id}`)
     return
@@ -99,7 +99,7 @@ async function seeCreated(
             create,
           ),
         )
-  const reads = get !== null && settings.isWanted(get)
+  const reads = get !== null && settings.isUsable(get)
   const read = reads
     ? await readBack(
         get,
@@ -111,12 +111,12 @@ async function seeCreated(
       )
     : null
   const row = await lookFor(collection, values, settings, 'find what was made in the list', (found) => {
-    if (found === 'unknown') return []
+    if (found === undefined) return []
     if (found === null)
       return [finding('not-created', `What ${create.id} made is not in the list.`, '', create)]
     return reads ? [] : lost(found, shownByRow(document, list))
   })
-  return read ?? (row === 'unknown' || row === null ? undefined : row)
+  return read ?? row ?? undefined
 }
 
 async function viewIt(view: Operation, values: Values, settings: FlowSettings): Promise<void> {
@@ -145,4 +145,15 @@ function leaveOutAll(
     if (operation) settings.record.leaveOut(operation, reason)
   }
   for (const part of parts) leaveOutAll(part, settings, reason)
+}
+
+/** Whether anything of a collection, or of what is inside its things, is asked for. */
+export function hasWanted(
+  { create, changes, remove, actions, parts }: Collection,
+  isWanted: (operation: Operation) => boolean,
+): boolean {
+  const own = [create, remove, ...changes, ...actions].some(
+    (operation) => operation !== null && isWanted(operation),
+  )
+  return own || parts.some((part) => hasWanted(part, isWanted))
 }

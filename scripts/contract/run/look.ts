@@ -68,23 +68,23 @@ const furthest = 10
 
 /**
  * Looks for a thing of the run in its collection's list: by an id filter where there is one, else page by page.
- * @returns its row; null when the list does not have it; 'unknown' when nobody can tell, for lack of a list or of its end.
+ * @returns its row; null when the list does not have it; undefined when nobody can tell, for lack of a list or of its end.
  */
 export async function lookFor(
   collection: Collection,
   values: Values,
   settings: FlowSettings,
   title: string,
-  judge: (row: Json | 'unknown' | null) => readonly Finding[],
-): Promise<Json | 'unknown' | null> {
+  judge: (row: Json | null | undefined) => readonly Finding[],
+): Promise<Json | null | undefined> {
   const { list, parameter, get, remove, changes } = collection
   const { document } = settings.contract
-  const shape = list && settings.isWanted(list) ? listShape(document, list) : null
+  const shape = list && settings.isUsable(list) ? listShape(document, list) : null
   const id = values.get(parameter)
-  if (!list || !shape || id === undefined) return 'unknown'
+  if (!list || !shape || id === undefined) return undefined
   const member = idMember(document, shape.row, get ?? remove ?? changes[0] ?? null, parameter)
   const [call] = callsOf(await derived(list, settings, values))
-  if (member === null || !call) return 'unknown'
+  if (member === null || !call) return undefined
   const filter = list.parameters.find(
     ({ in: place, name }) => place === 'query' && /^(?:ids?|ids?\[\])$/.test(name),
   )
@@ -98,7 +98,7 @@ export async function lookFor(
           ...(page && number > 1 ? ([[page.name, String(number)]] as const) : []),
         ]
     const query = [...call.query.filter(([name]) => !pairs.some(([other]) => other === name)), ...pairs]
-    let row: Json | 'unknown' | null = null
+    let row: Json | null = null
     let isLast = true
     const probe = draft(
       list,
@@ -115,11 +115,11 @@ export async function lookFor(
       return isEnd ? { more: judge(row) } : {}
     })
     if (row !== null) return row
-    if (!isOk(exchange)) return 'unknown'
+    if (!isOk(exchange)) return undefined
     if (isLast) return null
-    if (!page) return 'unknown'
+    if (!page) return undefined
   }
-  return 'unknown'
+  return undefined
 }
 
 /** Whether these are all rows: nothing pages, or a total says so. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Json } from '../../portal-contract'
 import { noOverrides, parseOverrides } from './overrides'
 import { fill } from './setups'
 
@@ -52,7 +53,7 @@ skip: { reboot: It does }
 })
 
 it('puts what was kept where its name stands, with its type', () => {
-  const kept = new Map([
+  const kept = new Map<string, Json>([
     ['n', 7],
     ['word', 'a'],
   ])

@@ -8,6 +8,7 @@ import { plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, expressed, isOk } from './answer'
 import type { Client } from './client'
 import { idsOfRows } from './collections'
+import { together } from './flow'
 import { type Call, type Learner, rowsOfCall } from './learn'
 import { pagingProbes } from './paging'
 import type { Record } from './record'
@@ -50,12 +51,12 @@ export async function probeRead(
   const { probes } = deriveProbes(operation, contract, { ...known, rows })
   const first = call?.probe
   const others = probes.filter((probe) => probe.kind !== 'example' || (first && probe.title !== first.title))
-  await Promise.all([
+  await together([
     ...others.map(async (probe) => {
       const slot = record.take(operation)
       slot.fill(probe, await client.ask(probe))
     }),
-    call && isOk(call.exchange) ? pagingProbes(operation, settings, call) : null,
+    ...(call && isOk(call.exchange) ? [pagingProbes(operation, settings, call)] : []),
   ])
 }
 
@@ -65,7 +66,7 @@ export async function probeHarmless(
   { contract, client, record, learner }: ReadSettings,
 ): Promise<void> {
   const { probes } = deriveProbes(operation, contract, await learner.known(operation, new Map()))
-  await Promise.all(
+  await together(
     probes
       .filter(({ acts, kind }) => !acts && kind !== 'example')
       .map(async (probe) => {
@@ -98,7 +99,7 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
       }
     }
   }
-  await Promise.all(asked)
+  await together(asked)
 }
 
 /** The parameter values a link names: one set for each of the first different things it speaks of. */

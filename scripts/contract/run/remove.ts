@@ -23,15 +23,15 @@ export async function removeIt(
   settings: FlowSettings,
 ): Promise<boolean> {
   const { remove, get, changes } = collection
-  if (!remove || !settings.isWanted(remove)) return false
+  if (!remove || !settings.isUsable(remove)) return false
   const asked = await derived(remove, settings, values)
-  await refusals(settings, remove, othersOf(asked))
+  if (settings.isWanted(remove)) await refusals(settings, remove, othersOf(asked))
   const done = await firstTaken(settings, remove, callsOf(asked), 'remove it')
   if (!done || !isOk(done.exchange)) return false
   const what = plainText(values.get(collection.parameter) ?? '')
   const kept = (where: string) =>
     finding('not-deleted', `${what} is still ${where} after ${remove.id} said it is gone.`, 'status', remove)
-  if (get && settings.isWanted(get)) {
+  if (get && settings.isUsable(get)) {
     const [call] = callsOf(await derived(get, settings, values))
     if (call) {
       const probe: Probe = {
@@ -46,7 +46,7 @@ export async function removeIt(
     }
   }
   await lookFor(collection, values, settings, 'what was removed is in no list', (row) =>
-    row === null || row === 'unknown' ? [] : [kept('listed')],
+    row === null || row === undefined ? [] : [kept('listed')],
   )
   await removeAgain(remove, done.probe, settings)
   for (const change of changes.filter(settings.isWanted)) {

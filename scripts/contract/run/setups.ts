@@ -82,7 +82,8 @@ async function callAsSetUp(
 
 /** Whether a setup can be walked without changing anything. */
 export function onlyLooks({ existing, steps, cleanup }: Setup, { operations }: Contract): boolean {
-  const isRead = (id: string | null) => operations.some((operation) => operation.id === id && onlyReads(operation))
+  const isRead = (id: string | null) =>
+    operations.some((operation) => operation.id === id && onlyReads(operation))
   return !existing && cleanup.length === 0 && steps.every(({ operation }) => isRead(operation))
 }
 

@@ -30,14 +30,16 @@ export function tokenFromEnvironment(
 /** A token from what a command prints; it runs again when the server refuses the token. */
 export function tokenFromCommand(command: string, timeoutMs = 60_000): TokenSource {
   let running: Promise<string> | null = null
-  const once = () => (running ??= printed(command, timeoutMs))
+  const renewed = new Map<string, Promise<string>>()
   return {
     name: 'the token command',
-    current: once,
+    current: () => (running ??= printed(command, timeoutMs)),
     renew: async (refused) => {
-      // Many requests may be refused at once: the first one runs the command, the others take what it brought.
-      if (running === null || (await running) === refused) running = printed(command, timeoutMs)
-      const token = await running
+      // Many requests may be refused at once: the first one runs the command, the others take what it brings.
+      const next = renewed.get(refused) ?? printed(command, timeoutMs)
+      renewed.set(refused, next)
+      running = next
+      const token = await next
       return token === refused ? null : token
     },
   }

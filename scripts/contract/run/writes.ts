@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../model/contract'
 import { type Collection, collectionsOf } from './collections'
 import { callsOf, derived, firstTaken, othersOf, refusals } from './flow'
-import { live } from './lifecycle'
+import { hasWanted, live } from './lifecycle'
 import type { CheckOptions } from './options'
 import { Stopped } from './pace'
 import { onlyReads } from './safety'
@@ -19,14 +19,15 @@ export async function probeWrites(
   const { setup } = options.overrides
   const own: SetupSettings = {
     ...settings,
+    isUsable: (operation) => settings.isUsable(operation) && !setup.has(operation.id),
     isWanted: (operation) => settings.isWanted(operation) && !setup.has(operation.id),
   }
-  const collections = collectionsOf(contract).filter((collection) => hasWanted(collection, own))
+  const collections = collectionsOf(contract).filter((collection) => hasWanted(collection, own.isWanted))
   const tasks = [
-    ...collections.map((collection) => () => liveAnywhere(collection, own, operations)),
-    ...operations.filter(isActing).map((operation) => () => tryActing(operation, own)),
-    // One after the other: setups may share what they set up.
+    ...collections.map((collection) => () => liveAnywhere(collection, own)),
+    // One after the other: setups may share what they set up, and call what acts.
     async () => {
+      for (const operation of operations.filter(isActing)) await tryActing(operation, own)
       for (const operation of operations) {
         const how = setup.get(operation.id)
         const isDone = how && onlyReads(operation) && onlyLooks(how, contract)
@@ -59,11 +60,7 @@ async function tryActing(operation: Operation, settings: SetupSettings): Promise
 }
 
 /** A collection inside things that the contract cannot make is tried in one that is there. */
-async function liveAnywhere(
-  collection: Collection,
-  settings: SetupSettings,
-  operations: readonly Operation[],
-): Promise<void> {
+async function liveAnywhere(collection: Collection, settings: SetupSettings): Promise<void> {
   const { create, remove, parts } = collection
   if (create && remove) return live(collection, new Map(), settings)
   if (create && settings.isWanted(create)) {
@@ -74,17 +71,9 @@ async function liveAnywhere(
   }
   for (const part of parts) {
     const parents = part.create ? await settings.learner.bind(part.create) : null
-    if (parents && part.create && part.remove && operations.includes(part.create))
+    if (parents && part.create && part.remove && hasWanted(part, settings.isWanted))
       await live(part, parents, settings)
   }
-}
-
-function hasWanted(collection: Collection, settings: SetupSettings): boolean {
-  const { create, changes, remove, actions, parts } = collection
-  const own = [create, remove, ...changes, ...actions].some(
-    (operation) => operation !== null && settings.isWanted(operation),
-  )
-  return own || parts.some((part) => hasWanted(part, settings))
 }
 
 /** Does all tasks, a few at a time; what stops one of them does not stop the others, the first failure is thrown at the end. */

@@ -100,8 +100,9 @@ export async function serveThings(odd: Odd = () => false) {
   const nameIn = (body: string): string | null => {
     try {
       const value: unknown = JSON.parse(body)
-      const isOnly = isJsonObject(value) && Object.keys(value).length === 1 && typeof value.name === 'string'
-      return isOnly && value.name !== '' && String(value.name).length <= 30 ? String(value.name) : null
+      if (!isJsonObject(value) || Object.keys(value).length !== 1 || typeof value.name !== 'string')
+        return null
+      return value.name !== '' && value.name.length <= 30 ? value.name : null
     } catch {
       return null
     }
