@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readArguments, type VerbHelp } from '../../scripts/contract/cli/arguments'
+import { checkHelp } from '../../scripts/contract/cli/check-help'
+import { judgeHelp } from '../../scripts/contract/cli/judge-help'
+import { diffHelp } from '../../scripts/contract/diff/verb'
+import { bundleHelp } from '../../scripts/contract/docs/bundle-verb'
+import { docsHelp } from '../../scripts/contract/docs/verb'
+import { screensHelp } from '../../scripts/contract/screens/verb'
+import { projectRoot } from '../../scripts/portal-contract'
+import { spawnPrism } from '../../scripts/serve/prism'
+
+// The README's section on the contract tool: its commands are run, and what it shows is what came.
+
+const helps: VerbHelp[] = [checkHelp, judgeHelp, diffHelp, screensHelp, docsHelp, bundleHelp]
+let readme: string
+let section: string
+let folder: string
+let prism: ChildProcess
+let port: string
+
+beforeAll(async () => {
+  readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
+  section = readme.split(/^## /m).find((part) => part.startsWith('Hold a backend')) ?? ''
+  folder = await mkdtemp(join(tmpdir(), 'house-contract-'))
+  const yaml = /^```yaml\n# server\.yaml\n([\s\S]*?)^```$/m.exec(section)?.[1] ?? ''
+  await writeFile(join(folder, 'server.yaml'), yaml)
+  port = await freePort()
+  prism = await spawnPrism(Number(port), 'ignore')
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  await vi.waitUntil(answers, { timeout: 50_000 })
+}, 60_000)
+afterAll(async () => {
+  prism.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The words of a line behind `npm run contract --`, as a shell parts them. */
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replaceAll(/["']/g, ''))
+}
+
+describe('the section on the contract tool', () => {
+  test('names every option of every verb', () => {
+    const missing = helps.flatMap(({ verb, options }) =>
+      Object.keys(options).flatMap((name) => (section.includes(`\`--${name}`) ? [] : `${verb} --${name}`)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('names options that are there, wherever it names a command', () => {
+    const lines = [...readme.matchAll(/npm run contract -- ([^\n`]+)/g)].map(([, line = '']) => line)
+    expect(lines.length).toBeGreaterThan(8)
+    for (const [verb, ...args] of lines.map(wordsOf)) {
+      const help = helps.find((one) => one.verb === verb)
+      expect(help, verb).toBeDefined()
+      if (help) expect(() => readArguments(help, args), `${verb} ${args.join(' ')}`).not.toThrow()
+    }
+  })
+
+  test('has a line for every rule, and no other', async () => {
+    const source = await readFile(join(projectRoot, 'scripts/contract/judge/exchange.ts'), 'utf8')
+    const [, union = ''] = /export type Rule =([\s\S]*?)\n\n/.exec(source) ?? []
+    const rules = [...union.matchAll(/'([\w-]+)'/g)].map(([, rule]) => rule)
+    const [, table = ''] = section.split('### Rules')
+    const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, rule]) => rule)
+    expect(rules.length).toBeGreaterThan(20)
+    expect(listed.toSorted()).toEqual(rules.toSorted())
+  })
+
+  test('shows what its commands print', async () => {
+    const blocks = [...section.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+    const shown = blocks.flatMap((text) => text.split(/^\$ npm run contract -- /m).slice(1))
+    expect(shown.length).toBeGreaterThan(8)
+    for (const each of shown) {
+      const [command = '', ...lines] = each.trimEnd().split('\n')
+      const printed = await run(command)
+      expect(plain(printed).join('\n'), command).toMatch(patternOf(plain(lines.join('\n'))))
+    }
+  }, 180_000)
+})
+
+/** Runs a command as the README has it, but against the test's own server and with files in its own folder. */
+function run(command: string): Promise<string> {
+  const args = wordsOf(command).map((word) =>
+    word
+      .replaceAll('4010', port)
+      .replace(
+        /^(--(?:json|junit|html|har|baseline|overrides|output)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
+        `$1${folder}/$2`,
+      ),
+  )
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/contract.ts', ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, TOKEN: 'any', READER: 'another', NO_COLOR: '1', GITHUB_ACTIONS: '' },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((resolve) => child.once('close', () => resolve(said)))
+}
+
+/** Lines without what is another in every run: times, days, sizes, ports, folders, the width of columns. */
+function plain(text: string): string[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(port, '4010')
+        .replaceAll(/(?:\.\.\/|\/)[^\s,]*house-contract-\w+\//g, '')
+        .replaceAll(/\b\d+(\.\d+)? (ms|s|KB|MB)\b/g, 'some')
+        .replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'a moment')
+        .replaceAll(/ +/g, ' ')
+        .trim(),
+    )
+    .filter((line) => line !== '' && !line.startsWith('Looking through the portal'))
+}
+
+/** Lines in their order, `…` for any lines between. */
+function patternOf(lines: readonly string[]): RegExp {
+  const parts = lines.map((line) =>
+    line === '…'
+      ? String.raw`(?:.*\n)*?`
+      : `${line.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)}(?:\n|$)`,
+  )
+  const isOpen = lines.at(-1) === '…'
+  return new RegExp(`^${(isOpen ? parts.slice(0, -1) : parts).join('')}${isOpen ? '' : '$'}`)
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? String(address.port) : '0'
+}
