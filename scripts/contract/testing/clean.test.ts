@@ -56,7 +56,11 @@ it('sends nothing that changes anything unless it is told to', async () => {
     origin: 'https://portal.example',
   })
   const methods = new Set(bed.asked.map((line) => line.split(' ')[0]))
-  expect([...methods].sort()).toEqual(['CONTRACTCHECK', 'GET', 'OPTIONS'])
+  expect([...methods].toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+    'CONTRACTCHECK',
+    'GET',
+    'OPTIONS',
+  ])
   expect(told(result)).toEqual([])
   expect(verdicts(result).filter((line) => line.startsWith('create'))).toEqual(
     ['createTelescope', 'createObservation', 'createFrame'].map(
