@@ -69,9 +69,9 @@ describe('the section on the contract tool', () => {
   test('has a line for every rule, and no other', async () => {
     const source = await readFile(join(projectRoot, 'scripts/contract/judge/exchange.ts'), 'utf8')
     const [, union = ''] = /export type Rule =([\s\S]*?)\n\n/.exec(source) ?? []
-    const rules = [...union.matchAll(/'([\w-]+)'/g)].map(([, rule]) => rule)
+    const rules = [...union.matchAll(/'([\w-]+)'/g)].map(([, rule = '']) => rule)
     const [, table = ''] = section.split('### Rules')
-    const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, rule]) => rule)
+    const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
   })

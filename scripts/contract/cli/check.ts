@@ -77,6 +77,7 @@ function optionsOf(
   signal: AbortSignal,
 ): CheckOptions {
   const seconds = given.number('timeout')
+  if (seconds === 0) throw new Mistyped('--timeout must leave the server some time: more than 0 seconds.')
   return {
     target,
     write: given.one('write'),

@@ -75,6 +75,11 @@ test.each([
     ['--target=http://a', '--token-env=UNSET_HERE'],
     'The variable UNSET_HERE holds no token. Set it and run again.',
   ],
+  [
+    'check',
+    ['--target=http://a', '--timeout=0'],
+    '--timeout must leave the server some time: more than 0 seconds.',
+  ],
   ['judge', [], 'judge takes one recording: npm run contract -- judge traffic.har'],
   ['judge', ['none.har'], 'none.har cannot be read: there is no such file.'],
 ])('%s %j: one clear sentence and exit code 2', async (verb, args, sentence) => {

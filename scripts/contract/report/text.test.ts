@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { compare } from './compare'
-import { eventful, finding, operationResult, run, sent } from './fixture'
+import { eventful, finding, notProbed, operationResult, run, sent } from './fixture'
 import { progressOn } from './progress'
 import { styleFor, widthFor } from './style'
 import { plainLooks, tableOf } from './table'
@@ -8,6 +8,7 @@ import { toText } from './text'
 import { noSurroundings, toReport } from './to-report'
 
 const screens = new Map([['listPumps', ['/pumps']]])
+const fine = operationResult([sent('a')])
 const report = toReport(eventful, { ...noSurroundings, screens })
 
 describe('the text for a terminal', () => {
@@ -59,6 +60,15 @@ describe('the text for a terminal', () => {
   test.each([80, 100, 140])('keeps to %i columns, replay lines aside', (width) => {
     const lines = toText(report, { looks: { ...plainLooks, width }, isVerbose: true }).split('\n')
     expect(lines.filter((line) => line.length > width && !line.includes('replay'))).toEqual([])
+  })
+
+  it.each([
+    ['The operation conforms.', [fine]],
+    ['All 2 operations conform.', [fine, fine]],
+    ['1 of 2 operations conforms, 1 not probed.', [fine, notProbed]],
+    ['No operation could be probed, 1 not probed.', [notProbed]],
+  ])('ends with the verdict: %s', (verdict, operations) => {
+    expect(toText(toReport(run(operations)))).toContain(`\n${verdict} `)
   })
 
   it('says what a run without a verdict was short of', () => {

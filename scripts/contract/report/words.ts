@@ -62,7 +62,9 @@ export function sentenceOf({ verdict, totals, cutShort }: Report): string {
   const { operations, conform, deviate } = totals
   const all = count(operations, 'operation')
   if (verdict === 'deviates') return `${deviate} of ${all} deviate${deviate === 1 ? 's' : ''}`
-  if (verdict === 'conforms')
-    return conform === operations ? `All ${all} conform` : `All ${conform} probed of ${all} conform`
+  if (verdict === 'conforms') {
+    if (conform < operations) return `${conform} of ${all} conform${conform === 1 ? 's' : ''}`
+    return operations === 1 ? 'The operation conforms' : `All ${all} conform`
+  }
   return cutShort === null ? 'No operation could be probed' : `No deviation found before the run ended early`
 }
