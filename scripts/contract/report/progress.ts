@@ -21,12 +21,17 @@ export function progressOn(screen: Screen, now: () => number = () => performance
   const isTerminal = screen.isTTY === true
   let [operations, ended, deviating] = [0, 0, 0]
   let drawnAt = Number.NEGATIVE_INFINITY
-  const clear = () => (isTerminal ? screen.write('\r\u001B[2K') : undefined)
+  let isDrawn = false
+  const clear = () => {
+    if (isDrawn) screen.write('\r\u001B[2K')
+    isDrawn = false
+  }
 
   function draw(text: string): void {
     // Twenty pictures a second are plenty, and a fast server is not held up by its terminal.
     if (!isTerminal || now() - drawnAt < 50) return
     drawnAt = now()
+    isDrawn = true
     screen.write(`\r\u001B[2K${cut(text, (screen.columns ?? 80) - 1)}`)
   }
 
@@ -52,5 +57,5 @@ export function progressOn(screen: Screen, now: () => number = () => performance
         ].join(' · '),
       )
   }
-  return Object.assign(progress, { done: () => void clear() })
+  return Object.assign(progress, { done: clear })
 }

@@ -111,11 +111,11 @@ describe('progress', () => {
     const progress = progressOn({ isTTY: true, columns: 80, write: (text) => written.push(text) }, () => 0)
     for (const event of events) progress(event)
     progress.done()
+    // The note has taken the line away already.
     expect(written).toEqual([
       '\r\u001B[2K0 of 2 operations · 1 request · 5 a second at most · 0 ms · listPumps',
       '\r\u001B[2K',
       'Waited 2 s, as the server asked.\n',
-      '\r\u001B[2K',
     ])
   })
 
