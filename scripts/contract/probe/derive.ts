@@ -43,6 +43,13 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
   return { probes: unique(probes), notProbed }
 }
 
+/** Only the documented calls of an operation: what `deriveProbes` begins with. */
+export function deriveCalls(operation: Operation, contract: Contract, known: Known): Derived {
+  const base = baseOf(operation, contract, known)
+  const notProbed = reasonAgainst(operation, base, bodiesOf(operation, contract, known).length)
+  return { probes: notProbed === null ? unique(callsOf(operation, contract, known, base)) : [], notProbed }
+}
+
 function callsOf(operation: Operation, contract: Contract, known: Known, base: Base): readonly Probe[] {
   const expected = base.madeUp.length > 0 ? 'documented' : 'success'
   const bodies = bodiesOf(operation, contract, known)

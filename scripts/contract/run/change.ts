@@ -6,7 +6,16 @@ import type { Probe } from '../probe/probe'
 import { bodyOf, isOk } from './answer'
 import type { Collection } from './collections'
 import { differences, lostBy } from './compare'
-import { derived, type FlowSettings, finding, firstTaken, othersOf, refusals, type Values } from './flow'
+import {
+  callsFor,
+  derived,
+  type FlowSettings,
+  finding,
+  firstTaken,
+  othersOf,
+  refusals,
+  type Values,
+} from './flow'
 import { lookFor, readBack, shownByAnswer, shownByRow } from './look'
 
 /** Changes a thing of the run by each operation that can, and sees that the change was kept and nothing else was lost. */
@@ -22,7 +31,7 @@ export async function changeIt(
     const asked = await derived(change, settings, values)
     if (asked.notProbed !== null) settings.record.leaveOut(change, asked.notProbed)
     await refusals(settings, change, othersOf(asked))
-    const calls = await callsFor(change, values, there, settings)
+    const calls = await freshCalls(change, values, there, settings)
     const taken = await firstTaken(
       settings,
       change,
@@ -38,11 +47,15 @@ export async function changeIt(
 }
 
 /** The documented bodies, each of them first with what the thing itself says of its version. */
-async function callsFor(change: Operation, values: Values, there: Json | undefined, settings: FlowSettings) {
+async function freshCalls(
+  change: Operation,
+  values: Values,
+  there: Json | undefined,
+  settings: FlowSettings,
+) {
   const { contract, learner } = settings
   const known = await learner.known(change, values)
-  const { probes } = await derived(change, settings, values)
-  const calls = probes.filter(({ kind }) => kind === 'example')
+  const calls = await callsFor(change, settings, values)
   return bodiesOf(change, contract, known).flatMap(
     ({ value, content }, index): { probe: Probe; value: Json }[] => {
       const call = calls[index]

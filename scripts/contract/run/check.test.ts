@@ -18,6 +18,7 @@ describe('a run that only reads', () => {
       createThing: 'not probed',
       updateThing: 'not probed',
       deleteThing: 'not probed',
+      copyThing: 'not probed',
       wake: 'not probed',
       shout: 'not probed',
     })
@@ -42,6 +43,7 @@ describe('a run that may write', () => {
       createThing: 'conforms',
       updateThing: 'conforms',
       deleteThing: 'conforms',
+      copyThing: 'conforms',
       wake: 'conforms',
     })
     expect(verdicts(result).shout).toBe('not probed')
@@ -49,7 +51,8 @@ describe('a run that may write', () => {
     const touched = server.asked
       .filter(({ method }) => method === 'PATCH' || method === 'DELETE')
       .map(({ path }) => path)
-    expect(new Set(touched)).toEqual(new Set(['/things/t2']))
+    // What it made, and the copy an action of that made.
+    expect(new Set(touched)).toEqual(new Set(['/things/t2', '/things/t3']))
     expect(result.leftBehind).toEqual([])
   })
 
@@ -109,7 +112,10 @@ describe('a run that may write', () => {
       return true
     })
     const { result } = await run(server, { write: server.host })
-    expect(result.leftBehind).toEqual(['POST /things made t2; it could not be removed'])
+    expect(result.leftBehind).toEqual([
+      'POST /things/t2/copy made t3; it could not be removed',
+      'POST /things made t2; it could not be removed',
+    ])
     expect(of(result, 'deleteThing').verdict).toBe('deviates')
   })
 

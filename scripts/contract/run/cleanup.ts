@@ -1,6 +1,7 @@
 import type { Json } from '../../portal-contract'
 import type { Exchange } from '../judge/exchange'
 import type { Contract, Operation } from '../model/contract'
+import { schemaView } from '../model/schema-view'
 import { draft } from '../probe/draft'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
@@ -81,8 +82,10 @@ export function createCleanup(
       )
       if (!path.includes('{')) return { remove, path, id }
     }
-    const schemaOf = (one: Operation | null) =>
-      one?.responses.find(({ status }) => status === '201')?.contents[0]?.schema
+    const schemaOf = (one: Operation | null) => {
+      const at = one?.responses.find(({ status }) => status === '201')?.contents[0]?.schemaAt
+      return at === undefined || at === null ? undefined : schemaView(contract.document, at).at
+    }
     const collection =
       all.find(({ create }) => create === operation) ??
       all.find(

@@ -1,7 +1,7 @@
 import type { Json } from '../../portal-contract'
 import type { Exchange, Finding, Rule } from '../judge/exchange'
 import type { Contract, Operation } from '../model/contract'
-import { type Derived, deriveProbes } from '../probe/derive'
+import { type Derived, deriveCalls, deriveProbes } from '../probe/derive'
 import type { Known } from '../probe/known'
 import type { Probe } from '../probe/probe'
 import { isOk } from './answer'
@@ -32,6 +32,15 @@ export async function derived(
   more: Partial<Known> = {},
 ): Promise<Derived> {
   return deriveProbes(operation, contract, { ...(await learner.known(operation, values)), ...more })
+}
+
+/** The documented calls of an operation with these values. */
+export async function callsFor(
+  operation: Operation,
+  { contract, learner }: FlowSettings,
+  values: Values,
+): Promise<readonly Probe[]> {
+  return deriveCalls(operation, contract, await learner.known(operation, values)).probes
 }
 
 /** Sends one step of a lifecycle and notes what came of it. */
@@ -94,9 +103,9 @@ export async function refusals(
   )
 }
 
-/** The probes that must be refused, or that look only: everything but the call itself. */
+/** What must be refused. What only looks, preflights and methods that are not there, is asked without any thing. */
 export function othersOf({ probes }: Derived): readonly Probe[] {
-  return probes.filter(({ kind }) => kind !== 'example' && kind !== 'query-valid')
+  return probes.filter(({ kind, acts }) => acts && kind !== 'example' && kind !== 'query-valid')
 }
 
 /** The documented calls. */

@@ -3,7 +3,7 @@ import type { Exchange, Finding } from '../judge/exchange'
 import type { Contract, Operation } from '../model/contract'
 import { everyReference, hasReferences, referenceOf } from '../model/refers-to'
 import { refersToOf } from '../probe/base'
-import { deriveProbes } from '../probe/derive'
+import { deriveCalls } from '../probe/derive'
 import { type Known, knowsNothing, type Validity } from '../probe/known'
 import { listShape, rowsOf } from '../probe/lists'
 import type { Probe } from '../probe/probe'
@@ -93,9 +93,9 @@ export function createLearner(settings: LearnerSettings): Learner {
 
   const send = async (operation: Operation, values: Values): Promise<Call | null> => {
     asking.add(operation.id)
-    const { probes, notProbed } = deriveProbes(operation, contract, await known(operation, values))
+    const { probes, notProbed } = deriveCalls(operation, contract, await known(operation, values))
     asking.delete(operation.id)
-    const probe = probes.find(({ kind }) => kind === 'example')
+    const [probe] = probes
     if (!probe) {
       if (notProbed !== null) record.leaveOut(operation, notProbed)
       return null

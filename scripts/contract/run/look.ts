@@ -9,7 +9,7 @@ import { mainPlace, propertiesOf } from '../probe/schema'
 import { plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, isOk } from './answer'
 import { type Collection, idMember } from './collections'
-import { callsOf, derived, type FlowSettings, finding, step, type Values } from './flow'
+import { callsFor, type FlowSettings, finding, step, type Values } from './flow'
 import { pagingOf } from './paging'
 
 /** Whether a schema of an answer shows a place of a thing. */
@@ -48,7 +48,7 @@ export async function readBack(
   judge: (there: Json | undefined) => readonly Finding[],
   rule: Rule,
 ): Promise<Json | null> {
-  const [call] = callsOf(await derived(get, settings, values))
+  const [call] = await callsFor(get, settings, values)
   if (!call) return null
   const probe: Probe = { ...call, kind: 'lifecycle', title }
   const exchange = await step(settings, get, probe, (came) => {
@@ -83,7 +83,7 @@ export async function lookFor(
   const id = values.get(parameter)
   if (!list || !shape || id === undefined) return undefined
   const member = idMember(document, shape.row, get ?? remove ?? changes[0] ?? null, parameter)
-  const [call] = callsOf(await derived(list, settings, values))
+  const [call] = await callsFor(list, settings, values)
   if (member === null || !call) return undefined
   const filter = list.parameters.find(
     ({ in: place, name }) => place === 'query' && /^(?:ids?|ids?\[\])$/.test(name),

@@ -4,6 +4,7 @@ import { plainText } from '../probe/serialize'
 import { isOk } from './answer'
 import type { Collection } from './collections'
 import {
+  callsFor,
   callsOf,
   derived,
   type FlowSettings,
@@ -32,7 +33,7 @@ export async function removeIt(
   const kept = (where: string) =>
     finding('not-deleted', `${what} is still ${where} after ${remove.id} said it is gone.`, 'status', remove)
   if (get && settings.isUsable(get)) {
-    const [call] = callsOf(await derived(get, settings, values))
+    const [call] = await callsFor(get, settings, values)
     if (call) {
       const probe: Probe = {
         ...call,

@@ -58,6 +58,14 @@ paths:
       operationId: deleteThing
       tags: [Things]
       responses: { '204': { description: Gone }, 4XX: { description: No } }
+  /things/{id}/copy:
+    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+    post:
+      operationId: copyThing
+      tags: [Things]
+      responses:
+        '201': { description: Another, content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }
+        4XX: { description: No }
   /wake:
     get:
       operationId: wake
@@ -114,15 +122,21 @@ export async function serveThings(odd: Odd = () => false) {
     const one: Asked = { method, path: url, headers, body: Buffer.concat(chunks).toString() }
     asked.push(one)
     if (await odd(one, response)) return
-    const [, collection, id] = url.split('/')
-    if (!['things', 'wake', 'shout'].includes(collection ?? '') || url.split('/').length > 3)
-      return answer(response, 404)
+    const [, collection, id, action, ...more] = url.split('/')
+    const isKnown = ['things', 'wake', 'shout'].includes(collection ?? '')
+    if (!isKnown || more.length > 0 || (action ?? 'copy') !== 'copy') return answer(response, 404)
     if (method === 'OPTIONS') return answer(response, 204)
     if (headers.authorization !== 'Bearer good') return answer(response, 401)
     if (collection !== 'things')
       return answer(response, method === (collection === 'wake' ? 'GET' : 'POST') ? 204 : 405)
     const row = id === undefined ? undefined : rows.get(id)
     if (id !== undefined && !row) return answer(response, 404)
+    if (action !== undefined && method !== 'POST') return answer(response, 405)
+    if (row && action !== undefined) {
+      const copy = { id: `t${next++}`, name: row.name }
+      rows.set(copy.id, copy)
+      return answer(response, 201, copy)
+    }
     if (method === 'GET') return answer(response, 200, row ?? [...rows.values()])
     if (method === 'DELETE' && row) return answer(response, rows.delete(row.id) ? 204 : 404)
     const isJson = headers['content-type'] === 'application/json'
