@@ -85,7 +85,7 @@ describe('the section on the contract tool', () => {
       const printed = await run(command)
       expect(plain(printed).join('\n'), command).toMatch(patternOf(plain(lines.join('\n'))))
     }
-  }, 180_000)
+  }, 300_000)
 })
 
 /** Runs a command as the README has it, but against the test's own server and with files in its own folder. */
