@@ -147,8 +147,8 @@ const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
     await logOut(page)
     await page.getByRole('button', { name: 'Stop and log out' }).click()
     await expect(logOutNotice(page)).toBeVisible()
-    await page.getByRole('button', { name: /^engineer / }).click()
     await page.goto('/files?path=/Reports')
+    await page.getByRole('button', { name: /^engineer / }).click()
     return page
   },
 }

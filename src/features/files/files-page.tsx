@@ -33,6 +33,10 @@ import { useFound } from './search/use-found'
 
 const ownActions = [openPlace]
 
+/** The entry that an address leads to. */
+const askedIn = ({ path = '/', search, item }: FilesSearch): string | null =>
+  search === undefined && item !== undefined ? joined(path, item) : null
+
 /** The account's own files: one folder at a time, or what a search found. */
 export default function FilesPage() {
   const given = useSearch({ strict: false })
@@ -58,7 +62,10 @@ export default function FilesPage() {
 
   const open = (path: string, item?: string) =>
     void navigate({ to: '/files', search: folderAddress(search, path, item) })
-  const asked = isSearch || search.item === undefined ? null : joined(folder, search.item)
+  // Both of the same moment: what matches the address comes a little later than the visit.
+  const asked = useRouterState({
+    select: ({ location }) => askedIn(parseFilesSearch({ ...location.search })),
+  })
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
   // The tray leads to an entry of the folder that is open, too, and to the same one again.
   const ledBy = useRef<string>(undefined)
