@@ -22,11 +22,11 @@ const place = (from: [number, number], to: [number, number], screens: string[], 
   screens,
   isFrame,
 })
-const use = (...fields: string[]) => [{ id: 'listMoons', fields, perhaps: [] }]
+const uses = (...fields: string[]) => [{ id: 'listMoons', fields, perhaps: [] }]
 const map = {
   screens: [
-    { path: '/moons', title: 'Moons | all', file: 'src/moons.tsx', operations: use('items[].size') },
-    { path: '/near', file: 'src/near.tsx', operations: use('items[].name') },
+    { path: '/moons', title: 'Moons | all', file: 'src/moons.tsx', operations: uses('items[].size') },
+    { path: '/near', file: 'src/near.tsx', operations: uses('items[].name') },
     { path: '/about', file: 'src/about.tsx', operations: [] },
   ],
   frame: [],

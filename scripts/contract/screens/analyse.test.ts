@@ -122,7 +122,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const screen = (path: string) => map.screens.find((one) => one.path === path)
-const use = (uses: readonly Use[] | undefined, id: string) => uses?.find((one) => one.id === id)
+const uses = (uses: readonly Use[] | undefined, id: string) => uses?.find((one) => one.id === id)
 
 describe('which screen uses what', () => {
   it('finds the routes behind helpers, with title and page', () => {
@@ -143,11 +143,11 @@ describe('which screen uses what', () => {
 
   it('tells what surrounds every page apart, and what a screen shows of it', () => {
     expect(map.frame).toEqual([{ id: 'getMe', fields: ['nickname'], perhaps: [] }])
-    expect(use(screen('/moons')?.operations, 'getMe')?.fields).toEqual(['id'])
+    expect(uses(screen('/moons')?.operations, 'getMe')?.fields).toEqual(['id'])
   })
 
   it('reads members by access, by destructuring and by the types records are handed to', () => {
-    const moons = use(screen('/moons')?.operations, 'listMoons')
+    const moons = uses(screen('/moons')?.operations, 'listMoons')
     expect(moons?.fields).toEqual([
       'items',
       'items[].name',
@@ -156,7 +156,7 @@ describe('which screen uses what', () => {
       'items[].craters',
       'items[].craters[].depth',
     ])
-    expect(use(screen('/planet')?.operations, 'getPlanet')?.fields).toEqual([
+    expect(uses(screen('/planet')?.operations, 'getPlanet')?.fields).toEqual([
       'name',
       'moons',
       'moons[].id',
@@ -165,7 +165,7 @@ describe('which screen uses what', () => {
   })
 
   it('says what it cannot know: members of records that are handed on whole', () => {
-    expect(use(screen('/moons')?.operations, 'listMoons')?.perhaps).toContain('items[].size')
+    expect(uses(screen('/moons')?.operations, 'listMoons')?.perhaps).toContain('items[].size')
     expect(map.unread.listMoons).toContain('total')
     expect(map.unread.listMoons).not.toContain('items[].size')
   })

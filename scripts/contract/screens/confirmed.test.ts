@@ -5,19 +5,19 @@ import { FRAME, type ScreenMap } from './screen-map'
 import { screensText } from './text'
 
 describe('what a check confirms', () => {
-  const use = (id: string) => ({ id, fields: ['name'], perhaps: [] })
+  const uses = (id: string) => ({ id, fields: ['name'], perhaps: [] })
   const map: ScreenMap = {
     screens: [
       {
         path: '/moons',
         title: 'Moons',
         file: 'src/moons.tsx',
-        operations: [use('listMoons'), use('getMoon')],
+        operations: [uses('listMoons'), uses('getMoon')],
       },
-      { path: '/planets', file: 'src/planets.tsx', operations: [use('listPlanets')] },
+      { path: '/planets', file: 'src/planets.tsx', operations: [uses('listPlanets')] },
       { path: '/about', file: 'src/about.tsx', operations: [] },
     ],
-    frame: [use('getMe')],
+    frame: [uses('getMe')],
     unused: ['deleteMoon'],
     unread: { listMoons: ['size'] },
     places: [],

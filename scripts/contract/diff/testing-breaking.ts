@@ -1,19 +1,6 @@
-import type { JsonObject } from '../../portal-contract'
-import { isJsonObject, objectAt } from '../../portal-contract'
+import { objectAt } from '../../portal-contract'
+import { add, drop, type Edit, loosen, operation, parameter, rename, schema } from './testing-tools'
 
-/** A change somebody might make to the portal's contract, and what it means to the portal's screens. */
-export interface Edit {
-  readonly title: string
-  readonly apply: (contract: JsonObject) => void
-  /** In what is said of a screen because of this edit, and of no other. */
-  readonly mark: RegExp
-  readonly broken: readonly string[]
-  readonly affected: readonly string[]
-}
-
-const schema = (contract: JsonObject, name: string) => objectAt(contract, 'components', 'schemas', name)
-const operation = (contract: JsonObject, path: string, method: string) =>
-  objectAt(contract, 'paths', path, method)
 const downloads = ['/downloads/elements', '/downloads/helyx']
 const ticketPages = ['/support/elements/ticket', '/support/helyx/ticket']
 const supportPages = ['/support/elements', '/support/helyx']
@@ -23,38 +10,6 @@ const documentationPages = [
   '/documentation/helyx',
   '/documentation/helyx/$',
 ]
-
-/** Takes a member out of a record, and its name out of what is required. */
-function drop(record: JsonObject, name: string): void {
-  delete objectAt(record, 'properties')[name]
-  loosen(record, name)
-}
-
-function loosen(record: JsonObject, name: string): void {
-  if (Array.isArray(record.required)) record.required = record.required.filter((one) => one !== name)
-}
-
-function rename(record: JsonObject, from: string, to: string): void {
-  const value = record[from]
-  if (value === undefined) throw new Error(`There is no ${from} to rename`)
-  record[to] = value
-  delete record[from]
-}
-
-/** The parameter of an operation by its name; those that are referred to are not found. */
-function parameter(definition: JsonObject, name: string): JsonObject {
-  const all = Array.isArray(definition.parameters) ? definition.parameters : []
-  const found = all.find((one) => isJsonObject(one) && one.name === name)
-  if (!isJsonObject(found)) throw new Error(`There is no parameter ${name}`)
-  return found
-}
-
-function add(definition: JsonObject, parameters: JsonObject[]): void {
-  definition.parameters = [
-    ...(Array.isArray(definition.parameters) ? definition.parameters : []),
-    ...parameters,
-  ]
-}
 
 export const breaking: readonly Edit[] = [
   {
@@ -220,60 +175,5 @@ export const breaking: readonly Edit[] = [
     mark: /maxLength/,
     broken: [],
     affected: ['every page', ...downloads, '/files'],
-  },
-]
-
-export const harmless: readonly Edit[] = [
-  {
-    title: 'an answer says more',
-    apply: (contract) => {
-      objectAt(schema(contract, 'Resource'), 'properties').nickname = { type: 'string' }
-    },
-    mark: /nickname/,
-    broken: [],
-    affected: [],
-  },
-  {
-    title: 'a query may say more',
-    apply: (contract) =>
-      add(operation(contract, '/api/fake-data/', 'get'), [
-        { name: 'shade', in: 'query', schema: { type: 'string' } },
-      ]),
-    mark: /shade/,
-    broken: [],
-    affected: [],
-  },
-  {
-    title: 'there is one more operation',
-    apply: (contract) => {
-      objectAt(contract, 'paths', '/api/me').patch = {
-        operationId: 'updateMe',
-        tags: ['Me'],
-        summary: 'Changes the own name',
-        security: [],
-        responses: { '200': { description: 'Done' } },
-      }
-    },
-    mark: /updateMe|PATCH/,
-    broken: [],
-    affected: [],
-  },
-  {
-    title: 'a description says more',
-    apply: (contract) => {
-      schema(contract, 'Role').description = 'What a person may do, under one name'
-    },
-    mark: /`?Role`?/,
-    broken: [],
-    affected: [],
-  },
-  {
-    title: 'a request may say more',
-    apply: (contract) => {
-      objectAt(schema(contract, 'FileTransfer'), 'properties').greeting = { type: 'string' }
-    },
-    mark: /greeting/,
-    broken: [],
-    affected: [],
   },
 ]
