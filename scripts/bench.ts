@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureContract } from './bench/contract'
 import { measureDocumentationSearch } from './bench/documentation-search'
 import { measureFiles } from './bench/files'
 import { measureFrame } from './bench/frame'
@@ -20,6 +21,7 @@ const figures = {
   frame: measureFrame,
   files: measureFiles,
   upload: measureUpload,
+  contract: measureContract,
 }
 
 // `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.

@@ -14,8 +14,8 @@ const contract = await loadContract()
 const sandbox = await createSandbox({
   contract: async () => contract,
   verifyToken: async (given) => {
-    const { payload } = await jwtVerify(given, keys)
-    return payload.sub === undefined ? null : { sub: payload.sub }
+    const verified = await jwtVerify(given, keys).catch(() => null)
+    return verified?.payload.sub === undefined ? null : { sub: verified.payload.sub }
   },
   log: (line) => console.error(line),
 })

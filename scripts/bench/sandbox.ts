@@ -8,7 +8,8 @@ import { median, type Row } from './rows'
 const REQUESTS = 300
 const WARM_UP = 30
 
-interface Server {
+/** A sandbox or its anchor in a process of its own. */
+export interface Server {
   origin: string
   token: string
   stop: () => void
@@ -66,7 +67,8 @@ async function timed(server: Server, n: number, send: Send): Promise<number> {
   return performance.now() - started
 }
 
-async function startSandbox(): Promise<Server> {
+/** Starts the sandbox in a process of its own, with the bearer of staff. */
+export async function startSandbox(): Promise<Server> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/bench/sandbox-server.ts'], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],

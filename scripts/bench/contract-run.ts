@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readContract } from '../contract/model/load'
+import { check } from '../contract/run/check'
+import { defaults } from '../contract/run/options'
+import { parseOverrides } from '../contract/run/overrides'
+import { contractFile, projectRoot } from '../portal-contract'
+
+// One whole check of the sandbox in a process of its own, for the bench: prints what it took as JSON.
+const [, , target = '', token = ''] = process.argv
+const started = performance.now()
+const file = 'openapi/check.yaml'
+const overrides = parseOverrides(await readFile(join(projectRoot, file), 'utf8'), file)
+const source = { name: 'the bench', current: async () => token, renew: async () => null }
+const settings = {
+  ...defaults,
+  target,
+  overrides,
+  token: source,
+  write: new URL(target).host,
+  origin: 'https://portal.example',
+}
+const result = await check(await readContract(contractFile), settings, () => undefined)
+console.log(
+  JSON.stringify({
+    ms: performance.now() - started,
+    runMs: result.ms,
+    probes: result.operations.reduce((sum, { results }) => sum + results.length, 0),
+    others: result.operations.flatMap(({ operation, verdict, reason, results }) =>
+      verdict === 'conforms'
+        ? []
+        : [
+            `${operation.id} ${verdict} ${reason ?? ''}`,
+            ...results.flatMap(({ findings }) => findings.map(({ message }) => message)),
+          ],
+    ),
+    peakKb: process.resourceUsage().maxRSS,
+  }),
+)
