@@ -1,5 +1,6 @@
 import { cut, type Style, wrapped } from '../report/style'
 import { count } from '../report/words'
+import { FRAME } from '../screens/screen-map'
 import type { Comparison } from './compare'
 import { semverText } from './semver'
 import type { TypeProblem } from './type-check'
@@ -41,6 +42,9 @@ export function summary({ changes, screens, semver, isOfPortal, elsewhere }: Com
     isOfPortal
       ? `Screens: ${words.join(', ')}.`
       : 'This is not the portal’s contract: its screens were not looked at.',
+    ...(screens.some(({ path, verdict }) => path === FRAME && verdict === 'broken')
+      ? ['What is around every page is broken, and with it all of them.']
+      : []),
     ...(elsewhere.length > 0
       ? [
           `${count(elsewhere.length, 'problem')} in sources no screen needs, such as ${placeText(elsewhere[0])}.`,

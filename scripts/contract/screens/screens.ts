@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isJsonObject, projectRoot } from '../../portal-contract'
+import { CouldNotRun } from '../run/options'
 import { hashOf, kept } from './kept'
 import { readPortalSources } from './portal-sources'
 import type { Screen, ScreenMap } from './screen-map'
@@ -13,7 +14,7 @@ const run = promisify(execFile)
 
 /**
  * Which screen of the portal uses which operations, and what of their answers.
- * @throws Error when the portal's sources cannot be read
+ * @throws CouldNotRun when the portal's sources cannot be read
  */
 export async function readScreens(): Promise<readonly Screen[]> {
   return (await readScreenMap()).screens
@@ -22,22 +23,27 @@ export async function readScreens(): Promise<readonly Screen[]> {
 /**
  * Everything that is known of the portal's use of the contract. Looking through the sources takes the compiler some
  * seconds and 800 MB, so it is done in a process of its own, and once for the same sources.
- * @throws Error when the portal's sources cannot be read
+ * @throws CouldNotRun when the portal's sources cannot be read
  */
 export async function readScreenMap(): Promise<ScreenMap> {
   return kept('screens', await keyOf(), isScreenMap, async () => {
-    const { stdout } = await run(
-      process.execPath,
-      ['--import', 'tsx', join(here, 'process.ts'), projectRoot],
-      {
-        cwd: projectRoot,
-        maxBuffer: 64 * 1024 * 1024,
-      },
-    )
-    const found: unknown = JSON.parse(stdout)
-    if (!isScreenMap(found)) throw new Error('The portal’s sources could not be looked through')
+    const found: unknown = JSON.parse(await lookThrough())
+    if (!isScreenMap(found)) throw new CouldNotRun('The portal’s sources could not be looked through')
     return found
   })
+}
+
+async function lookThrough(): Promise<string> {
+  const args = ['--import', 'tsx', join(here, 'process.ts'), projectRoot]
+  const options = { cwd: projectRoot, maxBuffer: 64 * 1024 * 1024 }
+  const { stdout } = await run(process.execPath, args, options).catch((error: unknown) => {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    const [reason = ''] = said.split('\n')
+    throw new CouldNotRun(
+      `The portal’s sources could not be looked through: ${reason || 'the compiler stopped'}`,
+    )
+  })
+  return stdout
 }
 
 /** Changes with the portal's sources, with the packages they are compiled with, and with the way they are looked at. */
