@@ -53,6 +53,24 @@ const toPrism = ({ status, headers, body, download }: Answer): IHttpResponse => 
 })
 
 /**
+ * Answers of one shape get one schema between them: Prism compiles a schema for each object it meets, and every
+ * operation brings its own copy of the problems it may answer.
+ */
+const shareSchemas = (contents: readonly { schema?: object }[]) => {
+  const known = new Map<string, object>()
+  for (const content of contents) {
+    if (!content.schema) continue
+    // Prism's parser numbers everything it reads.
+    const shape = JSON.stringify(content.schema, (name, value: unknown) =>
+      name === 'x-stoplight' ? undefined : value,
+    )
+    const first = known.get(shape) ?? content.schema
+    known.set(shape, first)
+    content.schema = first
+  }
+}
+
+/**
  * Sets Prism up for a document. Its library is called in the process, without a socket of its own: connections,
  * bodies and worlds stay ours, and a changed contract is a new engine.
  */
@@ -61,6 +79,7 @@ export const createEngine = async (document: Document): Promise<Engine> => {
   // OpenAPI's default for a query parameter is one pair per value; Prism, told nothing, checks the last value only.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))
     parameter.explode ??= true
+  shareSchemas(operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents)))
   const byId = new Map(operations.map((operation) => [operation.iid, operation]))
   const logger = createLogger('sandbox', { level: 'silent' })
   const config = {
