@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { css } from '../report/html/css'
 import { html, Markup } from '../report/html/markup'
-import type { Comparison } from './compare'
-import { changePlace, meaning, reasons, summary } from './text'
+import { type Comparison, exitCodeOf } from './compare'
+import { changePlace, meaning, reasons, summary, touched } from './text'
 import type { AffectedChange, ScreenVerdict } from './verdicts'
 
 const tones = {
@@ -16,6 +16,7 @@ export function diffHtml(comparison: Comparison): string {
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
   const { before, after, screens, changes, isOfPortal } = comparison
+  const breaks = exitCodeOf(comparison) === 1
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -32,11 +33,13 @@ export function diffHtml(comparison: Comparison): string {
 <header>
 <p class="kicker">Contract diff</p>
 <h1>${after.title}</h1>
+<p class="verdict ${breaks ? 'bad' : 'good'}">${breaks ? '✗ Something breaks' : '✓ Nothing breaks'}</p>
+${summary(comparison).map((line) => html`<p>${line}</p>`)}
+<br>
 <dl class="card facts">
 <div><dt>Before</dt><dd>${before.source} (${before.version})</dd></div>
 <div><dt>After</dt><dd>${after.source} (${after.version})</dd></div>
 </dl>
-${summary(comparison).map((line) => html`<p>${line}</p>`)}
 </header>
 ${isOfPortal ? screensPart(screens) : null}
 <h2>Changes</h2>
@@ -49,10 +52,9 @@ ${changesPart(changes)}
 }
 
 function screensPart(screens: readonly ScreenVerdict[]): Markup {
-  const touched = screens.filter(({ verdict }) => verdict !== 'unaffected')
   const others = screens.filter(({ verdict }) => verdict === 'unaffected').map(({ path }) => path)
   return html`<h2>Screens</h2>
-${touched.map(screenCard)}
+${touched(screens).map(screenCard)}
 ${others.length > 0 ? html`<p class="card list"><span class="good">✓ unaffected</span> ${others.join(', ')}</p>` : null}`
 }
 

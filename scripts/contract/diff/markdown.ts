@@ -1,5 +1,5 @@
 import type { Comparison } from './compare'
-import { changePlace, meaning, reasons, summary } from './text'
+import { changePlace, meaning, reasons, summary, touched } from './text'
 import type { ScreenVerdict } from './verdicts'
 
 const marks = { broken: '❌', 'potentially affected': '⚠️', unaffected: '✅' } as const
@@ -8,15 +8,13 @@ const most = 5
 /** A comparison for the comment of a pull request. */
 export function diffMarkdown(comparison: Comparison): string {
   const { before, after, changes, screens, isOfPortal } = comparison
-  const touched = screens.filter(({ verdict }) => verdict !== 'unaffected')
+  const rows = touched(screens).map(screenRow)
   return `${[
     `### Contract ${code(before.source)} → ${code(after.source)}`,
     '',
     ...summary(comparison).map((line) => `${escaped(line)}  `),
     '',
-    ...(touched.length > 0
-      ? ['| Screen | Verdict | Why |', '| --- | --- | --- |', ...touched.map(screenRow), '']
-      : []),
+    ...(rows.length > 0 ? ['| Screen | Verdict | Why |', '| --- | --- | --- |', ...rows, ''] : []),
     ...(changes.length > 0
       ? [
           `<details><summary>Changes (${changes.length})</summary>`,

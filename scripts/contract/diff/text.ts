@@ -17,9 +17,7 @@ export function diffText(comparison: Comparison, looks: { width: number; style: 
     '',
     ...changes.flatMap((change) => changeLines(change, looks)),
     ...(changes.length > 0 ? [''] : []),
-    ...screens
-      .filter(({ verdict }) => verdict !== 'unaffected')
-      .flatMap((screen) => screenLines(screen, looks)),
+    ...touched(screens).flatMap((screen) => screenLines(screen, looks)),
     ...summary(comparison).flatMap((line) => wrapped(line, width)),
     ...(isOfPortal ? wrapped(meaning, width).map(style.dim) : []),
   ]
@@ -51,6 +49,13 @@ export function summary({ changes, screens, semver, isOfPortal, elsewhere }: Com
         ]
       : []),
   ]
+}
+
+/** Screens that a change means something to, the broken ones first. */
+export function touched(screens: readonly ScreenVerdict[]): ScreenVerdict[] {
+  return screenVerdicts
+    .filter((verdict) => verdict !== 'unaffected')
+    .flatMap((verdict) => screens.filter((screen) => screen.verdict === verdict))
 }
 
 /** Where a change is, as a pointer. */
