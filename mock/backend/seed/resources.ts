@@ -1,7 +1,8 @@
 import { object } from '../json'
 import { fileAt, filenameOf } from '../storage/stored-file'
 import type { Row } from '../store/table'
-import { type ResourcePlan, resourcePlans } from './resource-plan'
+import type { ResourcePlan } from './resource-plan'
+import { resourcePlans } from './resource-shelves'
 
 const folders: Readonly<Record<string, string>> = {
   cat_tutorials: 'tutorials',

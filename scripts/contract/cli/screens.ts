@@ -5,10 +5,11 @@ import type { Contract } from '../model/contract'
  * would only be alike by chance. Nothing is lost to a portal whose sources cannot be read, but the names.
  */
 export async function screensFor(contract: Contract): Promise<ReadonlyMap<string, readonly string[]>> {
-  const screens = await found()
+  const map = await found()
   const used = new Map<string, string[]>()
-  for (const { path, operations } of screens)
+  for (const { path, operations } of map?.screens ?? [])
     for (const { id } of operations) used.set(id, [...(used.get(id) ?? []), path])
+  for (const { id } of map?.frame ?? []) used.set(id, ['every page', ...(used.get(id) ?? [])])
   const ids = new Set(contract.operations.map(({ id }) => id))
   const known = [...used.keys()].filter((id) => ids.has(id)).length
   return known * 2 >= used.size ? used : new Map()
@@ -21,12 +22,12 @@ async function found() {
     )
   }, 1500)
   try {
-    const { readScreens } = await import('../screens/screens')
-    return await readScreens()
+    const { readScreenMap } = await import('../screens/screens')
+    return await readScreenMap()
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
     process.stderr.write(`The screens that use the operations are not known: ${why}\n`)
-    return []
+    return null
   } finally {
     clearTimeout(patience)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CouldNotRun } from '../run/options'
+import { CouldNotRun } from '../run/could-not-run'
 import { changesBetween, readChanges } from './changes'
 
 const report = (change: unknown, version = '1') =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { isJsonObject, type JsonObject, projectRoot } from '../../portal-contract'
 import type { Pointer } from '../model/contract'
 import { partsOf } from '../model/pointers'
-import { CouldNotRun } from '../run/options'
+import { CouldNotRun } from '../run/could-not-run'
 
 export const impacts = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof impacts)[number]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { render } from '../../generate/generate'
 import { isJsonObject, type JsonObject, objectAt, projectRoot } from '../../portal-contract'
-import { CouldNotRun } from '../run/options'
+import { CouldNotRun } from '../run/could-not-run'
 import { hashOf, kept } from '../screens/kept'
 import { readPortalSources } from '../screens/portal-sources'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { objectAt } from '../../portal-contract'
 import { contractOf } from '../model/load'
-import { CouldNotRun } from '../run/options'
+import { CouldNotRun } from '../run/could-not-run'
 import type { ScreenMap } from '../screens/screen-map'
 import { annotated } from './annotate'
 import { referencePage, selfContained } from './page'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type JsonObject, projectRoot } from '../../portal-contract'
-import { CouldNotRun } from '../run/options'
+import { CouldNotRun } from '../run/could-not-run'
 
 const renderer = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
 

@@ -40,8 +40,9 @@ export async function changeIt(
     )
     const sent = calls.find(({ probe }) => probe.body?.content === taken?.probe.body?.content)?.value
     if (taken && isOk(taken.exchange) && sent !== undefined) {
-      there =
-        (await seeChanged(collection, change, values, there, sent, mine, settings)) ?? bodyOf(taken.exchange)
+      const answer = bodyOf(taken.exchange)
+      const seen = await seeChanged(collection, change, values, there, sent, answer, mine, settings)
+      there = seen ?? answer
     }
   }
 }
@@ -87,6 +88,7 @@ async function seeChanged(
   values: Values,
   before: Json | undefined,
   sent: Json,
+  answer: Json | undefined,
   mine: Json,
   settings: FlowSettings,
 ): Promise<Json | null> {
@@ -94,13 +96,17 @@ async function seeChanged(
   const wanted = isJsonObject(sent)
     ? Object.fromEntries(Object.entries(sent).filter(([name]) => !versions.test(name)))
     : sent
+  const stale = differences(wanted, answer, shownByAnswer(settings.contract.document, change)).map((at) =>
+    finding('not-changed', `The answer of ${change.id} does not show what was sent at ${at}.`, at, change),
+  )
   const judge = (there: Json | undefined, isShown: (at: string) => boolean) => {
-    if (there === undefined) return []
+    if (there === undefined) return stale
     const kept = differences(wanted, there, isShown).map((at) =>
       finding('not-changed', `What was sent at ${at} is not what is there after ${change.id}.`, at, change),
     )
     const lost = change.method === 'PATCH' && before !== undefined ? lostBy(before, wanted, there, mine) : []
     return [
+      ...stale,
       ...kept,
       ...lost.map((at) =>
         finding('not-changed', `${change.id} was not told of ${at}, and it is not what it was.`, at, change),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type CheckEvent, CouldNotRun } from './options'
+import { CouldNotRun } from './could-not-run'
+import type { CheckEvent } from './options'
 import { parseOverrides } from './overrides'
 import { of, rules, run, servers, verdicts } from './testing/run-things'
 import type { Odd } from './testing/things'

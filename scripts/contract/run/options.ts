@@ -64,8 +64,3 @@ export type CheckEvent =
   | { readonly kind: 'note'; readonly text: string }
   /** `--dry-run`: what would be sent; ids that are only known at run time stand as `{name}`. */
   | { readonly kind: 'would-send'; readonly probe: Probe }
-
-/** The run cannot begin or go on: exit 2. The message is for people, it needs no stack. */
-export class CouldNotRun extends Error {
-  override readonly name = 'CouldNotRun'
-}

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import { CouldNotRun } from './options'
+import { CouldNotRun } from './could-not-run'
 
 /** A request of a setup or of its clean-up. `{name}` in values and bodies stands for what an earlier step kept. */
 export interface Step {

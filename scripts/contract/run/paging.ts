@@ -1,9 +1,11 @@
-import type { Json } from '../../portal-contract'
+import { isJsonObject, type Json } from '../../portal-contract'
 import type { Finding } from '../judge/exchange'
 import type { Operation, Parameter } from '../model/contract'
+import { join } from '../model/pointers'
 import { draft } from '../probe/draft'
+import { bodyOf } from './answer'
 import { type Call, rowsOfCall } from './learn'
-import type { ReadSettings } from './reads'
+import type { ReadSettings } from './read-settings'
 
 const sizes = /^(?:page[_-]?size|per[_-]?page|limit|size|page\[size\]|max[_-]?results|\$top|top)$/i
 const pages = /^(?:page|page[_-]?(?:number|no|index)|page\[number\])$/i
@@ -59,7 +61,25 @@ export async function pagingProbes(
     where: '',
     at: step.at,
   }
-  two.slot.fill(two.probe, two.exchange, isSame ? [same] : [])
+  const told = totalIn(bodyOf(one.exchange))
+  const isShort = told !== null && told.value < 2 && !isSame && text(two.exchange) !== '[]'
+  const short: Finding = {
+    rule: 'paging-ignored',
+    severity: 'deviation',
+    message: `${told?.name ?? ''} is ${told?.value ?? 0} on a page of one row, and there are more pages.`,
+    where: join('', told?.name ?? ''),
+    at: step.at,
+  }
+  two.slot.fill(two.probe, two.exchange, [...(isSame ? [same] : []), ...(isShort ? [short] : [])])
+}
+
+/** What an answer says of all its rows together; a plain `count` may speak of the page alone. */
+function totalIn(answer: Json | undefined): { readonly name: string; readonly value: number } | null {
+  const members = isJsonObject(answer) ? Object.entries(answer) : []
+  for (const [name, value] of members)
+    if (/^total(?:_?(?:count|items|rows|results|elements))?$/i.test(name) && typeof value === 'number')
+      return { name, value }
+  return null
 }
 
 function differ(rows: readonly Json[]): boolean {

@@ -1,25 +1,17 @@
 import type { Json } from '../../portal-contract'
 import type { Finding } from '../judge/exchange'
-import type { Contract, Link, Operation } from '../model/contract'
+import type { Link, Operation } from '../model/contract'
 import { deriveProbes } from '../probe/derive'
 import { draft } from '../probe/draft'
 import type { Probe } from '../probe/probe'
 import { plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, expressed, isOk } from './answer'
-import type { Client } from './client'
 import { idsOfRows } from './collections'
 import { together } from './flow'
-import { type Call, type Learner, rowsOfCall } from './learn'
+import { type Call, rowsOfCall } from './learn'
 import { pagingProbes } from './paging'
-import type { Record } from './record'
+import type { ReadSettings } from './read-settings'
 import { onlyReads } from './safety'
-
-export interface ReadSettings {
-  readonly contract: Contract
-  readonly client: Client
-  readonly record: Record
-  readonly learner: Learner
-}
 
 /** The documented call of each read, one after the other: later ones need ids that earlier ones answered. */
 export async function learnAll(

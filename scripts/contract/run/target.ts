@@ -1,4 +1,4 @@
-import { CouldNotRun } from './options'
+import { CouldNotRun } from './could-not-run'
 import { isLoopback } from './safety'
 
 export interface Target {

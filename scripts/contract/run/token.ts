@@ -1,5 +1,5 @@
 import { exec } from 'node:child_process'
-import { CouldNotRun } from './options'
+import { CouldNotRun } from './could-not-run'
 
 /** Where a bearer token comes from. It never stands on the command line. */
 export interface TokenSource {
