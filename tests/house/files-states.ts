@@ -57,5 +57,24 @@ export const filesStates: readonly ScreenState[] = [
     path: '/files?info=1',
     fault: refused('getFileInfo'),
   }),
+  files('actions for a reader', 'Copy link', {
+    as: 'reader',
+    does: [press('Actions for license-server.txt')],
+  }),
+  files('selection of a reader', '1 selected', {
+    as: 'reader',
+    does: [{ press: 'checkbox', name: 'Select license-server.txt' }],
+  }),
+  files('information for a reader', 'SHA-256', {
+    as: 'reader',
+    path: '/files?item=license-server.txt&info=1',
+  }),
+  files('narrow, for a reader', 'license-server.txt', { as: 'reader', width: 390 }),
+  files('actions for staff', 'Rename', { as: 'staff', does: [press('Actions for Support playbook.pdf')] }),
+  files('empty, narrow', 'Drop files or folders anywhere', { as: 'newcomer', width: 390 }),
+  files('first folder', 'A name cannot contain "/".', {
+    as: 'newcomer',
+    does: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'a/b' }],
+  }),
   files('information over the list', 'SHA-256', { path: `${wing}&item=forces.csv&info=1`, width: 390 }),
 ]
