@@ -1,9 +1,9 @@
-import type { Json } from '../../portal-contract'
+import { isJsonObject, type Json } from '../../portal-contract'
 import type { Content, Pointer, ResponseSpec } from '../model/contract'
 import type { Schemas } from '../model/schemas'
 import { headerOf } from './documented'
 import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
-import { contentFor, isJson, isText } from './media-types'
+import { contentFor, isJson, isProblem, isText } from './media-types'
 import { answerInWords, pageInWords } from './pages'
 
 const mostFindings = 12
@@ -65,7 +65,7 @@ type Note = (rule: Rule, message: string, at: Pointer) => Finding
 
 function valueFindings(
   schemas: Schemas,
-  { body }: Received,
+  { body, status }: Received,
   contentType: string,
   content: Content,
   finding: Note,
@@ -79,7 +79,13 @@ function valueFindings(
   if (read.problem !== null) {
     return [finding('body-unreadable', `The body is no JSON: ${read.problem}.`, content.at)]
   }
-  return content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
+  const findings = content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
+  const claimed = isProblem(contentType) && isJsonObject(read.value) ? read.value.status : status
+  if (typeof claimed === 'number' && claimed !== status) {
+    const message = `/status is ${claimed}, and the answer is ${status}; RFC 9457 wants them to be the same.`
+    findings.push({ ...finding('body-schema', message, content.at), where: '/status' })
+  }
+  return findings
 }
 
 function readJson(body: Uint8Array): { value: Json; problem: null } | { problem: string } {

@@ -53,6 +53,17 @@ describe('a body', () => {
     expect(judge('seeThing', {})).toEqual([])
   })
 
+  test('of a problem says the status that came', () => {
+    const told = (status: number) =>
+      rules(
+        judge('listThings', { status: 422, headers: problemJson, body: { title: 'Gone', status } }).filter(
+          ({ where }) => where === '/status',
+        ),
+      )
+    expect(told(422)).toEqual([])
+    expect(told(500)).toEqual(['body-schema'])
+  })
+
   test('that was not kept whole is not judged', () => {
     expect(judge('listThings', { isCut: true })).toEqual([])
   })

@@ -19,6 +19,11 @@ export function isJson(mediaType: string): boolean {
   return /^[\w.-]+\/([\w.-]+\+)?json$/.test(parse(mediaType).type)
 }
 
+/** A problem document of RFC 9457. */
+export function isProblem(mediaType: string): boolean {
+  return parse(mediaType).type === 'application/problem+json'
+}
+
 export function isHtml(mediaType: string): boolean {
   return /^(text\/html|application\/xhtml\+xml)$/.test(parse(mediaType).type)
 }

@@ -69,14 +69,16 @@ describe('a list', () => {
   })
 
   test('must have what was searched for', () => {
-    const search = (words: string, names: readonly string[]) =>
+    const search = (words: string, names: readonly string[], present = false) =>
       rules(
         listed(
-          { kind: 'search', parameter: 'search', words },
+          { kind: 'search', parameter: 'search', words, present },
           names.map((name) => ({ name })),
         ),
       )
     expect(search('qzx', [])).toEqual([])
+    expect(search('cafe', [], true)).toEqual(['(search-ignored)'])
+    expect(search('cafe', ['Café one'], true)).toEqual([])
     expect(search('qzx', ['a'])).toEqual(['search-ignored'])
     expect(search('cafe', ['Café one', 'b'])).toEqual([])
     expect(search('cafe', ['Café one', 'b', 'c', 'd'])).toEqual(['(search-ignored)'])

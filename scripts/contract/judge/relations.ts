@@ -130,9 +130,13 @@ function sortProblem(
 }
 
 function searchProblem(
-  { parameter, words }: Extract<Relation, { kind: 'search' }>,
+  { parameter, words, present }: Extract<Relation, { kind: 'search' }>,
   { rows, rowsAt }: List,
 ): Problem | null {
+  if (present && rows.length === 0) {
+    const message = `No row came, though the unfiltered list has one with the word in its name; ${parameter} asked for “${words}”.`
+    return { rule: 'search-ignored', severity: 'warning', message, where: rowsAt }
+  }
   const wanted = plainText(words).split(/\s+/)
   const found = rows.filter((row) => {
     const text = plainText(JSON.stringify(row))

@@ -16,6 +16,9 @@ export function breakagesOf({ schema }: Place, valid: Json | undefined): readonl
   const types = typesOf(schema)
   return [
     ...wrongTypes(types),
+    ...(typeof valid === 'number' && !types.includes('string')
+      ? [{ what: `as a text ("${valid}")`, value: String(valid) }]
+      : []),
     ...(types.includes('null') || types.length === 0 ? [] : [{ what: 'null', value: null }]),
     ...unknownWords(schema),
     ...(types.includes('string') ? texts(schema, typeof valid === 'string' ? valid : '') : []),

@@ -10,6 +10,7 @@ import type { Known } from './known'
 import { isJsonType } from './lists'
 import type { Probe } from './probe'
 import { itemsOf, type Place, propertiesOf, typesOf } from './schema'
+import { valueFor } from './values'
 
 const deepest = 4
 const most = 120
@@ -37,7 +38,8 @@ export function brokenBodyProbes(
   const texts = new Set<string>()
   const isValid = (value: Json) =>
     content.schemaAt === null || known.schemas.check(content.schemaAt, value).length === 0
-  for (const broken of place ? breaksOf(document, place, body.value) : []) {
+  const sample = (at: Pointer) => valueFor(document, known.schemas, at)
+  for (const broken of place ? breaksOf(document, place, body.value, sample) : []) {
     if (found.length >= most) break
     if (isValid(broken.value)) continue
     const sent = encoded(document, content, broken.value)
@@ -102,7 +104,12 @@ function readAs(types: readonly string[], text: string): Json {
   return text
 }
 
-function breaksOf(document: JsonObject, place: Place, value: Json): readonly Broken[] {
+function breaksOf(
+  document: JsonObject,
+  place: Place,
+  value: Json,
+  sample: (at: Pointer) => Json | undefined,
+): readonly Broken[] {
   const found: Broken[] = []
   const put = (pointer: Pointer, what: string, changed: Json, at: Pointer) =>
     found.push({ title: pointer === '' ? what : `${pointer} ${what}`, value: changed, at })
@@ -117,7 +124,12 @@ function breaksOf(document: JsonObject, place: Place, value: Json): readonly Bro
           put(where, 'left out', withoutMember(value, where), property.declaredAt)
         // Deeper down only what the body has: an optional branch would need its own required members.
         if (depth > 0 && !(property.name in inner)) continue
-        for (const breakage of breakagesOf(property.place, inner[property.name])) {
+        // A list that is left out is broken by what it might hold.
+        const isList = typesOf(property.place.schema).includes('array')
+        const item =
+          isList && !(property.name in inner) ? sample(join(property.place.at, 'items')) : undefined
+        const valid = item === undefined ? inner[property.name] : [item]
+        for (const breakage of breakagesOf(property.place, valid)) {
           put(where, breakage.what, withMember(value, where, breakage.value), property.declaredAt)
         }
       }

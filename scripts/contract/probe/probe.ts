@@ -51,7 +51,13 @@ export type Relation =
       readonly member: Pointer
       readonly descending: boolean
     }
-  | { readonly kind: 'search'; readonly parameter: string; readonly words: string }
+  | {
+      readonly kind: 'search'
+      readonly parameter: string
+      readonly words: string
+      /** A row of the unfiltered list has the words where one would look for them. */
+      readonly present: boolean
+    }
 
 /** One request to be sent, not yet bound to a server. */
 export interface Probe {

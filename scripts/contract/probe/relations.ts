@@ -30,10 +30,25 @@ export function wishesOf(
   if (sizes.test(name) && types.includes('integer')) return pageSizes(name, place.schema)
   if (sorts.test(name)) return sortings(document, shape, name, place.schema)
   if (searches.test(name) && types.includes('string') && !Array.isArray(place.schema.enum)) {
-    const relations: Relation[] = [{ kind: 'search', parameter: name, words: nonsense }]
-    return [{ what: 'words no row has', value: nonsense, relations }]
+    return searchings(name, rows)
   }
   return filters(document, shape, parameter, rows)
+}
+
+const named = ['name', 'title', 'label', 'subject', 'full_name', 'display_name']
+
+function searchings(parameter: string, rows: readonly Json[]): readonly Wish[] {
+  const wish = (what: string, words: string, present: boolean): Wish => ({
+    what,
+    value: words,
+    relations: [{ kind: 'search', parameter, words, present }],
+  })
+  const names = named.flatMap((member) => valuesAt(rows.slice(0, 1), `/${member}`))
+  const [word] = names.flatMap((name) => /\p{L}{4,}/u.exec(String(name)) ?? [])
+  return [
+    wish('words no row has', nonsense, false),
+    ...(word === undefined ? [] : [wish(`a word of the first row (${word})`, word, true)]),
+  ]
 }
 
 function pageSizes(parameter: string, schema: JsonObject): readonly Wish[] {

@@ -131,7 +131,9 @@ function dressed(answered: Answered, { headers: { origin } }: Asked, has: Has): 
   const isNameless = has('header-missing') || (has('header-missing-on-error') && answered.status >= 400)
   const cors = origin !== undefined && {
     vary: 'Origin',
-    ...(!has('origin-missing') && { 'access-control-allow-origin': origin }),
+    ...(!has('origin-missing') && {
+      'access-control-allow-origin': has('origin-of-another') ? 'https://other.example' : origin,
+    }),
     ...(!has('expose-missing') && { 'access-control-expose-headers': exposed }),
   }
   return {

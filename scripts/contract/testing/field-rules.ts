@@ -3,11 +3,27 @@ import type { Fault, Has } from './faults'
 import { refuse } from './refused'
 
 /** How a value can break a rule. */
-type Breach = 'type' | 'length' | 'enum' | 'format' | 'range' | 'null' | 'missing' | 'extra'
+type Breach =
+  | 'type'
+  | 'number-as-text'
+  | 'length'
+  | 'empty'
+  | 'enum'
+  | 'format'
+  | 'pattern'
+  | 'range'
+  | 'items'
+  | 'null'
+  | 'missing'
+  | 'extra'
 
 const accepting: Readonly<Record<Breach, Fault>> = {
   type: 'wrong-type-accepted',
+  'number-as-text': 'number-as-text-accepted',
   length: 'too-long-accepted',
+  empty: 'empty-text-accepted',
+  pattern: 'pattern-broken-accepted',
+  items: 'too-many-items-accepted',
   enum: 'enum-outside-accepted',
   format: 'format-bad-accepted',
   range: 'out-of-range-accepted',
@@ -30,7 +46,8 @@ export const text = (most: number, instead = 'Unnamed', pattern = /^/): Field =>
   breach: (value) => {
     if (typeof value !== 'string') return 'type'
     const { length } = [...value]
-    return length < 1 || length > most ? 'length' : pattern.test(value) ? null : 'format'
+    if (length < 1) return 'empty'
+    return length > most ? 'length' : pattern.test(value) ? null : 'pattern'
   },
 })
 export const oneOf = (values: readonly string[]): Field => ({
@@ -39,12 +56,11 @@ export const oneOf = (values: readonly string[]): Field => ({
 })
 export const number = (least: number, most: number, instead: number, isWhole = false): Field => ({
   instead,
-  breach: (value) =>
-    typeof value !== 'number' || (isWhole && !Number.isInteger(value))
-      ? 'type'
-      : value < least || value > most
-        ? 'range'
-        : null,
+  breach: (value) => {
+    if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return 'number-as-text'
+    if (typeof value !== 'number' || (isWhole && !Number.isInteger(value))) return 'type'
+    return value < least || value > most ? 'range' : null
+  },
 })
 export const flag: Field = {
   instead: false,
@@ -64,7 +80,7 @@ export const words = (mostWords: number, most: number): Field => ({
     if (!Array.isArray(value)) return 'type'
     const one = text(most)
     const inside = value.map(one.breach).find((breach) => breach !== null)
-    return inside ?? (value.length > mostWords || new Set(value).size < value.length ? 'length' : null)
+    return inside ?? (value.length > mostWords || new Set(value).size < value.length ? 'items' : null)
   },
 })
 export const group = (members: Fields): Field => ({

@@ -53,6 +53,8 @@ function filtered(all: readonly JsonObject[], rules: ListRules, query: URLSearch
     const isKnown = (value: string) => (values?.includes(value) ?? true) && pattern.test(value)
     if ((asked.length > most || !asked.every(isKnown)) && !has('filter-unknown-accepted')) bad(name, has)
     if (has('filter-first-value-only')) asked = asked.slice(0, 1)
+    if (has('filter-last-value-only')) asked = asked.slice(-1)
+    if (has('filter-empties')) asked = []
     const isIgnored =
       (has('filter-ignored') && name.endsWith('[]')) ||
       (has('filter-of-boolean-ignored') && values?.includes('true')) ||
@@ -72,6 +74,7 @@ function searched(rows: readonly JsonObject[], rules: ListRules, query: URLSearc
   const { length } = [...search]
   if (length < 1 || (length > 80 && !has('search-too-long-accepted'))) bad('search', has)
   if (has('search-ignored')) return rows
+  if (has('search-finds-nothing')) return []
   const asked = search.toLowerCase().split(/\s+/)
   return rows.filter((row) => {
     const text = rules.searched.map((member) => JSON.stringify(row[member])).join(' ')

@@ -66,12 +66,13 @@ export function observatory(has: Has): Handlers {
   }
   const change = (rows: Map<string, JsonObject>, fields: Fields, id: string, asked: Asked): Answered => {
     const before = find(rows, id)
-    const body = kept(fields, [], jsonOf(asked, has), has)
+    const needed = has('patch-wants-everything') ? Object.keys(fields) : []
+    const body = kept(fields, needed, jsonOf(asked, has), has)
     if (Object.keys(body).length === 0 && !has('extra-member-accepted')) refuse(422, 'Nothing would change')
     const rest = has('patch-clears-the-rest') ? { ...withDefaults(fields, {}), id } : before
     const row = { ...rest, ...body, ...('updated_at' in before && { updated_at: now() }) }
     if (!has('patch-not-kept')) rows.set(id, row)
-    return { status: 200, json: row }
+    return { status: 200, json: has('patch-answers-the-old') ? before : row }
   }
   const remove = (rows: Map<string, JsonObject>, id: string, isHeld = false): Answered => {
     if (removed.has(id) && has('delete-twice-204')) return { status: 204 }

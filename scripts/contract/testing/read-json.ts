@@ -5,6 +5,7 @@ import type { Asked } from './tiny-server'
 
 /** The body of a request as a JSON object: 415 for another type, 400 for what is no JSON, 422 for no object. */
 export function jsonOf({ headers, body }: Asked, has: Has): JsonObject {
+  if (body.length === 0 && has('no-body-accepted')) return acceptable
   const type = headers['content-type']?.split(';')[0]?.trim()
   if (type !== 'application/json' && !has('media-type-accepted')) refuse(415, 'Send JSON')
   const value = parsed(body.toString(), has)

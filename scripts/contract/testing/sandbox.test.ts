@@ -6,6 +6,7 @@ import { contractFile, loadContract, objectAt, projectRoot } from '../../portal-
 import { readContract } from '../model/load'
 import { type Overrides, parseOverrides } from '../run/overrides'
 import { run, token, told } from './run-check'
+import { word } from './word'
 
 let overrides: Overrides
 let open: OpenSandbox

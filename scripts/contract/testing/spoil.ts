@@ -77,6 +77,16 @@ const spoils: Partial<
   'disposition-inline': { operation: 'downloadFrame', good: header('content-disposition', 'inline') },
   'error-as-html': { bad: asBytes('text/html', () => '<html><body><h1>Error</h1></body></html>') },
   'problem-incomplete': { bad: without('title') },
+  'problem-as-json': { bad: header('content-type', 'application/json') },
+  'problem-of-another-status': { bad: set({ status: 500 }) },
+  'json-not-utf8': {
+    operation: 'listTelescopes',
+    good: ({ json = null, ...rest }) => ({
+      ...rest,
+      headers: { 'content-type': 'application/json', ...rest.headers },
+      bytes: Buffer.from(JSON.stringify(json), 'latin1'),
+    }),
+  },
   'rare-row-broken': {
     operation: 'listObservations',
     good: items((rows) =>
@@ -84,6 +94,10 @@ const spoils: Partial<
     ),
   },
   'header-bad': { operation: 'listTelescopes', good: header('x-total-count', 'many') },
+  'total-of-page': {
+    operation: 'listTelescopes',
+    good: row((page) => ({ ...page, total: Array.isArray(page.items) ? page.items.length : 0 })),
+  },
   'total-as-text': {
     operation: 'listTelescopes',
     good: row((page) => ({ ...page, total: word(page.total) })),
@@ -98,6 +112,10 @@ const spoils: Partial<
     good: (answered) => ({ ...answered, headers: {} }),
   },
   'create-answer-incomplete': { operation: 'createTelescope', good: without('site') },
+  'delete-answers-200': {
+    operation: 'deleteTelescope',
+    good: (answered) => ({ ...answered, status: 200, json: { gone: true } }),
+  },
   'no-content-with-body': {
     operation: 'deleteTelescope',
     good: (answered) => ({ ...answered, json: { gone: true } }),
