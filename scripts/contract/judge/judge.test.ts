@@ -57,7 +57,7 @@ describe('a body', () => {
     const told = (status: number) =>
       rules(
         judge('listThings', { status: 422, headers: problemJson, body: { title: 'Gone', status } }).filter(
-          ({ where }) => where === '/status',
+          ({ rule }) => rule === 'body-schema',
         ),
       )
     expect(told(422)).toEqual([])
