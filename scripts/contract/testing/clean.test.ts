@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { noOverrides } from '../run/overrides'
+import { noOverrides, parseOverrides } from '../run/overrides'
 import { startBed } from './bed'
 import { startParcels } from './parcels'
 import { startRecipes } from './recipes'
@@ -67,6 +67,29 @@ it('sends nothing that changes anything unless it is told to', async () => {
       (id) => `${id} not probed: it changes something: writes need --write=${hostOf(bed.url)}`,
     ),
   )
+})
+
+it('touches what it did not make only where the file says so, and only on this machine', async () => {
+  const bed = await open(startBed())
+  const touched = '/v2/observations/obs_01/repeat'
+  const try_ = (target: string, yaml: string) =>
+    run(bed.contract, target, {
+      token: token(bed.tokens.keeper),
+      write: hostOf(target),
+      only: ['repeatObservation'],
+      rate: 0,
+      overrides: parseOverrides(yaml, 'check.yaml'),
+    })
+  const how = 'setup: { repeatObservation: { existing: true, values: { id: obs_01 } } }'
+  await try_(bed.url, '')
+  // The same server under a name that is not this machine's own.
+  const far = await try_(bed.url.replace('127.0.0.1', '0.0.0.0'), how)
+  expect(verdicts(far)).toEqual([
+    'repeatObservation not probed: it would change what the run did not make: that is sent to this machine only',
+  ])
+  expect(bed.asked).not.toContain(`POST ${touched}`)
+  expect(verdicts(await try_(bed.url, how))).toEqual(['repeatObservation conforms'])
+  expect(bed.asked).toContain(`POST ${touched}`)
 })
 
 it('changes nothing on a host that was not named', async () => {
