@@ -68,6 +68,21 @@ describe('a list', () => {
     expect(sort('/at', ['2026-01-01T06:00:00Z', '2026-01-01T10:00:00+05:00'])).toEqual(['sort-ignored'])
   })
 
+  test('must keep to its side of a moment', () => {
+    const range = (side: 'before' | 'after', moments: readonly (string | null)[]) =>
+      rules(
+        listed(
+          { kind: 'range', parameter: 'sort', member: '/at', side, limit: '2026-02-01T00:00:00Z' },
+          moments.map((at) => (at === null ? {} : { at })),
+        ),
+      )
+    const [early, late] = ['2026-01-01T00:00:00Z', '2026-03-01T00:00:00Z']
+    expect(range('after', ['2026-02-01T01:00:00+01:00', late, null])).toEqual([])
+    expect(range('after', [late, early])).toEqual(['filter-ignored'])
+    expect(range('before', [early])).toEqual([])
+    expect(range('before', [early, late])).toEqual(['filter-ignored'])
+  })
+
   test('must have what was searched for', () => {
     const search = (words: string, names: readonly string[], present = false) =>
       rules(

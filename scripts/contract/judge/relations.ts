@@ -52,6 +52,8 @@ function problemOf(relation: Relation, list: List): Problem | null {
           }
     case 'sort':
       return sortProblem(relation, list)
+    case 'range':
+      return rangeProblem(relation, list)
     case 'search':
       return searchProblem(relation, list)
   }
@@ -126,6 +128,23 @@ function sortProblem(
     rule: 'sort-ignored',
     message: `${JSON.stringify(after.value)} comes after ${JSON.stringify(before.value)}; ${parameter} asked for ${order} order.`,
     where: `${rowsAt}/${after.index}${member}`,
+  }
+}
+
+function rangeProblem(
+  { parameter, member, side, limit }: Extract<Relation, { kind: 'range' }>,
+  { rows, rowsAt }: List,
+): Problem | null {
+  const turn = side === 'after' ? 1 : -1
+  const index = rows.findIndex((row) => {
+    const value = valueAt(row, member)
+    return typeof value === 'string' && (Date.parse(value) - Date.parse(limit)) * turn < 0
+  })
+  if (index === -1) return null
+  return {
+    rule: 'filter-ignored',
+    message: `A row with ${JSON.stringify(valueAt(rows[index] ?? null, member))} came; ${parameter} asked for what is ${side} ${limit}.`,
+    where: `${rowsAt}/${index}${member}`,
   }
 }
 

@@ -52,6 +52,14 @@ export type Relation =
       readonly descending: boolean
     }
   | {
+      /** Days or moments on one side of a limit; the limit itself may belong to either side. */
+      readonly kind: 'range'
+      readonly parameter: string
+      readonly member: Pointer
+      readonly side: 'before' | 'after'
+      readonly limit: string
+    }
+  | {
       readonly kind: 'search'
       readonly parameter: string
       readonly words: string

@@ -32,7 +32,32 @@ export function wishesOf(
   if (searches.test(name) && types.includes('string') && !Array.isArray(place.schema.enum)) {
     return searchings(name, rows)
   }
-  return filters(document, shape, parameter, rows)
+  const range = rangeOf(document, shape, parameter, rows)
+  return range ? [range] : filters(document, shape, parameter, rows)
+}
+
+const ranges = /^(.+?)[_-]?(before|until|after|since)$/i
+
+/** `started_after` is about `started_at`: asked for the middle of the days or moments that rows have. */
+function rangeOf(
+  document: JsonObject,
+  shape: ListShape,
+  { name, schemaAt }: Parameter,
+  rows: readonly Json[],
+): Wish | null {
+  const [, stem = '', word = ''] = ranges.exec(name) ?? []
+  const { format } = mainPlace(document, schemaAt).schema
+  if (stem === '' || (format !== 'date' && format !== 'date-time')) return null
+  const members = [`${stem}_at`, `${stem}_on`, `${stem}_date`, `${stem}_time`, stem]
+  const member = members.map((one) => memberOf(document, shape.row, one)).find((one) => one !== null)
+  if (!member || member.place.schema.format !== format) return null
+  const values = valuesAt(rows, member.at).map(String)
+  const sorted = values.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const limit = sorted[Math.floor(sorted.length / 2)]
+  if (limit === undefined || sorted.length < 3) return null
+  const side = /before|until/i.test(word) ? 'before' : 'after'
+  const relations: Relation[] = [{ kind: 'range', parameter: name, member: member.at, side, limit }]
+  return { what: limit, value: limit, relations }
 }
 
 const named = ['name', 'title', 'label', 'subject', 'full_name', 'display_name']

@@ -41,6 +41,7 @@ const faults = {
   'filter-last-value-only': { finds: ['filter-ignored'] },
   'filter-empties': { finds: ['filter-ignored'] },
   'filter-of-boolean-ignored': { finds: ['filter-ignored'] },
+  'filter-by-moment-ignored': { finds: ['filter-ignored'] },
   'filter-by-id-ignored': { finds: ['filter-ignored'] },
   'page-size-ignored': { finds: ['paging-ignored'] },
   'page-ignored': { finds: ['paging-ignored'] },

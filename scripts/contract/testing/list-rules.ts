@@ -62,7 +62,7 @@ function filtered(all: readonly JsonObject[], rules: ListRules, query: URLSearch
     if (!isIgnored) rows = rows.filter((row) => asked.includes(word(row[member])))
   }
   const after = rules.after && query.get(rules.after.name)
-  if (!rules.after || !after) return rows
+  if (!rules.after || !after || has('filter-by-moment-ignored')) return rows
   const { name, member } = rules.after
   if (instant.breach(after) !== null) return has('date-time-accepted') ? rows : bad(name, has)
   return rows.filter((row) => Date.parse(word(row[member])) > Date.parse(after))
