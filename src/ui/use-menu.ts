@@ -11,18 +11,21 @@ import {
 } from 'react'
 
 const GAP = 4
+/** Most menus need no more. */
+const ROOM = 352
 
-/** Beside the trigger, its right edges aligned where the left half would leave the window; upwards from the lower part of it. */
+/** Beside the trigger, its right edges aligned where the left half would leave the window; upwards where there is more room. */
 const place = (panel: HTMLElement, trigger: DOMRect) => {
   const { innerWidth, innerHeight } = window
-  const up = trigger.bottom > innerHeight * 0.65
+  const below = innerHeight - trigger.bottom
+  const up = below < ROOM && below < trigger.top
   const end = trigger.left > innerWidth / 2
   Object.assign(panel.style, {
     left: end ? 'auto' : `${trigger.left}px`,
     right: end ? `${innerWidth - trigger.right}px` : 'auto',
     top: up ? 'auto' : `${trigger.bottom + GAP}px`,
     bottom: up ? `${innerHeight - trigger.top + GAP}px` : 'auto',
-    maxHeight: `${(up ? trigger.top : innerHeight - trigger.bottom) - 3 * GAP}px`,
+    maxHeight: `${(up ? trigger.top : below) - 3 * GAP}px`,
   })
 }
 
