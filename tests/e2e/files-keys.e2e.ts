@@ -136,8 +136,8 @@ test('[FM14] a day in the file manager without a mouse: ten tasks and no dead en
   })
 
   await test.step('upload', async () => {
-    await tabTo(page, button('Upload files'))
     const chooser = page.waitForEvent('filechooser')
+    await tabTo(page, button('Upload files'))
     await press('Enter')
     await (await chooser).setFiles([text('notes.txt', 'by keys'), text('forces.csv', 'again')])
     const question = page.getByRole('dialog', { name: 'The name is taken' })
