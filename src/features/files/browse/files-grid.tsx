@@ -5,7 +5,7 @@ import type { FilesGridProps } from './files-grid-props'
 import { GridHead } from './grid-head'
 import { isTyping } from './grid-keys'
 import { columnCount, columnsOf, rowHeight, sizesOf, textSize, useLayout } from './grid-layout'
-import { GridRow } from './grid-row'
+import { GridRows } from './grid-rows'
 import { GridFrame } from './grid-style'
 import { useGridInput } from './use-grid-input'
 import { useRows } from './use-rows'
@@ -28,7 +28,7 @@ export function FilesGrid(props: FilesGridProps) {
   const [menuRows, setMenuRows] = useState<readonly FileObject[]>([])
   const beside = useRef<DOMRect>(undefined)
 
-  const virtualizer = useRows({
+  const { virtualizer, watch } = useRows({
     scroller,
     count: list.length,
     height,
@@ -118,29 +118,20 @@ export function FilesGrid(props: FilesGridProps) {
               </tr>
             </tbody>
           )}
-          <tbody className="rows" style={{ height: virtualizer.getTotalSize() }}>
-            {virtualizer.getVirtualItems().map(({ index, start }) => {
-              const entry = list[index]
-              return (
-                entry && (
-                  <GridRow
-                    key={entry.path}
-                    entry={entry}
-                    index={index}
-                    top={start - head}
-                    layout={layout}
-                    isSelected={selection.paths.has(entry.path)}
-                    isTabStop={index === active}
-                    showsPlace={showsPlace}
-                    match={match}
-                    menuId={menuId}
-                    editor={editor?.path === entry.path ? editor.field : null}
-                    isDraggable={props.isDraggable}
-                  />
-                )
-              )
-            })}
-          </tbody>
+          <GridRows
+            virtualizer={virtualizer}
+            watch={watch}
+            head={head}
+            entries={entries}
+            selection={selection}
+            active={active}
+            layout={layout}
+            showsPlace={showsPlace}
+            match={match}
+            menuId={menuId}
+            editor={editor}
+            isDraggable={props.isDraggable}
+          />
         </table>
       </GridFrame>
       {props.menu(menuRows, { id: menuId, anchor: beside })}

@@ -22,12 +22,16 @@ interface Rows {
   offset: number
 }
 
+type Draw = () => void
+
+export type RowsVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
+
 /**
- * Which rows are drawn. The library's own hook hands out functions that React's rules cannot vouch for; this one draws
- * again only when other rows come into sight.
+ * Which rows are drawn. The library's own hook hands out functions that React's rules cannot vouch for; here whoever
+ * draws the rows is told when others come into sight, and what stands around them is not drawn again.
  */
 export function useRows({ scroller, count, height, head, active, offset }: Rows) {
-  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const [draws] = useState(() => new Set<Draw>())
   const options: Options = {
     count,
     getScrollElement: () => scroller.current,
@@ -41,7 +45,9 @@ export function useRows({ scroller, count, height, head, active, offset }: Rows)
     observeElementRect,
     observeElementOffset,
     scrollToFn: elementScroll,
-    onChange: draw,
+    onChange: () => {
+      for (const draw of draws) draw()
+    },
     rangeExtractor: ({ startIndex, endIndex, overscan }) => {
       const first = Math.max(0, startIndex - overscan)
       const last = Math.min(count - 1, endIndex + overscan)
@@ -61,5 +67,15 @@ export function useRows({ scroller, count, height, head, active, offset }: Rows)
     heightNow.current = height
     virtualizer.measure()
   }, [height, virtualizer])
-  return virtualizer
+  const [watch] = useState(() => (draw: Draw) => {
+    draws.add(draw)
+    return () => void draws.delete(draw)
+  })
+  return { virtualizer, watch }
+}
+
+/** Draws the caller again when other rows come into sight. */
+export function useRowChanges(watch: (draw: Draw) => () => void): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => watch(draw), [watch])
 }
