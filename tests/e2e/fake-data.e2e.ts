@@ -30,6 +30,8 @@ test('filters, order, page and size stand in the address; a view keeps them, wit
 }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('staff', '/fake-data')
+  // The countries to choose from come with the rows.
+  await expect(names(page)).toHaveCount(50)
   await chip(page, 'Status').selectOption('Late')
   await chip(page, 'Line').selectOption('ELEMENTS')
   await chip(page, 'Country').fill('Austria')
