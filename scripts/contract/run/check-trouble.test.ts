@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:https'
+import { generate } from 'selfsigned'
 import { describe, expect, it } from 'vitest'
 import { of, run, servers, verdicts } from './testing/run-things'
 import type { Odd } from './testing/things'
@@ -75,6 +78,23 @@ describe('a server that cannot be asked', () => {
     await expect(run({ url: 'http://me:secret@127.0.0.1' })).rejects.toThrow('holds a name or a password')
     await server.close()
     await expect(run(server)).rejects.toThrow('connection refused')
+  })
+
+  it('is told in words: a certificate that nobody knows', async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    })
+    const server = createServer({ key, cert }, (_, response) => response.end('{}'))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    try {
+      await expect(run({ url: `https://localhost:${port}` })).rejects.toThrow(
+        /its certificate is signed by itself \(TLS\); trust it with NODE_EXTRA_CA_CERTS/,
+      )
+    } finally {
+      server.close()
+    }
   })
 
   it('gets a new token when the old one ends', async () => {
