@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, startTransition } from 'react'
 import { useRememberVisit } from '../../../session/recent-visits'
 import { PageHeading } from '../../../ui/page-heading'
 import { SkeletonText } from '../../../ui/skeleton'
@@ -89,7 +89,8 @@ export const OpenPage = (props: OpenPageProps) => {
             onLink={onFollow}
             onAnchor={goTo}
             onHeadings={(found) => {
-              if (found.length > 0) note({ headings: found })
+              // A long page has thousands: listing them gives way to whatever the reader does meanwhile.
+              if (found.length > 0) startTransition(() => note({ headings: found }))
               arrival.settle()
             }}
             onActiveHeading={(id) => note({ activeId: id })}
