@@ -6,7 +6,7 @@ import { exampleOf } from './store/seed'
 import { daysBetween } from './world/clock'
 
 /** A sync takes a moment, so that somebody else can run into it. */
-const takes = 1500
+const takes = 500
 const note = 'sync'
 
 interface Running {
