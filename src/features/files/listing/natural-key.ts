@@ -1,12 +1,9 @@
-/** More than the letters, digits and signs of a plain keyboard. */
-const hasMore = /[^ -~]/
-
 /**
  * A text that sorts, by its code units, as people sort names: numbers by their value, letters without case or accents.
  * Comparing such keys takes a fifth of what `Intl.Collator` takes with numbers, which 100,000 names would feel.
  */
 export function naturalKey(name: string): string {
-  const plain = hasMore.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name
+  const plain = /[^ -~]/.test(name) ? name.normalize('NFKD').replace(/\p{M}+/gu, '') : name
   return plain.toLowerCase().replace(/\d+/g, withLength)
 }
 
@@ -28,11 +25,20 @@ function parting(a: string, b: string): number {
   return at
 }
 
-/** How many digits follow from a place on. */
-function digitsFrom(text: string, start: number): number {
+/** Where the digits from a place on end. */
+function digitsEnd(text: string, start: number): number {
   let at = start
   while (isDigit(text.charCodeAt(at))) at += 1
-  return at - start
+  return at
+}
+
+/** Whether what stands there could go on with the number before it, as a raised 2 does. */
+const mayGoOn = (text: string, at: number) => text.charCodeAt(at) > 126
+
+/** Whether two numbers that differ from a place on have as many digits. */
+function areAsLong(a: string, b: string, at: number): boolean {
+  const end = digitsEnd(a, at)
+  return end === digitsEnd(b, at) && !mayGoOn(a, end) && !mayGoOn(b, end)
 }
 
 /**
@@ -43,10 +49,8 @@ export function comesBefore(a: string, b: string): boolean {
   const at = parting(a, b)
   const left = a.charCodeAt(at)
   const right = b.charCodeAt(at)
-  const isSeries = isDigit(left)
-    ? isDigit(right) && digitsFrom(a, at) === digitsFrom(b, at)
-    : isLetter(left) && isLetter(right)
-  if (isSeries && !hasMore.test(a) && !hasMore.test(b)) return left < right
+  const isSeries = isDigit(left) ? isDigit(right) && areAsLong(a, b, at) : isLetter(left) && isLetter(right)
+  if (isSeries) return left < right
   const first = naturalKey(a)
   const second = naturalKey(b)
   return first === second ? a < b : first < second
