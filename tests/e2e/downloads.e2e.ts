@@ -185,7 +185,7 @@ test('the notes since a version that somebody has stand together, by kind, at an
   page,
 }) => {
   await as('engineer', '/downloads/helyx')
-  await page.getByRole('link', { name: 'Release notes' }).click()
+  await page.getByRole('link', { name: 'Release notes', exact: true }).click()
   await expect(page).toHaveURL('/downloads/helyx?view=notes')
   const notes = topic(page, 'Release notes')
   const since = notes.getByRole('status').filter({ hasText: 'Changes of 4.2 and 4.3 since 4.1' })

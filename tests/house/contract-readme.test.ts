@@ -27,9 +27,9 @@ beforeAll(async () => {
   readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
   section = readme.split(/^## /m).find((part) => part.startsWith('Hold a backend')) ?? ''
   folder = await mkdtemp(join(tmpdir(), 'house-contract-'))
-  const yaml = /^```yaml\n# server\.yaml\n([\s\S]*?)^```$/m.exec(section)?.[1] ?? ''
-  await writeFile(join(folder, 'server.yaml'), yaml)
   port = await freePort()
+  for (const [, name = '', yaml = ''] of section.matchAll(/^```yaml\n# ([\w-]+\.yaml)\n([\s\S]*?)^```$/gm))
+    await writeFile(join(folder, name), yaml.replaceAll('4010', port))
   prism = await spawnPrism(Number(port), 'ignore')
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/`).then(
@@ -94,7 +94,7 @@ function run(command: string): Promise<string> {
     word
       .replaceAll('4010', port)
       .replace(
-        /^(--(?:json|junit|html|har|baseline|overrides|output)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
+        /^(--(?:json|junit|html|har|baseline|overrides|output|contract)=)?([\w.-]+\.(?:json|xml|html|har|yaml))$/,
         `$1${folder}/$2`,
       ),
   )
