@@ -69,6 +69,13 @@ module.exports = {
       from: { path: '^src/' },
       to: { path: '^(mock|scripts|tests)/' },
     },
+    {
+      name: 'bare-pages-stand-alone',
+      comment: 'What the bench measures against must not move when the portal does.',
+      severity: 'error',
+      from: { path: '^scripts/bench/bare/[^/]+/' },
+      to: { path: '^(src|mock|scripts|tests)/', pathNot: '^scripts/bench/bare/[^/]+/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

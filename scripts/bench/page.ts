@@ -8,7 +8,7 @@ import { buildPortal } from '../serve/build'
 import { readConfig } from '../serve/options'
 import { type Preview, startPreview } from '../serve/preview'
 import { ensureBrowser } from '../test/browser'
-import { buildBare } from './bare/page'
+import { buildBare } from './bare/build'
 import { compressed, compressedSizes } from './compressed'
 import { median, type Row } from './rows'
 import { type Seat, type Speed, sit, speeds, type Visit, visit } from './visit'
@@ -21,7 +21,7 @@ export async function measurePage(): Promise<Row[]> {
   const ourFolder = join(folder, 'portal')
   const bareFolder = join(folder, 'bare')
   await buildPortal(ourFolder)
-  await buildBare(bareFolder)
+  await buildBare('heading', bareFolder)
   const config = await readConfig(join(projectRoot, 'mock/config.json'))
   const servers = [await serve(ourFolder, config), await serve(bareFolder, config)] as const
   const browser = await chromium.launch({ executablePath: ensureBrowser() })

@@ -1,6 +1,6 @@
 import type { IPublicClientApplication } from '@azure/msal-browser'
-import type { PortalConfig } from '../../../src/session/config'
-import { createMsal } from '../../../src/session/msal'
+import type { PortalConfig } from './config'
+import { createMsal } from './msal'
 
 /** The client and the token of whoever is signed in; leaves for the provider when nobody is. */
 export async function signIn(

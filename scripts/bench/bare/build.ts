@@ -1,18 +1,25 @@
 import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { projectRoot } from '../../portal-contract'
 
-/** Builds the bare page. */
-export async function buildBare(folder: string): Promise<void> {
+/** Builds the bare page in `scripts/bench/bare/<name>`, with a configuration of its own: the portal's may change. */
+export async function buildBare(name: 'heading', folder: string): Promise<void> {
+  const source = join(projectRoot, 'scripts/bench/bare', name)
   await build({
     root: projectRoot,
+    configFile: false,
+    publicDir: join(source, 'public'),
     logLevel: 'warn',
-    plugins: [page],
+    plugins: [react(), page],
     build: {
       outDir: folder,
       emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
       modulePreload: false,
-      rolldownOptions: { input: join(projectRoot, 'scripts/bench/bare/main.ts') },
+      rolldownOptions: { input: join(source, 'main.ts') },
     },
   })
 }

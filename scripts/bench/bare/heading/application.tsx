@@ -4,10 +4,10 @@ import { ChakraProvider, chakra } from '@chakra-ui/react/styled-system'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import type { components } from '../../../src/api/schema.gen'
-import { system } from '../../../src/ui/theme'
+import { system } from './theme'
 
-type Me = components['schemas']['Me']
+/** What this page shows of the user record. */
+export type Me = { first_name: string }
 
 const Title = chakra('h1', { base: { fontSize: 'xl', fontWeight: 'semibold' } })
 

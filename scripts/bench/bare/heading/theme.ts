@@ -1,0 +1,24 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { globalCss, keyframes } from './global-css'
+import { comboboxRecipe, dialogRecipe, drawerRecipe } from './overlay-recipes'
+import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
+
+/** Chakra with the recipes in use and nothing else: the rest of its default theme stays out of the bundle. */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'ui',
+    cssVarsRoot: ':where(:root)',
+    globalCss,
+    theme: {
+      breakpoints,
+      tokens,
+      semanticTokens,
+      textStyles,
+      keyframes,
+      slotRecipes: { dialog: dialogRecipe, drawer: drawerRecipe, combobox: comboboxRecipe },
+    },
+  }),
+)
