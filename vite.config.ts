@@ -17,6 +17,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Property tests and tests that start servers take their time on a busy machine.
     testTimeout: 30_000,
+    // `npm test` leaves to `npm test -- --all` what needs long; a file that is run by itself leaves nothing out.
+    tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
+    ...(process.env.PORTAL_TESTS === 'default' ? { tagsFilter: ['!all'] } : {}),
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -1,10 +1,16 @@
-import { runStep, runUnitTests, staticSteps } from './test/steps'
+import { run } from './serve/options'
+import { endEverythingOnSignal } from './test/processes'
+import { sumOf, type Tally, tallyOf } from './test/report'
+import { buildStep, runStep, runUnitTests, staticSteps } from './test/steps'
 
-// `npm run check`: types, lint, format, walls, contract, generated files, unit tests, build.
-let ok = true
-for (const step of staticSteps) ok = (await runStep(step)) && ok
-const units = await runUnitTests()
-ok =
-  (await runStep({ name: 'build', command: [process.execPath, '--import', 'tsx', 'scripts/build.ts'] })) && ok
-console.log(`${units.passed} passed, ${units.failed} failed`)
-if (!ok || units.failed > 0) process.exitCode = 1
+// `npm run check`: types, lint, format, walls, contract, generated files, unit tests, build. It needs no browser.
+await run(async () => {
+  endEverythingOnSignal()
+  const tallies: Tally[] = []
+  for (const step of staticSteps) tallies.push(tallyOf(await runStep(step)))
+  tallies.push(await runUnitTests(false))
+  tallies.push(tallyOf(await runStep(buildStep)))
+  const { passed, failed } = sumOf(tallies)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+})

@@ -1,34 +1,52 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ports } from '../tests/e2e/support/ports'
 import { projectRoot } from './portal-contract'
 import { run } from './serve/options'
-import { ensureBrowser } from './test/browser'
-import { runBrowserTests, runStep, runUnitTests, staticSteps, type Tally } from './test/steps'
+import { readTestArguments, type TestArguments } from './test/arguments'
+import { type BrowserKind, ensureBrowsers } from './test/browser'
+import { expectFreePorts } from './test/ports'
+import { endEverythingOnSignal } from './test/processes'
+import { slowest, sumOf, type Tally, tallyOf } from './test/report'
+import { buildStep, runBrowserTests, runStep, runUnitTests, secondsSince, staticSteps } from './test/steps'
 
-// `npm test [-- Playwright arguments]`: everything CI runs. Closes with one line `N passed, N failed`, in which a check
-// that is no test of its own counts as one.
+// `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: everything CI runs. Closes with one line
+// `N passed, N failed`, in which a check that is no test of its own counts as one.
 await run(async () => {
+  endEverythingOnSignal()
+  const asked = readTestArguments(process.argv.slice(2))
+  await expectFreePorts(Object.values(ports))
+  const browsers = ensureBrowsers()
   await rm(join(projectRoot, 'node_modules/.cache/portal'), { recursive: true, force: true })
-  const browser = ensureBrowser()
+  const lines: string[] = []
   const tallies: Tally[] = []
-  for (const step of staticSteps) tallies.push(one(await runStep(step)))
-  tallies.push(await runUnitTests())
-  const built = await runStep({
-    name: 'build',
-    command: [process.execPath, '--import', 'tsx', 'scripts/build.ts'],
-  })
-  tallies.push(one(built))
-  if (built) tallies.push(await runBrowserTests(browser, process.argv.slice(2)))
-  const passed = sum(tallies.map((tally) => tally.passed))
-  const failed = sum(tallies.map((tally) => tally.failed))
-  console.log(`\n${passed} passed, ${failed} failed`)
-  process.exit(failed > 0 ? 1 : 0)
+  for (let time = 1; time <= asked.repeat; time += 1) {
+    const started = Date.now()
+    const tally = await runEverything(asked, browsers)
+    tallies.push(tally)
+    console.log(`\nThe slowest tests:\n${slowest(tally.tests, 20).join('\n')}`)
+    lines.push(`${secondsSince(started)} s: ${closing(tally)}`)
+    console.log(`\nThe run took ${secondsSince(started)} s.`)
+  }
+  if (asked.repeat > 1)
+    console.log(`\n${lines.map((line, index) => `run ${index + 1} of ${asked.repeat}, ${line}`).join('\n')}`)
+  const whole = sumOf(tallies)
+  console.log(`\n${closing(whole)}`)
+  process.exit(whole.failed > 0 ? 1 : 0)
 })
 
-function one(ok: boolean): Tally {
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+/** All tiers, one after the other: each keeps both cores of a small machine busy. */
+async function runEverything(
+  { all, playwright }: TestArguments,
+  browsers: Record<BrowserKind, string>,
+): Promise<Tally> {
+  const tallies: Tally[] = []
+  for (const step of staticSteps) tallies.push(tallyOf(await runStep(step)))
+  tallies.push(await runUnitTests(all))
+  const built = await runStep(buildStep)
+  tallies.push(tallyOf(built))
+  if (built) tallies.push(await runBrowserTests(browsers, all, playwright))
+  return sumOf(tallies)
 }
 
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, next) => total + next, 0)
-}
+const closing = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`

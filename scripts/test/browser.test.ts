@@ -1,40 +1,74 @@
 import { describe, expect, test } from 'vitest'
 import { findBrowser, installCommands, type Machine } from './browser'
 
-const own = '/home/someone/.cache/ms-playwright/chromium/chrome'
+const store = '/home/someone/.cache/ms-playwright'
+const own = `${store}/chromium-1255/chrome-linux64/chrome`
+const ownShell = `${store}/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell`
 
 function machine(paths: string[], ownChromium = own, isRoot = false): Machine {
-  return { ownChromium, isRoot, exists: (path) => paths.includes(path) }
+  return {
+    ownChromium,
+    isRoot,
+    exists: (path) => paths.includes(path),
+    list: (folder) =>
+      paths.flatMap((path) =>
+        path.startsWith(`${folder}/`) ? [path.split('/')[folder.split('/').length] ?? ''] : [],
+      ),
+  }
 }
 
-describe('the browser of the end-to-end tests', () => {
+describe('the full browser of the end-to-end tests', () => {
   test("is Playwright's own when it is there", () => {
-    expect(findBrowser(machine([own, '/usr/bin/chromium']))).toBe(own)
+    expect(findBrowser(machine([own, '/usr/bin/chromium']), 'chromium')).toBe(own)
   })
 
   test("else the system's, Chromium before Chrome", () => {
-    expect(findBrowser(machine(['/usr/bin/google-chrome', '/usr/bin/chromium']))).toBe('/usr/bin/chromium')
-    expect(findBrowser(machine(['/usr/bin/google-chrome-stable']))).toBe('/usr/bin/google-chrome-stable')
+    expect(findBrowser(machine(['/usr/bin/google-chrome', '/usr/bin/chromium']), 'chromium')).toBe(
+      '/usr/bin/chromium',
+    )
+    expect(findBrowser(machine(['/usr/bin/google-chrome-stable']), 'chromium')).toBe(
+      '/usr/bin/google-chrome-stable',
+    )
   })
 
   test('is none on a bare machine, also where Playwright knows no Chromium for the system', () => {
-    expect(findBrowser(machine([]))).toBeNull()
-    expect(findBrowser(machine([''], ''))).toBeNull()
+    expect(findBrowser(machine([]), 'chromium')).toBeNull()
+    expect(findBrowser(machine([''], ''), 'chromium')).toBeNull()
+  })
+})
+
+describe('the headless shell', () => {
+  test("is Playwright's own of the same number when it is there, else the system's", () => {
+    const system = '/usr/bin/chromium-headless-shell'
+    expect(findBrowser(machine([ownShell, system]), 'headless-shell')).toBe(ownShell)
+    expect(findBrowser(machine([ownShell.replace('1255', '1200'), system]), 'headless-shell')).toBe(system)
   })
 
-  test('is installed as a package of the system by root', () => {
+  test('goes by another name in older ones', () => {
+    const older = `${store}/chromium_headless_shell-1255/chrome-linux/headless_shell`
+    expect(findBrowser(machine([older]), 'headless-shell')).toBe(older)
+  })
+
+  test('is none where there is only the full browser', () => {
+    expect(findBrowser(machine([own, '/usr/bin/chromium']), 'headless-shell')).toBeNull()
+    expect(findBrowser(machine(['']), 'headless-shell')).toBeNull()
+  })
+})
+
+describe('both', () => {
+  test('are installed as packages of the system by root', () => {
     const commands = installCommands(machine(['/usr/bin/apt-get'], own, true))
     expect(commands.map(([command, verb]) => `${command} ${verb}`)).toEqual([
       'apt-get update',
       'apt-get install',
     ])
-    expect(commands.at(-1)?.at(-1)).toBe('chromium')
+    expect(commands.at(-1)?.slice(-2)).toEqual(['chromium', 'chromium-headless-shell'])
   })
 
   test.each([
     ['without the right to install packages', machine(['/usr/bin/apt-get'])],
     ['on a system without apt', machine([], own, true)],
-  ])("is Playwright's download %s", (_, where) => {
+  ])("are Playwright's download %s", (_, where) => {
     expect(installCommands(where)).toEqual([['npx', 'playwright', 'install', 'chromium']])
   })
 })

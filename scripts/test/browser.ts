@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { Stop } from '../serve/options'
 
-const installed = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
+/** The browser without a window of its own that most tests drive, and the one that people use. */
+export type BrowserKind = 'headless-shell' | 'chromium'
+
+const installed: Record<BrowserKind, readonly string[]> = {
+  'headless-shell': ['/usr/bin/chromium-headless-shell'],
+  chromium: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ],
+}
 const apt = '/usr/bin/apt-get'
 
 /** What the choice of a browser depends on. */
@@ -17,49 +24,87 @@ export interface Machine {
   ownChromium: string
   isRoot: boolean
   exists: (path: string) => boolean
+  /** The names in a folder, none when it is not there. */
+  list: (folder: string) => readonly string[]
 }
 
 /**
- * The Chromium that the end-to-end tests drive [decision 21]: Playwright's own when it is there, else the system's,
- * else one that is installed now.
+ * The Chromium that people use: Playwright's own when it is there, else the system's, else one that is installed now.
  * @returns the path of the executable
  * @throws Stop with the one command to run when nothing can be installed from here
  */
 export function ensureBrowser(): string {
-  const machine = {
-    ownChromium: chromium.executablePath(),
-    isRoot: process.getuid?.() === 0,
-    exists: existsSync,
-  }
-  const found = findBrowser(machine)
+  const machine = thisMachine()
+  const found = findBrowser(machine, 'chromium')
   if (found) return found
-  console.log('No Chromium yet; installing one.')
-  for (const [command, ...args] of installCommands(machine)) attempt(command, args)
-  const now = findBrowser(machine)
+  install(machine)
+  const now = findBrowser(machine, 'chromium')
   if (now) return now
   throw new Stop(
-    'No Chromium could be installed. Run this once as root, then `npm test` again:\n  apt-get update && apt-get install -y chromium',
+    'No Chromium could be installed. Run this once as root, then `npm test` again:\n  apt-get update && apt-get install -y chromium chromium-headless-shell',
   )
 }
 
-/** The Chromium that is there: Playwright's own before the system's; null when there is none. */
-export function findBrowser({ ownChromium, exists }: Machine): string | null {
-  return [ownChromium, ...installed].find((path) => path !== '' && exists(path)) ?? null
+/**
+ * Both browsers of the tests, as executables. Where the shell is missing and no package of the system can be installed,
+ * the full browser takes its place: every test passes in it, too, only slower.
+ * @throws Stop with the one command to run when there is no Chromium and none can be installed from here
+ */
+export function ensureBrowsers(): Record<BrowserKind, string> {
+  const machine = thisMachine()
+  if (!findBrowser(machine, 'headless-shell') && mayInstallPackages(machine)) install(machine)
+  const full = ensureBrowser()
+  const shell = findBrowser(machine, 'headless-shell')
+  if (!shell) console.log(`No headless shell of Chromium here; all tests drive ${full}, which takes longer.`)
+  return { chromium: full, 'headless-shell': shell ?? full }
 }
 
-/** What installs one here: the system's package where we may install packages, else Playwright's own. */
-export function installCommands({ isRoot, exists }: Machine): [command: string, ...args: string[]][] {
-  if (!isRoot || !exists(apt)) return [['npx', 'playwright', 'install', 'chromium']]
+/** The browser of this kind that is there: Playwright's own before the system's; null when there is none. */
+export function findBrowser(machine: Machine, kind: BrowserKind): string | null {
+  const own = kind === 'chromium' ? machine.ownChromium : ownShell(machine)
+  return [own, ...installed[kind]].find((path) => path !== '' && machine.exists(path)) ?? null
+}
+
+/** The machine that this process runs on. */
+export function thisMachine(): Machine {
+  return {
+    ownChromium: chromium.executablePath(),
+    isRoot: process.getuid?.() === 0,
+    exists: existsSync,
+    list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
+  }
+}
+
+/** What installs them here: the system's packages where we may install packages, else Playwright's own. */
+export function installCommands(machine: Machine): [command: string, ...args: string[]][] {
+  if (!mayInstallPackages(machine)) return [['npx', 'playwright', 'install', 'chromium']]
   return [
     ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    [
+      ...(['apt-get', 'install', '-y', '-qq', '--no-install-recommends'] as const),
+      ...['chromium', 'chromium-headless-shell'],
+    ],
   ]
 }
 
-function attempt(command: string, args: string[]): void {
-  spawnSync(command, args, {
-    stdio: 'inherit',
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+/** Playwright keeps its shell beside its Chromium, in a folder of the same number. */
+function ownShell({ ownChromium, exists, list }: Machine): string {
+  const [, store = '', revision = ''] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(ownChromium) ?? []
+  if (revision === '') return ''
+  const folder = join(store, `chromium_headless_shell-${revision}`)
+  const names = ['chrome-headless-shell', 'headless_shell', 'chrome-headless-shell.exe']
+  const places = list(folder).flatMap((inner) => names.map((name) => join(folder, inner, name)))
+  return places.find(exists) ?? ''
+}
+
+const mayInstallPackages = ({ isRoot, exists }: Machine) => isRoot && exists(apt)
+
+function install(machine: Machine): void {
+  console.log('Not every browser of the tests is here yet; installing what is missing.')
+  for (const [command, ...args] of installCommands(machine))
+    spawnSync(command, args, {
+      stdio: 'inherit',
+      timeout: 600_000,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
 }

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isJsonObject, objectAt, projectRoot } from '../portal-contract'
-
-/** Passed and failed tests of one run. */
-export interface Tally {
-  passed: number
-  failed: number
-}
+import { projectRoot } from '../portal-contract'
+import type { BrowserKind } from './browser'
+import { execute } from './processes'
+import { heldAgainst, readPlaywrightReport, readVitestReport, type Tally } from './report'
 
 export interface Step {
   name: string
@@ -33,76 +29,51 @@ export const staticSteps: Step[] = [
   { name: 'generated files fresh', command: node('--import', 'tsx', 'scripts/generate.ts', '--check') },
 ]
 
+/** The production build, which the end-to-end tests are served. */
+export const buildStep: Step = { name: 'build', command: node('--import', 'tsx', 'scripts/build.ts') }
+
 /** Runs a step, prints its name and seconds, and all it said when it failed. */
-export async function runStep({ name, command }: Step): Promise<boolean> {
+export async function runStep({ name, command }: Step, env: Record<string, string> = {}): Promise<boolean> {
   const started = Date.now()
-  const { ok, output } = await execute(command)
-  const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`${ok ? '✔' : '✘'} ${name} (${seconds} s)`)
+  const { ok, output } = await execute(command, env)
+  console.log(`${ok ? '✔' : '✘'} ${name} (${secondsSince(started)} s)`)
   if (!ok) console.log(output)
   return ok
 }
 
-/** The unit and house tests. */
-export async function runUnitTests(): Promise<Tally> {
+/** The unit and house tests; `all` those that need long, too. */
+export async function runUnitTests(all: boolean): Promise<Tally> {
   await mkdir(reports, { recursive: true })
+  await rm(unitReport, { force: true })
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  const ok = await runStep({ name: 'unit and house tests', command: [bin('vitest'), ...args] })
-  const report = await readReport(unitReport)
-  return atLeastOneFailure(ok, {
-    passed: number(report.numPassedTests),
-    failed: number(report.numFailedTests),
-  })
+  const ok = await runStep(
+    { name: 'unit and house tests', command: [bin('vitest'), ...args] },
+    { PORTAL_TESTS: all ? 'all' : 'default' },
+  )
+  return heldAgainst(ok, await readVitestReport(unitReport, projectRoot))
 }
 
-/**
- * The end-to-end suite in a browser. `args` go to Playwright. A test that passes only at its second try has passed;
- * Playwright's report names it as flaky, with what went wrong the first time.
- */
-export async function runBrowserTests(browser: string, args: string[]): Promise<Tally> {
-  const command = [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...args]
+/** The end-to-end suite in a browser; `all` what is tagged so, too. `args` go to Playwright. */
+export async function runBrowserTests(
+  browsers: Record<BrowserKind, string>,
+  all: boolean,
+  args: readonly string[],
+): Promise<Tally> {
+  await rm(browserReport, { force: true })
+  const started = Date.now()
   const { ok } = await execute(
-    command,
-    { PORTAL_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport },
+    [bin('playwright'), 'test', '-c', 'tests/playwright.config.ts', ...args],
+    {
+      PORTAL_CHROMIUM: browsers['headless-shell'],
+      PORTAL_FULL_CHROMIUM: browsers.chromium,
+      PORTAL_TESTS: all ? 'all' : 'default',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
+    },
     true,
   )
-  const stats = objectAt(await readReport(browserReport), 'stats')
-  return atLeastOneFailure(ok, {
-    passed: number(stats.expected) + number(stats.flaky),
-    failed: number(stats.unexpected),
-  })
+  console.log(`${ok ? '✔' : '✘'} end-to-end tests (${secondsSince(started)} s)`)
+  return heldAgainst(ok, await readPlaywrightReport(browserReport))
 }
 
-function atLeastOneFailure(ok: boolean, tally: Tally): Tally {
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
-}
-
-async function execute(
-  command: string[],
-  env: Record<string, string> = {},
-  live = false,
-): Promise<{ ok: boolean; output: string }> {
-  const [program = '', ...args] = command
-  const child = spawn(program, args, {
-    cwd: projectRoot,
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
-    stdio: live ? 'inherit' : 'pipe',
-  })
-  let output = ''
-  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', resolve)
-  })
-  return { ok: code === 0, output }
-}
-
-async function readReport(file: string) {
-  const report: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
-  return isJsonObject(report) ? report : {}
-}
-
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0
-}
+/** The seconds since then, with one decimal. */
+export const secondsSince = (started: number): string => ((Date.now() - started) / 1000).toFixed(1)

@@ -58,7 +58,6 @@ for (const persona of personas) {
       page,
       world,
     }) => {
-      test.setTimeout(90_000)
       await page.setViewportSize(wide)
       await as(persona)
       for (const state of states)

@@ -48,7 +48,6 @@ test('[L8.1] whatever is wrong with the answer, the list says so, the frame stan
   page,
   world,
 }) => {
-  test.slow()
   await page.clock.install()
   await as('pi', '/licenses')
   const panel = page.getByRole('region', { name: 'Licenses' })
@@ -77,7 +76,6 @@ test('[L8.1] whatever is wrong with the seats, their panel alone says so and Ret
   page,
   world,
 }) => {
-  test.slow()
   await page.clock.install()
   await as('staff', '/licenses')
   const licenses = page.getByRole('table', { name: 'Licenses' }).getByRole('rowheader')
@@ -123,7 +121,6 @@ for (const { operation, open, submit, failed } of [
     page,
     world,
   }) => {
-    test.slow()
     await as('pi', '/licenses/lic_0417')
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')

@@ -12,7 +12,6 @@ test('[FM14] a day in the file manager without a mouse: ten tasks and no dead en
   context,
   page,
 }) => {
-  test.slow()
   await withoutPickers(context)
   await page.setViewportSize({ width: 1440, height: 900 })
   await as('engineer', '/files')

@@ -192,7 +192,6 @@ test('a failed list says why with the reference for support, and Retry brings it
 
 test('100,000 licenses page and search like nine', async ({ as, page, world }) => {
   // The sandbox makes the rows when they are first asked for.
-  test.slow()
   await world.rows(100_000)
   await as('staff', '/licenses')
   const range = page.getByRole('status').filter({ hasText: 'of 100,000' })

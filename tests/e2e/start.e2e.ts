@@ -93,7 +93,6 @@ test('[L7.1] `npm start` follows the contract: a change is served at once, a bro
 })
 
 test('a port in use is said in words', async () => {
-  test.slow()
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   const address = other.address()
@@ -111,7 +110,6 @@ test('a port in use is said in words', async () => {
 
 test('what a command cannot work with it says in words and ends with 1', async () => {
   const info = test.info()
-  test.slow()
   const bare = await copyOfProject(info.outputPath('portal'))
   const noJson = info.outputPath('broken.json')
   const wrong = info.outputPath('wrong.json')

@@ -123,7 +123,6 @@ test('offline: the page stays readable and says why nothing can be saved', async
 })
 
 test('many rows: the list pages through 100,000', async ({ as, page, world }) => {
-  test.slow()
   await world.situation('many-rows')
   await as('staff', '/licenses')
   await expect(page.getByRole('status').filter({ hasText: '1–50 of 100,000' })).toBeVisible({

@@ -27,7 +27,6 @@ const inBoth = async (page: Page, state: string) => {
 }
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(90_000)
   await page.setViewportSize(wide)
   page.on('dialog', (dialog) => void dialog.accept())
 })

@@ -34,7 +34,7 @@ test(`[FM3] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly
   page,
   world,
 }, info) => {
-  test.setTimeout(60_000 + (gib > 0 ? gib * 240_000 : 0))
+  test.setTimeout(120_000 + gib * 240_000)
   const path = info.outputPath('case.tar')
   await sparseFile(path, size)
   const sum = sha256Of(path)

@@ -46,7 +46,6 @@ async function openAll(part: Page | Locator): Promise<number> {
 test('[L2.8] every route as staff: nothing breaks the policy, nothing is logged, every menu opens', async ({
   as,
 }) => {
-  test.setTimeout(60_000)
   const page = await as('staff')
   let opened = 0
   for (const path of paths) {
@@ -175,7 +174,6 @@ test.describe('npm start', () => {
     as,
     request,
   }) => {
-    test.setTimeout(120_000)
     const sent = (await request.get('/')).headers()['content-security-policy'] ?? ''
     const nonce = /'nonce-([^']+)'/.exec(sent)?.[1]
     expect(sent).toBe(

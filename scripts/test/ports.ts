@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+import { Stop } from '../serve/options'
+
+/**
+ * Looks whether nobody listens on the ports that the tests need, before anything else takes its time.
+ * @throws Stop naming the first that is taken
+ */
+export async function expectFreePorts(ports: readonly number[]): Promise<void> {
+  for (const port of ports)
+    if (!(await isFree(port)))
+      throw new Stop(
+        `Port ${port}, which the end-to-end tests need, is in use. Stop what runs there or choose another range, for example: E2E_PORT=5300 npm test`,
+      )
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, 'localhost', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { projectRoot } from '../portal-contract'
+import { descendants, execute } from './processes'
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+// A command as a test run is one: it has a server in a group of its own, which hears no signal, and says its number.
+const server = "process.on('SIGTERM', () => {}); process.on('SIGINT', () => {}); setInterval(() => {}, 1000)"
+const command = `
+  const { spawn } = require('node:child_process')
+  const child = spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { detached: true, stdio: 'ignore' })
+  console.log('server ' + child.pid)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+  setInterval(() => {}, 1000)`
+
+const gate = `
+  import { endEverythingOnSignal, execute } from ${JSON.stringify(join(projectRoot, 'scripts/test/processes.ts'))}
+  endEverythingOnSignal()
+  await execute([process.execPath, '-e', ${JSON.stringify(command)}], {}, true)`
+
+describe('a run that is ended', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('by %s leaves nothing running, and says so', async (signal, code) => {
+    const run = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', gate], {
+      cwd: projectRoot,
+    })
+    let said = ''
+    for (const stream of [run.stdout, run.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await vi.waitUntil(() => /server (\d+)/.test(said), { timeout: 20_000 })
+    const started = run.pid === undefined ? [] : descendants(run.pid)
+    expect(started).toContain(Number(/server (\d+)/.exec(said)?.[1]))
+    expect(started.length).toBeGreaterThanOrEqual(2)
+    const ended = new Promise((resolve) => run.once('close', resolve))
+    run.kill(signal)
+    expect(await ended).toBe(code)
+    expect(said).toContain('Stopped, and nothing is left running. Start it again with `npm test`.')
+    await vi.waitUntil(() => !started.some(isAlive), { timeout: 20_000 })
+  })
+})
+
+test('a command says how it ended and what it printed', async () => {
+  expect(await execute([process.execPath, '-e', "console.log('here')"])).toEqual({
+    ok: true,
+    output: 'here\n',
+  })
+  expect((await execute([process.execPath, '-e', 'process.exitCode = 3'])).ok).toBe(false)
+})
+
+test('a program that is not there is an error, not a failed step', async () => {
+  await expect(execute(['/nowhere/at/all'])).rejects.toThrow('ENOENT')
+})

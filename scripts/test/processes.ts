@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { projectRoot } from '../portal-contract'
+
+/** What is running for this process. */
+const running = new Set<ChildProcess>()
+/** How long a command may take to put down what it started before that is ended for it. */
+const GRACE_MS = 5000
+
+interface Execution {
+  ok: boolean
+  output: string
+}
+
+/** Runs a command in the project's folder; `live` shows what it says at once instead of keeping it. */
+export async function execute(
+  command: readonly string[],
+  env: Record<string, string> = {},
+  live = false,
+): Promise<Execution> {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: projectRoot,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    // A group of its own: Ctrl-C reaches us alone, and we end it in order.
+    detached: true,
+  })
+  running.add(child)
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  }).finally(() => running.delete(child))
+  return { ok: code === 0, output }
+}
+
+/**
+ * Ends this process and all it started when it is told to: what runs is asked first, so that it can put down its
+ * browsers and servers, then whatever is left of its processes is killed. Who asks twice does not wait.
+ */
+export function endEverythingOnSignal(): void {
+  const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+  let left: Set<number> | null = null
+  const finish = (code: number) => {
+    for (const pid of left ?? []) send(pid, 'SIGKILL')
+    console.error('\nStopped, and nothing is left running. Start it again with `npm test`.')
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (left) return finish(codes[signal])
+      const roots = [...running].flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
+      left = new Set(roots.flatMap((pid) => [pid, ...descendants(pid)]))
+      const closed = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+      for (const pid of roots) send(pid, signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      setTimeout(() => finish(codes[signal]), GRACE_MS)
+      void Promise.all(closed).then(() => finish(codes[signal]))
+    })
+}
+
+/** The processes that this one started, and those that they did, as they stand now. */
+export function descendants(of: number): number[] {
+  const parents = parentsOfAll()
+  const below = (parent: number): number[] =>
+    parents.flatMap(([child, its]) => (its === parent ? [child, ...below(child)] : []))
+  return below(of)
+}
+
+/** Each process of this machine with its parent. */
+function parentsOfAll(): [pid: number, parent: number][] {
+  if (process.platform !== 'linux') {
+    const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
+    return [...listed.matchAll(/(\d+)\s+(\d+)/g)].map(([, pid, parent]) => [Number(pid), Number(parent)])
+  }
+  return readdirSync('/proc').flatMap((name): [number, number][] => {
+    if (!/^\d+$/.test(name)) return []
+    // The name of the program stands in parentheses and may hold anything; state and parent stand behind it.
+    const [, parent] = /\) \S (\d+) [^)]*$/.exec(read(`/proc/${name}/stat`)) ?? []
+    return parent === undefined ? [] : [[Number(name), Number(parent)]]
+  })
+}
+
+/** The text of a file, none when its process has ended meanwhile. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Tells a process to end; one that has ended already is what is wanted. */
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { isJsonObject, type JsonObject } from '../portal-contract'
+
+/** One test that ran and what it took. */
+export interface TimedTest {
+  name: string
+  seconds: number
+}
+
+/** Passed and failed tests of one run, and how long each took that has a time of its own. */
+export interface Tally {
+  passed: number
+  failed: number
+  tests: TimedTest[]
+}
+
+/** The tally of a step that is one test or none. */
+export const tallyOf = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] })
+
+/** All of them together. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = (of: (tally: Tally) => number) => tallies.reduce((total, tally) => total + of(tally), 0)
+  return {
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    tests: tallies.flatMap(({ tests }) => tests),
+  }
+}
+
+/** A failed command fails its run, even when no test did: one that could not be loaded, a server that did not start. */
+export function heldAgainst(ok: boolean, tally: Tally): Tally {
+  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+}
+
+/** What Vitest's JSON report says; nothing when there is none. `root` is taken off the names of the files. */
+export async function readVitestReport(file: string, root: string): Promise<Tally> {
+  const report = await readReport(file)
+  const tests = objects(report.testResults).flatMap((suite) =>
+    objects(suite.assertionResults)
+      .filter(({ duration }) => typeof duration === 'number')
+      .map((test) => ({
+        name: `${text(suite.name).replace(`${root}/`, '')} › ${text(test.fullName)}`,
+        seconds: number(test.duration) / 1000,
+      })),
+  )
+  return { passed: number(report.numPassedTests), failed: number(report.numFailedTests), tests }
+}
+
+/** What Playwright's JSON report says; nothing when there is none. A second try that passes has not passed. */
+export async function readPlaywrightReport(file: string): Promise<Tally> {
+  const report = await readReport(file)
+  const stats = isJsonObject(report.stats) ? report.stats : {}
+  return {
+    passed: number(stats.expected),
+    failed: number(stats.unexpected) + number(stats.flaky),
+    tests: objects(report.suites).flatMap(testsOf),
+  }
+}
+
+function testsOf(suite: JsonObject): TimedTest[] {
+  const own = objects(suite.specs).flatMap((spec) =>
+    objects(spec.tests).flatMap((test) =>
+      objects(test.results).map(({ duration }) => ({
+        name: `${text(spec.file)} › ${text(spec.title)}`,
+        seconds: number(duration) / 1000,
+      })),
+    ),
+  )
+  return [...own, ...objects(suite.suites).flatMap(testsOf)]
+}
+
+/** The tests that took longest, a line each, the longest first. */
+export function slowest(tests: readonly TimedTest[], count: number): string[] {
+  return tests
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
+
+async function readReport(file: string): Promise<JsonObject> {
+  const report: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
+  return isJsonObject(report) ? report : {}
+}
+
+const objects = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isJsonObject) : [])
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0)
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
