@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SearchBox } from './search-box'
 import { renderUi } from './testing'
@@ -48,4 +49,36 @@ it('follows a value that changes from outside', () => {
   const { rerender } = renderUi(<SearchBox label="Search licenses" value="mer" onChange={() => {}} />)
   rerender(<SearchBox label="Search licenses" value="" onChange={() => {}} />)
   expect(typed()).toBe('')
+})
+
+/** A list whose address changes some time after it was asked to, as a router does it. */
+function SlowList() {
+  const [value, setValue] = useState('')
+  const go = (next: string) => setTimeout(() => setValue(next), 500)
+  return <SearchBox label="Search licenses" value={value} onChange={go} />
+}
+
+it('keeps what is typed while the list is still on its way to what was typed before', () => {
+  renderUi(<SlowList />)
+  type('mer')
+  act(() => {
+    vi.advanceTimersByTime(300)
+  })
+  expect(typed()).toBe('mer')
+  type('merid')
+  act(() => {
+    vi.advanceTimersByTime(2000)
+  })
+  expect(typed()).toBe('merid')
+})
+
+it('does not send what was typed before the value changed from outside', () => {
+  const onChange = vi.fn()
+  const { rerender } = renderUi(<SearchBox label="Search licenses" value="mer" onChange={onChange} />)
+  type('merid')
+  rerender(<SearchBox label="Search licenses" value="" onChange={onChange} />)
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(onChange).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button'
 import { Input } from './input'
 import { useShortcuts } from './shortcuts'
@@ -31,30 +31,42 @@ type SearchBoxProps = {
 export const SearchBox = ({ label, value, onChange, delay = 300, onEnter }: SearchBoxProps) => {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
+  /** What was asked for and is not the value yet, in its order: an address may take its time to change. */
+  const [asked, setAsked] = useState<readonly string[]>([])
+  /** What was typed and waits for typing to rest. */
+  const [unsent, setUnsent] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // The value changed from outside (Back, Clear filters): what was typed gives way.
   if (seen !== value) {
     setSeen(value)
-    setDraft(value)
+    setAsked(asked.slice(asked.indexOf(value) + 1))
+    if (!asked.includes(value)) {
+      // The value changed from outside (Back, Clear filters): what was typed gives way.
+      setAsked([])
+      setUnsent(null)
+      setDraft(value)
+    }
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = (next: string) => {
-    clearTimeout(timer.current)
-    if (next === value) return
-    setSeen(next)
+    setUnsent(null)
+    if (next === value && asked.length === 0) return
+    setAsked([...asked, next])
     onChange(next)
   }
+  const rested = useEffectEvent(send)
+  useEffect(() => {
+    if (unsent === null) return
+    const timer = setTimeout(() => rested(unsent.trim()), delay)
+    return () => clearTimeout(timer)
+  }, [unsent, delay])
   const type = (next: string) => {
     setDraft(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => send(next.trim()), delay)
+    setUnsent(next)
   }
   const enter = () => {
     const text = draft.trim()
-    if (onEnter?.(text)) clearTimeout(timer.current)
+    if (onEnter?.(text)) setUnsent(null)
     else send(text)
   }
   const clear = () => {
