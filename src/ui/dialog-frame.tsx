@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 
 type DialogFrameProps = {
   title: string
@@ -9,7 +9,19 @@ type DialogFrameProps = {
   /** Escape was pressed; the dialog stays until its owner unmounts it. */
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when what had it before is no longer there: the page's heading, unless something is nearer. */
+  whenGone?: () => HTMLElement | null
   children: ReactNode
+}
+
+/** What had the focus before a dialog came, by the dialog's element: a question may be followed by a sheet in its place. */
+const openers = new WeakMap<Element, Element>()
+
+function stillThere(opener: Element | null | undefined): HTMLElement | null {
+  if (!opener || opener === document.body) return null
+  if (opener.isConnected && opener instanceof HTMLElement) return opener
+  const dialog = opener.closest('[role=dialog], [role=alertdialog]')
+  return dialog && stillThere(openers.get(dialog))
 }
 
 /** An open dialog: mounted by whoever opens it, unmounted to close. A click beside it does nothing, so that no typed text is lost. */
@@ -19,26 +31,37 @@ export const DialogFrame = ({
   size = 'md',
   onEscape,
   initialFocus,
+  whenGone,
   children,
-}: DialogFrameProps) => (
-  <Dialog.Root
-    open
-    role={role}
-    size={size}
-    closeOnInteractOutside={false}
-    onOpenChange={({ open }) => !open && onEscape()}
-    initialFocusEl={initialFocus && (() => initialFocus.current)}
-  >
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>{title}</Dialog.Title>
-          </Dialog.Header>
-          {children}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
+}: DialogFrameProps) => {
+  const [opener] = useState(() => document.activeElement)
+  const keep = useCallback(
+    (content: HTMLElement | null) => {
+      if (content && opener) openers.set(content, opener)
+    },
+    [opener],
+  )
+  return (
+    <Dialog.Root
+      open
+      role={role}
+      size={size}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onEscape()}
+      initialFocusEl={initialFocus && (() => initialFocus.current)}
+      finalFocusEl={() => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content ref={keep}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -206,3 +206,17 @@ it('takes no letter from a field in a row', () => {
   press('a', { ctrlKey: true })
   expect([done.stroke.mock.calls.length, selected()]).toEqual([0, ''])
 })
+
+it('goes on at the row that took the place of one that went away with the focus in it, and steals it from nothing else', () => {
+  const left = entriesOf(few.list.filter(({ name }) => name !== 'forces.csv'))
+  const { rerender } = show()
+  focus(row(/^forces/))
+  rerender(<Held entries={left} />)
+  expect(focused()).toBe('/Cases')
+  press('ArrowDown')
+  expect(focused()).toBe('/front.png')
+  act(() => row(/^front/).blur())
+  rerender(<Held entries={entriesOf([])} />)
+  rerender(<Held entries={few} />)
+  expect(document.activeElement).toBe(document.body)
+})

@@ -98,6 +98,7 @@ export function FilesGrid(props: FilesGridProps) {
           onDoubleClick={input.onDoubleClick}
           onContextMenu={input.onContextMenu}
           onFocus={input.onFocus}
+          onBlur={input.onBlur}
         >
           <thead>
             <GridHead

@@ -56,6 +56,8 @@ export function useGridInput(input: GridInput) {
   const [typeAhead] = useState(createTypeAhead)
   /** The active row is to have the focus once it is drawn. */
   const wantsFocus = useRef(false)
+  /** A row has the focus, or something in it. */
+  const hasFocus = useRef(false)
   const openedBy = useRef<Element>(null)
   const asked = useRef<{ rows: readonly FileObject[]; beside: DOMRect } | null>(null)
 
@@ -67,6 +69,8 @@ export function useGridInput(input: GridInput) {
     before.current = selection.active
     if (isLed && scroller.current?.contains(document.activeElement))
       wantsFocus.current ||= document.activeElement?.matches('[data-index]') === true
+    // Its row has gone: the keyboard goes on at the one that took its place.
+    if (hasFocus.current && document.activeElement === document.body) wantsFocus.current = true
     if (!wantsFocus.current) return
     const row = scroller.current?.querySelector<HTMLElement>(`.rows > [data-index="${active}"]`)
     if (!row) return
@@ -203,10 +207,15 @@ export function useGridInput(input: GridInput) {
 
   const onFocus = (event: FocusEvent) => {
     const entry = entryOf(event.target)
+    hasFocus.current = entry !== undefined
     if (entry && entry.path !== selection.active) onSelection({ ...selection, active: entry.path })
   }
 
-  return { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus, focusActive }
+  const onBlur = () => {
+    hasFocus.current = false
+  }
+
+  return { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus, onBlur, focusActive }
 }
 
 /** Keys of the page that are no beginning of a name: the search of all pages, the sheet of shortcuts, the information panel. */

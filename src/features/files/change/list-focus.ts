@@ -1,14 +1,14 @@
-/** By then a dialog has given the focus back to what had it before, if that is still there. */
-const GIVEN_BACK_MS = 50
+import { notifyManager } from '@tanstack/react-query'
 
-/** What had the focus went away with a change: it goes to the row that took its place, or to the page's heading. */
+/** The row the keyboard is on, or the page's heading where there is none. */
+export const focusOfList = () =>
+  document.querySelector<HTMLElement>('[data-index][data-path][tabindex="0"]') ??
+  document.querySelector<HTMLElement>('h1')
+
+/** What had the focus goes away with a change: once the list has heard of that, the row that took its place has the focus. */
 export function keepFocusInList(): void {
-  // The page of now: in tests another one may have come by then.
-  const page = document
-  setTimeout(() => {
-    if (page.activeElement !== page.body) return
-    const row = page.querySelector<HTMLElement>('[data-index][data-path][tabindex="0"]')
-    const next = row ?? page.querySelector<HTMLElement>('h1')
-    next?.focus({ preventScroll: true })
-  }, GIVEN_BACK_MS)
+  // In the same queue as the news of the change, behind it.
+  notifyManager.schedule(() => {
+    if (document.activeElement === document.body) focusOfList()?.focus({ preventScroll: true })
+  })
 }

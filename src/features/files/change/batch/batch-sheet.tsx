@@ -6,6 +6,7 @@ import { DialogFrame } from '../../../../ui/dialog-frame'
 import { useLeaveGuard } from '../../../../ui/leave-guard'
 import { Progress } from '../../../../ui/progress'
 import type { FileObject } from '../../files-search'
+import { focusOfList } from '../list-focus'
 import { clashRows } from './clash-rows'
 import { items } from './item-words'
 import { ResultList } from './result-list'
@@ -57,6 +58,7 @@ export function BatchSheet({ change, run, chosen, onClose }: BatchSheetProps) {
       size="lg"
       title={isRunning ? `${doing} ${items(progress.total)}` : `${verb} ${items(states.size)}`}
       onEscape={() => (isRunning ? setAsks(true) : onClose())}
+      whenGone={focusOfList}
     >
       <Dialog.Body display="grid" gap="4">
         {isRunning ? (

@@ -7,7 +7,6 @@ import { BatchSheet } from '../batch/batch-sheet'
 import { named } from '../batch/item-words'
 import { gonePaths, needsSheet } from '../batch/result-rows'
 import { useBatch } from '../batch/use-batch'
-import { keepFocusInList } from '../list-focus'
 import { takeOut } from '../listings'
 import { DeleteQuestion } from './delete-question'
 
@@ -16,10 +15,7 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
   // The list behind the dialog loses them.
   const [chosen] = useState(context.selection)
   const queries = useQueryClient()
-  const close = () => {
-    context.show(null)
-    keepFocusInList()
-  }
+  const close = () => context.show(null)
   const run = useBatch({
     send: async (paths) => (await useDeleteFiles.send({ body: { paths: [...paths] } })).results,
     onEnd: (states) => {

@@ -9,6 +9,7 @@ import { Input } from '../../../../ui/input'
 import { useReasonOffline } from '../../../../ui/online'
 import type { FileObject } from '../../files-search'
 import { named } from '../batch/item-words'
+import { focusOfList } from '../list-focus'
 import { weightWords } from './delete-words'
 import { type Weight, weigh } from './weigh'
 
@@ -55,6 +56,7 @@ export function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQue
       title={`Delete ${named(chosen.map(({ path }) => path))}`}
       initialFocus={cancel}
       onEscape={() => !isBusy && onClose()}
+      whenGone={focusOfList}
     >
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
