@@ -27,7 +27,11 @@ const useWaiting = (line: Line, isWanted: boolean): number => {
   const reader = useReader()
   // Whoever may not open the tickets is not told to answer them.
   const mayKnow = isWanted && reader.mayList(line) && reader.mayOpen(line)
-  const { data } = useListTickets({ params: { path: { x: line } } }, { enabled: mayKnow })
+  // A list that has failed says so itself and offers Retry: coming later, the count does not ask once more.
+  const { data } = useListTickets(
+    { params: { path: { x: line } } },
+    { enabled: mayKnow, retryOnMount: false },
+  )
   return mayKnow ? (data ?? []).filter((ticket) => waitsOn(reader, ticket)).length : 0
 }
 
