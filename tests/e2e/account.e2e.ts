@@ -98,7 +98,10 @@ test('preferences apply at once, in other tabs too, and stay on this device', as
   ])
 })
 
-test('what this device remembers can be cleared, and preferences stay', async ({ as, page }) => {
+test('what this device remembers can be cleared, and preferences stay', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('pi', '/licenses?status=active')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Save this view…' }).click()
@@ -121,10 +124,9 @@ test('what this device remembers can be cleared, and preferences stay', async ({
 test.describe('the password', () => {
   test.use({ signsInAnew: true })
 
-  test('[L1.5] is reset at the identity service, which leads back to the account page', async ({
-    as,
-    page,
-  }) => {
+  test('[L1.5] is reset at the identity service, which leads back to the account page', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     await as('pi', '/user-account')
     await page.getByRole('button', { name: 'Reset password' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible()
@@ -138,7 +140,7 @@ test.describe('the password', () => {
   })
 })
 
-test('at 390 px the account page stays within its width', async ({ as, page }) => {
+test('at 390 px the account page stays within its width', { tag: '@all' }, async ({ as, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await as('newcomer', '/user-account')
   await expect(panel(page, 'Profile')).toContainText('This is your first')

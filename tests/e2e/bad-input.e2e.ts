@@ -58,10 +58,9 @@ test('[L1.2] a configuration that cannot be used is named with everything that i
   )
 })
 
-test('[L8.3] a backend that cannot be reached leaves a way to try again and one to ask', async ({
-  page,
-  serve,
-}) => {
+test('[L8.3] a backend that cannot be reached leaves a way to try again and one to ask', {
+  tag: '@all',
+}, async ({ page, serve }) => {
   // Nothing listens on the port that nothing may listen on.
   const url = await serve({ config: (local) => ({ ...local, backend: 'http://localhost:1' }) })
   await page.goto(url)
@@ -76,11 +75,9 @@ test('[L8.3] a backend that cannot be reached leaves a way to try again and one 
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
-test('[L4.3] an identity service that cannot be reached ends in words, not in a loop', async ({
-  page,
-  serve,
-  expectConsole,
-}) => {
+test('[L4.3] an identity service that cannot be reached ends in words, not in a loop', {
+  tag: '@all',
+}, async ({ page, serve, expectConsole }) => {
   expectConsole(/^The sign-in could not be started/)
   const url = await serve({
     config: ({ auth: { clientId, resetAuthority }, ...local }) => ({
@@ -151,10 +148,9 @@ test.describe('a part of the portal that does not load', () => {
     await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
   })
 
-  test('the rules of a form, the notifications, a relative date: only they are missing', async ({
-    page,
-    serve,
-  }) => {
+  test('the rules of a form, the notifications, a relative date: only they are missing', {
+    tag: '@all',
+  }, async ({ page, serve }) => {
     const parts = /^\/assets\/(LicenseSeatCreate|toaster|relative-day)/
     const url = await serve({ instead: (path) => (parts.test(path) ? page404 : null) })
     await page.goto(`${url}/licenses/lic_0417`)
@@ -217,7 +213,9 @@ test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', 
   await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible()
 })
 
-test('[L4.3] storage without room is said, and signing in works once there is room', async ({ page }) => {
+test('[L4.3] storage without room is said, and signing in works once there is room', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('filled') || location.pathname.startsWith('/idp')) return
     sessionStorage.setItem('filled', 'yes')

@@ -50,7 +50,11 @@ test('[D2] a user with licenses and HELYX support sees two cards and sends two r
   await expect(timeline(page).getByRole('link', { name: /support ends/ })).toHaveCount(0)
 })
 
-test('[D2] what fails late says so in its place, and the rest stands', async ({ as, page, world }) => {
+test('[D2] what fails late says so in its place, and the rest stands', { tag: '@all' }, async ({
+  as,
+  page,
+  world,
+}) => {
   await page.clock.install()
   await world.fault({ operation: 'listTickets', status: 500 })
   await as('pi')
@@ -149,11 +153,9 @@ async function rightsOf(page: Page): Promise<{ access: Record<string, string> }>
   return { access: user_access }
 }
 
-test('who has no licenses sees what they have, and a newcomer is welcomed with what there is', async ({
-  as,
-  page,
-  world,
-}) => {
+test('who has no licenses sees what they have, and a newcomer is welcomed with what there is', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await onStoryDay(page, world)
   await as('content')
   await expect(region(page, 'Latest HELYX release').getByRole('link').first()).toBeVisible()

@@ -94,11 +94,9 @@ test('a customer sees their own, and each leads to the license beside those that
   await expect(page).toHaveURL('/licenses')
 })
 
-test('of many licenses the few worst of each kind are named and the rest is counted, without reading them all', async ({
-  as,
-  page,
-  world,
-}) => {
+test('of many licenses the few worst of each kind are named and the rest is counted, without reading them all', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.rows(300)
   const calls = backendCalls(page)
   await as('staff')
@@ -142,7 +140,12 @@ test('an area that fails says so with Retry and leaves the page standing', async
   await expect(page).toHaveURL('/')
 })
 
-test('nothing due says all clear, and what was looked at', async ({ as, page, request, world }) => {
+test('nothing due says all clear, and what was looked at', { tag: '@all' }, async ({
+  as,
+  page,
+  request,
+  world,
+}) => {
   const bearer = page.waitForRequest('**/api/licenses/**')
   await as('staff')
   const { authorization = '' } = await (await bearer).allHeaders()
@@ -164,7 +167,10 @@ test('nothing due says all clear, and what was looked at', async ({ as, page, re
   await expectAccessible(page, 'dashboard: all clear')
 })
 
-test('a new customer is welcomed and told what comes and what can be done', async ({ as, page }) => {
+test('a new customer is welcomed and told what comes and what can be done', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('newcomer')
   const welcome = page.getByRole('region', { name: 'Welcome, Dev' })
   await expect(welcome).toContainText('There are no licenses yet. They appear once they have been issued')

@@ -42,10 +42,9 @@ test('[L8.1] the tree and the page fail alone, say why and can be tried again', 
   }
 })
 
-test('without a network what was read stays, and what was not says so until it is back', async ({
-  as,
-  context,
-}) => {
+test('without a network what was read stays, and what was not says so until it is back', {
+  tag: '@all',
+}, async ({ as, context }) => {
   const page = await as('engineer', '/documentation/helyx/4.3/solver')
   await expect(text(page, 'Solver guide').getByRole('heading', { name: 'Convergence' })).toBeVisible()
   await tree(page).getByRole('treeitem', { name: 'Install HELYX' }).click()

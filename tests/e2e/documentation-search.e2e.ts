@@ -46,7 +46,10 @@ test('[DOC4] typing finds titles and headings first, leads to them by keyboard, 
   expect(new Set(read.map(({ path }) => path)).size).toBe(read.length)
 })
 
-test('[DOC4] a search whose texts cannot be read says so, and works once they can', async ({ as, world }) => {
+test('[DOC4] a search whose texts cannot be read says so, and works once they can', { tag: '@all' }, async ({
+  as,
+  world,
+}) => {
   const page = await as('reader', '/documentation/helyx/4.3/solver')
   await expect(title(page, 'Solver guide')).toBeVisible()
   await expect(page.getByRole('tree')).toBeVisible()

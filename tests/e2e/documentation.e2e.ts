@@ -79,7 +79,7 @@ test('[DOC6] any address opens directly; one that leads nowhere says what comes 
   await expect(title(page, 'No such page')).toBeVisible()
 })
 
-test('[DOC6] staff see what is hidden, and that it is', async ({ as }) => {
+test('[DOC6] staff see what is hidden, and that it is', { tag: '@all' }, async ({ as }) => {
   const page = await as('staff', '/documentation/helyx/4.3/internal/style')
   await expect(title(page, 'How we write this documentation')).toBeVisible()
   await expect(page.getByText('This page is hidden from customers.')).toBeVisible()
@@ -119,7 +119,9 @@ test('[DOC5] what is read is marked, a heading gives its address, and Back retur
   await expect.poll(() => scrolled(page)).toBe(333)
 })
 
-test('[DOC6] the tree works by keyboard and filter, and as a drawer on a phone', async ({ as }) => {
+test('[DOC6] the tree works by keyboard and filter, and as a drawer on a phone', { tag: '@all' }, async ({
+  as,
+}) => {
   const page = await as('reader', '/documentation/helyx/4.3/solver')
   const guide = tree(page).getByRole('treeitem', { name: 'Solver guide' })
   await expect(guide).toHaveAttribute('aria-expanded', 'true')

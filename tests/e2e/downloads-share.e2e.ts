@@ -56,7 +56,7 @@ test('files are shared into a folder made on the spot; a name that is taken asks
   await expect(page).toHaveURL(/\/files\?path=%2FPatches\+of\+November&item=helyx-4\.3\.2/)
 })
 
-test('a folder is found by a search; a refusal says why and keeps what was chosen', async ({
+test('a folder is found by a search; a refusal says why and keeps what was chosen', { tag: '@all' }, async ({
   as,
   page,
   world,

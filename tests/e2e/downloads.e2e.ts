@@ -73,10 +73,9 @@ test('the newest stable version stands open; another and a filter stand in the a
   await expect(files(page, /^Files of Installers/)).toHaveCount(all)
 })
 
-test('the files for the own platform come first; versions without support are folded; a withdrawn one says why', async ({
-  as,
-  page,
-}) => {
+test('the files for the own platform come first; versions without support are folded; a withdrawn one says why', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('staff', '/downloads/helyx')
   const installers = files(page, /^Files of Installers/)
   await expect(installers.first()).toContainText('Installer for Linux')
@@ -105,7 +104,11 @@ test('the files for the own platform come first; versions without support are fo
   await expect(installer.getByRole('checkbox')).toBeDisabled()
 })
 
-test('a row says size, platform, day and checksum, and what is missing', async ({ as, page, context }) => {
+test('a row says size, platform, day and checksum, and what is missing', { tag: '@all' }, async ({
+  as,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await as('engineer', '/downloads/helyx')
   const installer = file(page, 'Installer for Linux')
@@ -165,7 +168,10 @@ test('a click asks for a fresh address and the browser downloads it, two hours l
   await expect(notices).toContainText('Status 403')
 })
 
-test('a part of a file of gigabytes comes at once, wherever it lies', async ({ as, page }) => {
+test('a part of a file of gigabytes comes at once, wherever it lies', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   const calls = backendCalls(page)
   await as('engineer', '/downloads/helyx')
   const started = page.waitForEvent('download')

@@ -24,10 +24,9 @@ test('text of any kind stands as it is: markup, formulas, other directions, noth
   await expect(names(page)).toHaveText(['—none'])
 })
 
-test('filters, order, page and size stand in the address; a view keeps them, without the state of the lab', async ({
-  as,
-  world,
-}) => {
+test('filters, order, page and size stand in the address; a view keeps them, without the state of the lab', {
+  tag: '@all',
+}, async ({ as, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('staff', '/fake-data')
   // The countries to choose from come with the rows.
@@ -87,10 +86,9 @@ test('a selection lasts over all pages and leaves as a file that no spreadsheet 
   expect(text).toContain(',-2750,')
 })
 
-test('the lab brings the screen into its states, one address each, by asking the backend', async ({
-  as,
-  world,
-}) => {
+test('the lab brings the screen into its states, one address each, by asking the backend', {
+  tag: '@all',
+}, async ({ as, world }) => {
   const page = await as('staff', '/fake-data?state=404')
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
   const failed = page.getByRole('alert').filter({ hasText: 'Fake data could not be loaded' })

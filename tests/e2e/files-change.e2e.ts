@@ -96,10 +96,9 @@ test('copies meet taken names: what is free is not held back, and Replace is onl
   expect(calls.writes()).toHaveLength(3)
 })
 
-test('cut and paste by keys move what the mouse would drag; a folder never goes into itself', async ({
-  as,
-  page,
-}) => {
+test('cut and paste by keys move what the mouse would drag; a folder never goes into itself', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', '/files?path=/Cases')
   await row(page, 'case-index\\.csv').click()
   await page.keyboard.press('Control+x')
@@ -125,11 +124,9 @@ test('cut and paste by keys move what the mouse would drag; a folder never goes 
   expect(calls.writes()).toHaveLength(1)
 })
 
-test('200 files are moved with progress and a sheet; what is in use is named and tried again', async ({
-  as,
-  page,
-  world,
-}) => {
+test('200 files are moved with progress and a sheet; what is in use is named and tried again', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.rows(200)
   await as('engineer', '/files?path=/Cases/Probes')
   await expect(row(page, 'probe-000001\\.vtk')).toBeVisible()
@@ -179,7 +176,7 @@ test('what is deleted is named and weighed; a full folder needs its name; the ke
   expect(calls.writes()).toHaveLength(1)
 })
 
-test('staff change their files by the same ways', async ({ as, page }) => {
+test('staff change their files by the same ways', { tag: '@all' }, async ({ as, page }) => {
   await as('staff', '/files')
   await page.getByRole('button', { name: 'New folder' }).click()
   await page.getByRole('textbox', { name: 'Name of the new folder' }).fill('Handover')

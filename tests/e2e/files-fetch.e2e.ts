@@ -95,7 +95,11 @@ test('previews lead from file to file, run nothing of them, and offer the rest a
   expect((await saved).suggestedFilename()).toBe('report-draft.docx')
 })
 
-test('the room that is left is told, with a warning from 90 % on', async ({ as, page, world }) => {
+test('the room that is left is told, with a warning from 90 % on', { tag: '@all' }, async ({
+  as,
+  page,
+  world,
+}) => {
   await as('engineer', '/files')
   const used = page.getByText(/^[\d.]+ GB of [\d.]+ GB used$/)
   await expect(used).toBeVisible()

@@ -56,7 +56,10 @@ test('folders are opened by link, name and key; Back and Forward walk them, and 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('a folder that is gone says so and leads to the nearest one that is there', async ({ as, page }) => {
+test('a folder that is gone says so and leads to the nearest one that is there', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('engineer', '/files?path=/Cases/Gone/Deeper+still')
   await expect(page.getByText('This folder is not there')).toBeVisible()
   await page.getByRole('link', { name: 'Open Cases' }).click()
@@ -64,7 +67,10 @@ test('a folder that is gone says so and leads to the nearest one that is there',
   await expect(row(page, 'Front wing study')).toBeVisible()
 })
 
-test('columns sort both ways, folders first, by mouse and by keyboard', async ({ as, page }) => {
+test('columns sort both ways, folders first, by mouse and by keyboard', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await page.setViewportSize(wide)
   await as('engineer', '/files?path=/Cases/Front+wing+study')
   await expect(names(page).first()).toHaveText('baseline.tar.gz')
@@ -157,7 +163,11 @@ test('[L5.5] the search asks only for a term, once it rests, marks what fits and
   expect(asked.filter(({ searchParams }) => !searchParams.get('term')?.trim())).toEqual([])
 })
 
-test('the information beside the list follows the selection and fails alone', async ({ as, page, world }) => {
+test('the information beside the list follows the selection and fails alone', { tag: '@all' }, async ({
+  as,
+  page,
+  world,
+}) => {
   await page.setViewportSize(wide)
   await as('engineer', '/files?path=/HELYX+4.3')
   await row(page, 'helyx-4\\.3-linux-x64\\.run').click()
@@ -201,10 +211,9 @@ test('a reader finds everything and changes nothing: no control for it, no reque
   expect(calls.writes()).toEqual([])
 })
 
-test('on a phone rows carry size and date under the name, and the information comes over the list', async ({
-  as,
-  page,
-}) => {
+test('on a phone rows carry size and date under the name, and the information comes over the list', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await as('engineer', '/files?path=/Cases/Front+wing+study')
   await expect(names(page).filter({ hasText: 'mesh.msh' })).toContainText(/B · .*2026/)

@@ -54,7 +54,7 @@ test('a change of route moves the focus to the heading, names the page and says 
   await expect.poll(said).toEqual(['Page not found'])
 })
 
-test('a change of search parameters moves and says nothing', async ({ as, page }) => {
+test('a change of search parameters moves and says nothing', { tag: '@all' }, async ({ as, page }) => {
   const said = await listen(page)
   await as('pi', '/downloads')
   await menu(page).getByRole('link', { name: 'Licenses' }).click()
@@ -84,7 +84,9 @@ test('the first Tab reaches the skip link, which leads past the menu', async ({ 
   await expect(page.getByRole('link', { name: 'HELYX downloads' })).toBeFocused()
 })
 
-test('whatever the keyboard reaches has a ring of 2 px and is not under the header', async ({ as }) => {
+test('whatever the keyboard reaches has a ring of 2 px and is not under the header', { tag: '@all' }, async ({
+  as,
+}) => {
   const page = await as('pi', '/licenses')
   await page.setViewportSize({ width: 1100, height: 400 })
   await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()

@@ -78,7 +78,11 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(form.note).toHaveValue('')
   })
 
-  test('asks before a log-out, which goes on only if one wants to', async ({ as, page, world }) => {
+  test('asks before a log-out, which goes on only if one wants to', { tag: '@all' }, async ({
+    as,
+    page,
+    world,
+  }) => {
     await as('pi', address)
     const form = await openAssign(page)
     await form.note.fill(note)

@@ -90,7 +90,7 @@ test('[L9.3] the font is DM Sans from the portal’s own host, and nothing comes
   expect(foreign).toEqual([])
 })
 
-test('every page reflows at 320 px, with wider text spacing too', async ({ as }) => {
+test('every page reflows at 320 px, with wider text spacing too', { tag: '@all' }, async ({ as }) => {
   const page = await as('staff')
   await page.setViewportSize({ width: 320, height: 256 })
   const paths = ['/', '/user-account', ...landings, ...table.map(([path]) => path), '/nowhere']
@@ -112,7 +112,7 @@ test('every page reflows at 320 px, with wider text spacing too', async ({ as })
   expect(wide).toEqual([])
 })
 
-test('what can be pressed in the frame is at least 24 px each way', async ({ as }) => {
+test('what can be pressed in the frame is at least 24 px each way', { tag: '@all' }, async ({ as }) => {
   const page = await as('staff', '/admin')
   await page.getByRole('button', { name: /^User menu of/ }).click()
   const small: string[] = []
@@ -148,7 +148,10 @@ test('[L2.11] nothing moves for whoever asked for reduced motion', async ({ as, 
   expect(await moving()).toBe(1)
 })
 
-test('forced colours leave what is current, focused or open to be seen', async ({ as, page }) => {
+test('forced colours leave what is current, focused or open to be seen', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await as('pi')
   const style = (part: Locator, pseudo: string | null, names: readonly string[]) =>

@@ -49,11 +49,9 @@ test('[SUP8] from a license: a text with what support asks first, changed before
   await expect(page.getByRole('button', { name: 'Get help' })).toBeFocused()
 })
 
-test('[SUP8] from something that failed: its status and reference, and nothing that opens a door', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SUP8] from something that failed: its status and reference, and nothing that opens a door', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('engineer', '/user-account')
   await world.fault({ operation: 'listLicenses', status: 422, body: 'problem' })
   await page.goto('/licenses?search=x#id_token=eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.c2lnbmF0dXJl')
@@ -69,11 +67,9 @@ test('[SUP8] from something that failed: its status and reference, and nothing t
   expect(text).not.toMatch(/eyJ|token/)
 })
 
-test('[SUP8] who may not ask who helps writes to the portal, and so does everybody while that fails', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SUP8] who may not ask who helps writes to the portal, and so does everybody while that fails', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('content', '/files')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('get help')
@@ -95,7 +91,7 @@ test('[SUP8] who may not ask who helps writes to the portal, and so does everybo
   )
 })
 
-test('[SUP6] [SUP8] a text too long for a mail says so and is copied as well', async ({
+test('[SUP6] [SUP8] a text too long for a mail says so and is copied as well', { tag: '@all' }, async ({
   as,
   page,
   context,

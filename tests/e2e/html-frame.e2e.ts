@@ -81,7 +81,10 @@ test('a document is read, followed, found and left as if it were part of the pag
   })
 })
 
-test('a link with a modifier opens the portal in a tab of its own', async ({ as, context }) => {
+test('a link with a modifier opens the portal in a tab of its own', { tag: '@all' }, async ({
+  as,
+  context,
+}) => {
   const page = await as('engineer', `${solver}/boundary-conditions`)
   const opened = context.waitForEvent('page')
   await documentOf(page, 'Boundary conditions')
@@ -93,9 +96,9 @@ test('a link with a modifier opens the portal in a tab of its own', async ({ as,
   expect(await other.evaluate(() => window.opener)).toBeNull()
 })
 
-test('an address with an anchor opens at its place, and a reader who has moved stays there', async ({
-  as,
-}) => {
+test('an address with an anchor opens at its place, and a reader who has moved stays there', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('engineer', `${solver}/boundary-conditions#symmetry`)
   const text = documentOf(page, 'Boundary conditions')
   await expect(text.getByRole('heading', { name: 'Symmetry', exact: true })).toBeInViewport()
@@ -162,7 +165,7 @@ test('a hostile document is shown, runs nothing, reads nothing and reaches nobod
   })
 })
 
-test('a document whose frame cannot load says so and tries again', async ({ as, page }) => {
+test('a document whose frame cannot load says so and tries again', { tag: '@all' }, async ({ as, page }) => {
   await page.clock.install()
   await page.route('**/html-frame.js', (route) => route.abort())
   await as('engineer', `${solver}/boundary-conditions`)

@@ -45,11 +45,9 @@ test('[LIC11] a reader prints all licenses of their account on one sheet, withou
   await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeFocused()
 })
 
-test('[LIC11] every page of the list is on it, a failure is gone on from, and staff see whose is whose', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[LIC11] every page of the list is on it, a failure is gone on from, and staff see whose is whose', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.rows(450)
   await world.fault({ operation: 'listLicenses', status: 400, body: 'problem', times: 1 })
   await as('staff', '/licenses?report=1')
@@ -67,7 +65,7 @@ test('[LIC11] every page of the list is on it, a failure is gone on from, and st
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('[LIC11] an account without licenses has nothing to print', async ({ as }) => {
+test('[LIC11] an account without licenses has nothing to print', { tag: '@all' }, async ({ as }) => {
   const page = await as('newcomer', '/licenses?report=1')
   await expect(page.getByText('No licenses yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()

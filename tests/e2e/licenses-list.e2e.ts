@@ -15,11 +15,9 @@ async function choose(page: Page, menu: string, entry: string | RegExp): Promise
   await page.getByRole('menu', { name: menu }).getByText(entry).click()
 }
 
-test('every filter is asked of the server, stands in the address, and goes back with Back', async ({
-  as,
-  page,
-  world,
-}) => {
+test('every filter is asked of the server, stands in the address, and goes back with Back', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const calls = backendCalls(page)
   await as('staff', '/licenses')
@@ -128,7 +126,10 @@ test('the export holds every page of what is filtered, with the columns in sight
   expect(lines.slice(1).every((line) => line.split(';')[1] === 'Active')).toBe(true)
 })
 
-test('chosen rows take the place of the count, and can be exported alone', async ({ as, page }) => {
+test('chosen rows take the place of the count, and can be exported alone', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('pi', '/licenses')
   await page.getByRole('checkbox', { name: 'Select HLX-2026-00417' }).check()
   await expect(count(page, '1 selected')).toBeVisible()
@@ -168,7 +169,7 @@ test('a license opens beside its list, by keyboard too, and gives the place back
   await expect(page.getByRole('heading', { level: 1, name: 'Licenses' })).toBeVisible()
 })
 
-test('below 1200 px a license takes the place of the list', async ({ as, page }) => {
+test('below 1200 px a license takes the place of the list', { tag: '@all' }, async ({ as, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await as('pi', '/licenses')
   await numbers(page).first().getByRole('link').click()
@@ -178,7 +179,7 @@ test('below 1200 px a license takes the place of the list', async ({ as, page })
   await expect(table(page)).toBeVisible()
 })
 
-test('the seats nobody uses can be taken along as a file', async ({ as, page }) => {
+test('the seats nobody uses can be taken along as a file', { tag: '@all' }, async ({ as, page }) => {
   await as('pi', '/licenses/lic_0417?unused=1')
   await page.getByRole('button', { name: 'Export seats' }).click()
   const saved = page.waitForEvent('download')

@@ -52,11 +52,9 @@ test('[L7.1] the backend may stand on another origin: its calls carry the token 
   expect(new Set(rest.map((request) => new URL(request.url()).origin))).toEqual(new Set([portal]))
 })
 
-test('[L8.1] its name for a failed call and its wish for patience can be read across origins', async ({
-  as,
-  page,
-  request,
-}) => {
+test('[L8.1] its name for a failed call and its wish for patience can be read across origins', {
+  tag: '@all',
+}, async ({ as, page, request }) => {
   const world = worldOf(request, backend)
   await page.clock.install()
   // A web page has no reference in it: the one that is shown comes from the header.
@@ -85,9 +83,9 @@ test('[L8.1] its name for a failed call and its wish for patience can be read ac
   await expect(page.getByRole('table', { name: 'Seats' })).toBeVisible()
 })
 
-test('[L7.1] it says to a browser what may be asked, and the portal where it may be asked', async ({
-  request,
-}) => {
+test('[L7.1] it says to a browser what may be asked, and the portal where it may be asked', {
+  tag: '@all',
+}, async ({ request }) => {
   const preflight = await request.fetch(`${backend}/api/licenses/lic_0417/licenseSeats`, {
     method: 'OPTIONS',
     headers: {

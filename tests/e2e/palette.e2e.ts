@@ -115,7 +115,7 @@ test('[G14] a reader is offered what they may read, and no other list is asked',
   expect(elements).toEqual([])
 })
 
-test('[G14] a list that fails says so in a line and holds up nothing', async ({
+test('[G14] a list that fails says so in a line and holds up nothing', { tag: '@all' }, async ({
   as,
   world,
   expectConsole,
@@ -132,7 +132,10 @@ test('[G14] a list that fails says so in a line and holds up nothing', async ({
   await expect(palette(page).getByText('Resources could not be searched.')).toBeHidden()
 })
 
-test('[G14] on a phone the button is an icon, and the header keeps its height', async ({ as, page }) => {
+test('[G14] on a phone the button is an icon, and the header keeps its height', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await as('pi')
   const box = await searchButton(page).boundingBox()

@@ -53,10 +53,9 @@ test('[L1.5] a forgotten password leads to the reset policy, then to the sign-in
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['msal.version'])
 })
 
-test('[L1.5] cancelling the reset leads back to the sign-in, as often as it is cancelled', async ({
-  page,
-  expectConsole,
-}) => {
+test('[L1.5] cancelling the reset leads back to the sign-in, as often as it is cancelled', {
+  tag: '@all',
+}, async ({ page, expectConsole }) => {
   expectConsole(/The sign-in did not succeed \(access_denied\)/)
   await page.goto(deepLink)
   for (const _time of ['once', 'twice', 'once more']) {
@@ -68,11 +67,9 @@ test('[L1.5] cancelling the reset leads back to the sign-in, as often as it is c
   await expect(page).toHaveURL(deepLink)
 })
 
-test('[L1.5] a provider that always says the password is forgotten does not lead round in circles', async ({
-  page,
-  world,
-  expectConsole,
-}) => {
+test('[L1.5] a provider that always says the password is forgotten does not lead round in circles', {
+  tag: '@all',
+}, async ({ page, world, expectConsole }) => {
   expectConsole(/The sign-in did not succeed \(access_denied\)/)
   await world.identity({ authorize_fault: 'forgot_password' })
   await page.goto(deepLink)

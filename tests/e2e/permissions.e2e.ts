@@ -46,7 +46,7 @@ test('[L2.13] [L6.3] [L8.3] a user without a valid record is told whom to write 
   ])
 })
 
-test('[L8.3] Try again leads on once the record can be read', async ({ as, world }) => {
+test('[L8.3] Try again leads on once the record can be read', { tag: '@all' }, async ({ as, world }) => {
   await world.fault({ operation: 'getMe', status: 503 })
   const page = await as('pi', '/licenses')
   await expect(heading(page, 'Invalid User Status')).toBeVisible()
@@ -97,7 +97,7 @@ test('[L2.3] a landing page lists the readable screens, and is Not allowed witho
   await expect(heading(page, 'Not allowed')).toBeVisible()
 })
 
-test('[L2.3] [L6.1] a reader of one line gets that line alone', async ({ as }) => {
+test('[L2.3] [L6.1] a reader of one line gets that line alone', { tag: '@all' }, async ({ as }) => {
   const page = await as('reader', '/support')
   await expect(cards(page)).toHaveText(['HELYX support'])
   expect(

@@ -31,7 +31,7 @@ test('[L7.1] a token that is refused is renewed once and the calls are sent agai
   expect(created.map(({ status }) => status)).toEqual([201, 401])
 })
 
-test('[L8.1] a server that asks for patience gets it, and the list comes by itself', async ({
+test('[L8.1] a server that asks for patience gets it, and the list comes by itself', { tag: '@all' }, async ({
   as,
   page,
   world,
@@ -57,7 +57,7 @@ test('[L8.1] a server that asks for patience gets it, and the list comes by itse
   expect(asked()).toBe(2)
 })
 
-test('[L8.1] a call nobody waits for any more is given up when the page is left', async ({
+test('[L8.1] a call nobody waits for any more is given up when the page is left', { tag: '@all' }, async ({
   as,
   page,
   world,

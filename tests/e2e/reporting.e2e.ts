@@ -101,11 +101,9 @@ test('[L9.4] a screen that breaks is reported once, and the frame stands', async
   expect(reporting.wire()).not.toMatch(/wing|Race|helen/)
 })
 
-test('[L9.4] a failed call is reported once with its operation, what the server refuses is not', async ({
-  page,
-  reporting,
-  context,
-}) => {
+test('[L9.4] a failed call is reported once with its operation, what the server refuses is not', {
+  tag: '@all',
+}, async ({ page, reporting, context }) => {
   const portal = await reporting.portal()
   const world = worldOf(context.request, portal)
   await world.fault({ operation: 'listLicenses', status: 503, headers: { 'Retry-After': '0' } })
@@ -148,17 +146,19 @@ test('[L9.4] a failed call is reported once with its operation, what the server 
   expect(reporting.wire()).not.toContain('falcon')
 })
 
-test('[L9.4] a user record that cannot be read is reported though no screen of the portal ever came', async ({
-  page,
-  reporting,
-}) => {
+test('[L9.4] a user record that cannot be read is reported though no screen of the portal ever came', {
+  tag: '@all',
+}, async ({ page, reporting }) => {
   await open(page, await reporting.portal(), '/licenses', 'invalid')
   await expect
     .poll(() => reporting.errors())
     .toMatchObject([{ tags: { operation: 'getMe', status: '500', route: 'none' } }])
 })
 
-test('[L9.4] a collector that is away costs nobody anything', async ({ page, reporting }) => {
+test('[L9.4] a collector that is away costs nobody anything', { tag: '@all' }, async ({
+  page,
+  reporting,
+}) => {
   const portal = await reporting.portal()
   reporting.close()
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/envelope/'))

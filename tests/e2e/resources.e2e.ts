@@ -94,7 +94,7 @@ test('a resource shows its texts in frames, its topics in order and its files wi
   await expect(titles(page).filter({ hasText: 'Your first run on a cluster' })).toBeFocused()
 })
 
-test('a file that is gone is explained, with a way to ask', async ({ as }) => {
+test('a file that is gone is explained, with a way to ask', { tag: '@all' }, async ({ as }) => {
   const page = await as('engineer', '/resources/res_web_tunnel')
   const gone = page.getByRole('listitem').filter({ hasText: 'tunnel.mp4' })
   await expect(gone.getByRole('button', { name: /^(Download|Show)/ })).toHaveCount(0)
@@ -136,7 +136,7 @@ test('files open in place, by keyboard, one after the other; the address names t
   ).toBeVisible()
 })
 
-test('a file that cannot be read says why and is read again', async ({ as, world }) => {
+test('a file that cannot be read says why and is read again', { tag: '@all' }, async ({ as, world }) => {
   const page = await as('engineer', '/resources/res_rotating_pump')
   await world.fault({ operation: 'listBucketUrls', status: 403, times: 1 })
   await page.getByRole('button', { name: 'Show Script for the curve' }).click()
@@ -146,11 +146,9 @@ test('a file that cannot be read says why and is read again', async ({ as, world
   await expect(dialog.getByRole('region')).toContainText(/\S/)
 })
 
-test('what came since the last visit is marked until it is opened, or all is taken for seen', async ({
-  as,
-  page,
-  world,
-}) => {
+test('what came since the last visit is marked until it is opened, or all is taken for seen', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await page.setViewportSize(wide)
   await as('engineer', '/resources')
   await expect(titles(page).first()).toBeVisible()
@@ -175,7 +173,7 @@ test('what came since the last visit is marked until it is opened, or all is tak
   await expect(marked).toHaveCount(0)
 })
 
-test('each part of the page fails alone and recovers', async ({ as, page, world }) => {
+test('each part of the page fails alone and recovers', { tag: '@all' }, async ({ as, page, world }) => {
   await page.setViewportSize(wide)
   for (const operation of ['listResources', 'listResourceCategories', 'listResourceTopics'])
     await world.fault({ operation, status: 404, times: 1 })

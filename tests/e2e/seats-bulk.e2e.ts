@@ -65,11 +65,9 @@ test.describe('seats for a pasted list', () => {
     await meterText(page, '41 of 64 seats')
   })
 
-  test('[L8.5] a row that fails says so in the words of the server and is tried again without the others', async ({
-    as,
-    page,
-    world,
-  }) => {
+  test('[L8.5] a row that fails says so in the words of the server and is tried again without the others', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     const calls = backendCalls(page)
     await as('pi', '/licenses/lic_0417')
     await several(page).click()
@@ -97,7 +95,11 @@ test.describe('seats for a pasted list', () => {
     await expect(seat(page, 'Anna Petrova')).toHaveCount(1)
   })
 
-  test('it can be stopped, asks before it is, and keeps the list', async ({ as, page, world }) => {
+  test('it can be stopped, asks before it is, and keeps the list', { tag: '@all' }, async ({
+    as,
+    page,
+    world,
+  }) => {
     await as('pi', '/licenses/lic_0417')
     await several(page).click()
     const { dialog, list, says, row, press } = bulk(page)
@@ -121,10 +123,9 @@ test.describe('seats for a pasted list', () => {
     await expect(says).toHaveText('3 will be assigned, 3 already hold a seat')
   })
 
-  test('the last free seats go to the first of the list; a node-locked license takes no list', async ({
-    as,
-    page,
-  }) => {
+  test('the last free seats go to the first of the list; a node-locked license takes no list', {
+    tag: '@all',
+  }, async ({ as, page }) => {
     await as('staff', '/licenses/lic_0440')
     await several(page).click()
     const { dialog, list, says } = bulk(page)
@@ -175,7 +176,10 @@ test.describe('seats nobody uses', () => {
     await expect(notice(page).getByRole('listitem')).toHaveCount(0)
   })
 
-  test('the names of ten stand in the question, the rest as a number', async ({ as, page }) => {
+  test('the names of ten stand in the question, the rest as a number', { tag: '@all' }, async ({
+    as,
+    page,
+  }) => {
     await as('pi', '/licenses/lic_0418')
     const all = seats(page).getByRole('checkbox', { name: 'Select all rows of this page' })
     await all.check()
@@ -186,7 +190,7 @@ test.describe('seats nobody uses', () => {
     await expect(names.last()).toHaveText('and 2 more')
   })
 
-  test('who may only look sees them and cannot touch them', async ({ as, page }) => {
+  test('who may only look sees them and cannot touch them', { tag: '@all' }, async ({ as, page }) => {
     await as('engineer', '/licenses/lic_0417?unused=1')
     await expect(seats(page).getByRole('rowheader')).toHaveCount(2)
     await expect(seats(page).getByRole('checkbox')).toHaveCount(0)
@@ -198,7 +202,11 @@ test.describe('seats nobody uses', () => {
 })
 
 test.describe('where something is blocked', () => {
-  test('the reason stands there, and a mail to support is prepared', async ({ as, page, world }) => {
+  test('the reason stands there, and a mail to support is prepared', { tag: '@all' }, async ({
+    as,
+    page,
+    world,
+  }) => {
     await world.clock('2026-11-20T09:00:00Z')
     await as('pi', '/licenses/lic_0418')
     const mailOf = async (name: string) => {

@@ -13,7 +13,9 @@ async function besides(browser: Browser, context: BrowserContext, persona: 'staf
 }
 
 test.describe('what a license asks of its seats', () => {
-  test('a full license says so and takes no seat; a named user license asks for a person', async ({ as }) => {
+  test('a full license says so and takes no seat; a named user license asks for a person', {
+    tag: '@all',
+  }, async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0418')
     await expect(meter(page)).toContainText('12 of 12 seats')
     await expect(assignButton(page)).toBeDisabled()
@@ -56,7 +58,7 @@ test.describe('what a license asks of its seats', () => {
     { id: 'lic_0299', reason: 'This license has expired. Renew it to assign seats again.' },
     { id: 'lic_0455', reason: 'This license is suspended. Payment of invoice 2026-1187 is open.' },
   ])
-    test(`one that cannot give out seats says why: ${reason}`, async ({ as }) => {
+    test(`one that cannot give out seats says why: ${reason}`, { tag: '@all' }, async ({ as }) => {
       const page = await as('staff', `/licenses/${id}`)
       await expect(assignButton(page)).toBeDisabled()
       await expect(assignButton(page)).toHaveAccessibleDescription(reason)
@@ -117,11 +119,9 @@ test.describe('when two people change seats at once', () => {
     await expect(page.getByText('Theirs').first()).toBeVisible()
   })
 
-  test('a seat that somebody else has released is explained, and gone from the list', async ({
-    as,
-    browser,
-    context,
-  }) => {
+  test('a seat that somebody else has released is explained, and gone from the list', {
+    tag: '@all',
+  }, async ({ as, browser, context }) => {
     const page = await as('pi', '/licenses/lic_0417')
     await page.getByRole('button', { name: 'Release seat of Jonas Weber' }).click()
     const question = page.getByRole('alertdialog')
@@ -141,7 +141,7 @@ test.describe('when two people change seats at once', () => {
   })
 })
 
-test('what only the server can judge lands at its field', async ({ as, world }) => {
+test('what only the server can judge lands at its field', { tag: '@all' }, async ({ as, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('pi', '/licenses/lic_0417')
   const form = await openAssign(page)

@@ -144,7 +144,9 @@ test('ten clicks and Enter assign one seat', async ({ as, page, world }) => {
   expect(calls.writes()).toHaveLength(1)
 })
 
-test('Escape closes an untouched form and asks before it throws away what was typed', async ({ as }) => {
+test('Escape closes an untouched form and asks before it throws away what was typed', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('pi', '/licenses/lic_0417')
   const form = await openAssign(page)
   await page.keyboard.press('Escape')

@@ -71,10 +71,9 @@ test('[L4.2] a full local storage is said so', async ({ page, world }) => {
   await expect(page).toHaveURL('/licenses')
 })
 
-test('[L4.2] a stored session that is damaged heals itself, whatever is wrong with it', async ({
-  as,
-  page,
-}) => {
+test('[L4.2] a stored session that is damaged heals itself, whatever is wrong with it', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('pi', '/licenses')
   await expect(license(page)).toBeVisible()
   const damages: ((value: string) => string)[] = [

@@ -88,11 +88,9 @@ test('[L4.5] two tabs sign in side by side; the last one counts for both, and no
   expect(usersOf(traffic, other)).toEqual(['usr_reader'])
 })
 
-test('[L4.2] a tab that hears nothing of another account keeps to its own until it must renew', async ({
-  context,
-  page,
-  world,
-}) => {
+test('[L4.2] a tab that hears nothing of another account keeps to its own until it must renew', {
+  tag: '@all',
+}, async ({ context, page, world }) => {
   const traffic = trafficOf(context)
   await page.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => undefined
@@ -116,7 +114,7 @@ test('[L4.2] a tab that hears nothing of another account keeps to its own until 
   expect(usersOf(traffic, page)).toEqual(['usr_pi', 'usr_reader'])
 })
 
-test('[L4.4] two tabs renew once an interval: one takes over what the other got', async ({
+test('[L4.4] two tabs renew once an interval: one takes over what the other got', { tag: '@all' }, async ({
   as,
   context,
   page,

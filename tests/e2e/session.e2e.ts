@@ -141,7 +141,10 @@ test('[L4.3] forged answers sign nobody in, and a page that gets many of them st
   expect(await world.identityCalls()).toEqual({ authorize: 2, token: 0, logout: 0 })
 })
 
-test('[L4.3] who opens the portal again and again without signing in is no loop', async ({ page, world }) => {
+test('[L4.3] who opens the portal again and again without signing in is no loop', { tag: '@all' }, async ({
+  page,
+  world,
+}) => {
   for (let visit = 0; visit < 4; visit += 1) {
     await page.goto('/licenses')
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
@@ -149,11 +152,9 @@ test('[L4.3] who opens the portal again and again without signing in is no loop'
   expect((await world.identityCalls()).authorize).toBe(4)
 })
 
-test('[L4.3] a forged answer while the provider is still asked is none, and the sign-in goes on', async ({
-  context,
-  expectConsole,
-  world,
-}) => {
+test('[L4.3] a forged answer while the provider is still asked is none, and the sign-in goes on', {
+  tag: '@all',
+}, async ({ context, expectConsole, world }) => {
   expectConsole(/The sign-in did not succeed \(state_mismatch\)/)
   for (const forgery of readable) {
     const page = await context.newPage()
@@ -173,11 +174,9 @@ for (const [what, fault, mended] of [
   ['a provider that answers with an error', { authorize_fault: 'server_error' }, { authorize_fault: null }],
   ['a provider that gives no tokens', { token_fault: 'unavailable' }, { token_fault: null }],
 ] as const) {
-  test(`[L4.3] ${what} is asked twice, then the page says so; trying again works once it is mended`, async ({
-    page,
-    world,
-    expectConsole,
-  }) => {
+  test(`[L4.3] ${what} is asked twice, then the page says so; trying again works once it is mended`, {
+    tag: 'token_fault' in fault ? '@all' : [],
+  }, async ({ page, world, expectConsole }) => {
     expectConsole(/The sign-in did not succeed/)
     await world.identity(fault)
     await page.goto(deepLink)

@@ -27,7 +27,9 @@ test('[G15] two keys lead to each screen that may be read, and to no other', asy
   await expect(sheet(page)).not.toContainText('Go to support')
 })
 
-test('[G15] the sheet lists the keys of the page and those that work everywhere', async ({ as }) => {
+test('[G15] the sheet lists the keys of the page and those that work everywhere', { tag: '@all' }, async ({
+  as,
+}) => {
   const page = await as('pi', '/licenses/lic_0417')
   await page.keyboard.press('?')
   await expect(sheet(page)).toContainText('On this page')
@@ -58,7 +60,9 @@ test('[G15] the sheet lists the keys of the page and those that work everywhere'
   await expect(heading(page, 'Licenses')).toBeVisible()
 })
 
-test('[G15] nothing fires in a form or a menu, and all of it can be switched off', async ({ as }) => {
+test('[G15] nothing fires in a form or a menu, and all of it can be switched off', { tag: '@all' }, async ({
+  as,
+}) => {
   const page = await as('pi', '/licenses/lic_0417')
   await page.getByRole('button', { name: 'Assign seat' }).click()
   const form = page.getByRole('dialog', { name: 'Assign seat' })

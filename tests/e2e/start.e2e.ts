@@ -8,89 +8,91 @@ import { expect, test } from './support/test'
 const rule = 'Keep the note under 300 characters.'
 const shorter = 'Keep the note under 10 characters.'
 
-test('[L7.1] `npm start` follows the contract: a change is served at once, a broken one is named, nothing is forgotten', async ({
-  page,
-}, info) => {
-  test.setTimeout(180_000)
-  const folder = await copyOfProject(info.outputPath('portal'))
-  const contract = join(folder, 'openapi/licenses.yaml')
-  const url = `http://localhost:${ports.spare}`
-  const start = run(folder, 'start', [], { PORT: String(ports.spare) })
-  try {
-    await start.says('Ctrl-C stops all.')
-    expect(start.output()).toContain(`Portal    ${url}/`)
-    expect(start.output()).toContain(`Sandbox   ${url}/sandbox`)
-    expect(start.output()).toMatch(/pi\s+Helen Okafor\s+Principal Investigator, Meridian Racing/)
+test(
+  '[L7.1] `npm start` follows the contract: a change is served at once, a broken one is named, nothing is forgotten',
+  { tag: '@all' },
+  async ({ page }, info) => {
+    test.setTimeout(180_000)
+    const folder = await copyOfProject(info.outputPath('portal'))
+    const contract = join(folder, 'openapi/licenses.yaml')
+    const url = `http://localhost:${ports.spare}`
+    const start = run(folder, 'start', [], { PORT: String(ports.spare) })
+    try {
+      await start.says('Ctrl-C stops all.')
+      expect(start.output()).toContain(`Portal    ${url}/`)
+      expect(start.output()).toContain(`Sandbox   ${url}/sandbox`)
+      expect(start.output()).toMatch(/pi\s+Helen Okafor\s+Principal Investigator, Meridian Racing/)
 
-    await page.goto(`${url}/licenses/lic_0417`)
-    await page.getByRole('button', { name: /^pi / }).click({ timeout: 60_000 })
-    const assign = page.getByRole('button', { name: 'Assign seat' })
-    // Nothing is bundled here, and everything is compiled when it is first asked for.
-    await expect(assign).toBeVisible({ timeout: 60_000 })
-    await assign.click()
-    const dialog = page.getByRole('dialog')
-    const note = dialog.getByRole('textbox', { name: /Note/ })
-    await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-50')
-    await note.fill('Before the change')
-    const sent = page.waitForRequest((request) => request.method() === 'POST')
-    await dialog.getByRole('button', { name: 'Assign' }).click()
-    const token = (await (await sent).allHeaders()).authorization ?? ''
-    await expect(page.getByRole('row', { name: /cfd-node-50/ })).toBeVisible()
-
-    await test.step('a change of the contract reaches the sandbox and the portal', async () => {
-      const text = await readFile(contract, 'utf8')
-      await writeFile(
-        contract,
-        text.replaceAll(`maxLength: 300, x-message: ${rule}`, `maxLength: 10, x-message: ${shorter}`),
-      )
-      await start.says(/Contract reloaded, generated .*LicenseSeatCreate/)
-      const answer = await page.request.post(`${url}/api/licenses/lic_0417/licenseSeats`, {
-        headers: { authorization: token },
-        data: { hostname: 'cfd-node-51', note: 'Longer than ten' },
-      })
-      expect(answer.status()).toBe(422)
-      expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/note', detail: shorter }] })
-      await page.reload()
-      await expect(page.getByRole('row', { name: /cfd-node-50/ })).toContainText('Before the change', {
-        timeout: 60_000,
-      })
+      await page.goto(`${url}/licenses/lic_0417`)
+      await page.getByRole('button', { name: /^pi / }).click({ timeout: 60_000 })
+      const assign = page.getByRole('button', { name: 'Assign seat' })
+      // Nothing is bundled here, and everything is compiled when it is first asked for.
+      await expect(assign).toBeVisible({ timeout: 60_000 })
       await assign.click()
-      await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-51')
-      await note.fill('Longer than ten')
+      const dialog = page.getByRole('dialog')
+      const note = dialog.getByRole('textbox', { name: /Note/ })
+      await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-50')
+      await note.fill('Before the change')
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
       await dialog.getByRole('button', { name: 'Assign' }).click()
-      await expect(note).toHaveAccessibleDescription(shorter)
-    })
+      const token = (await (await sent).allHeaders()).authorization ?? ''
+      await expect(page.getByRole('row', { name: /cfd-node-50/ })).toBeVisible()
 
-    await test.step('a broken contract is named with file and line, and the last good one keeps serving', async () => {
-      const text = await readFile(contract, 'utf8')
-      const line = text.slice(0, text.indexOf('operationId: listLicenses')).split('\n').length
-      await writeFile(contract, text.replace('operationId: listLicenses', 'operationId: [listLicenses'))
-      await start.says('The contract is broken; the last good one keeps serving:')
-      await start.says(new RegExp(`openapi/licenses\\.yaml:${line + 1}:\\d+ `))
-      const seats = () =>
-        page.request.get(`${url}/api/licenses/lic_0417/licenseSeats`, { headers: { authorization: token } })
-      expect(await (await seats()).text()).toContain('cfd-node-50')
+      await test.step('a change of the contract reaches the sandbox and the portal', async () => {
+        const text = await readFile(contract, 'utf8')
+        await writeFile(
+          contract,
+          text.replaceAll(`maxLength: 300, x-message: ${rule}`, `maxLength: 10, x-message: ${shorter}`),
+        )
+        await start.says(/Contract reloaded, generated .*LicenseSeatCreate/)
+        const answer = await page.request.post(`${url}/api/licenses/lic_0417/licenseSeats`, {
+          headers: { authorization: token },
+          data: { hostname: 'cfd-node-51', note: 'Longer than ten' },
+        })
+        expect(answer.status()).toBe(422)
+        expect(await answer.json()).toMatchObject({ errors: [{ pointer: '/note', detail: shorter }] })
+        await page.reload()
+        await expect(page.getByRole('row', { name: /cfd-node-50/ })).toContainText('Before the change', {
+          timeout: 60_000,
+        })
+        await assign.click()
+        await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-51')
+        await note.fill('Longer than ten')
+        await dialog.getByRole('button', { name: 'Assign' }).click()
+        await expect(note).toHaveAccessibleDescription(shorter)
+      })
 
-      const before = start.output().split('Contract reloaded').length
-      await writeFile(contract, text)
-      await expect
-        .poll(() => start.output().split('Contract reloaded').length, { timeout: 30_000 })
-        .toBe(before + 1)
-      expect(await (await seats()).text()).toContain('cfd-node-50')
-    })
+      await test.step('a broken contract is named with file and line, and the last good one keeps serving', async () => {
+        const text = await readFile(contract, 'utf8')
+        const line = text.slice(0, text.indexOf('operationId: listLicenses')).split('\n').length
+        await writeFile(contract, text.replace('operationId: listLicenses', 'operationId: [listLicenses'))
+        await start.says('The contract is broken; the last good one keeps serving:')
+        await start.says(new RegExp(`openapi/licenses\\.yaml:${line + 1}:\\d+ `))
+        const seats = () =>
+          page.request.get(`${url}/api/licenses/lic_0417/licenseSeats`, { headers: { authorization: token } })
+        expect(await (await seats()).text()).toContain('cfd-node-50')
 
-    await test.step('Ctrl-C ends it', async () => {
-      // Development's own client would look for its server, in a way that the portal's policy forbids.
-      await page.goto('about:blank')
-      expect(start.process.exitCode).toBeNull()
-      start.process.kill('SIGINT')
-      expect(await start.ended).toBe(0)
-      await expect(page.request.get(url)).rejects.toThrow(/ECONNREFUSED/)
-    })
-  } finally {
-    start.process.kill('SIGKILL')
-  }
-})
+        const before = start.output().split('Contract reloaded').length
+        await writeFile(contract, text)
+        await expect
+          .poll(() => start.output().split('Contract reloaded').length, { timeout: 30_000 })
+          .toBe(before + 1)
+        expect(await (await seats()).text()).toContain('cfd-node-50')
+      })
+
+      await test.step('Ctrl-C ends it', async () => {
+        // Development's own client would look for its server, in a way that the portal's policy forbids.
+        await page.goto('about:blank')
+        expect(start.process.exitCode).toBeNull()
+        start.process.kill('SIGINT')
+        expect(await start.ended).toBe(0)
+        await expect(page.request.get(url)).rejects.toThrow(/ECONNREFUSED/)
+      })
+    } finally {
+      start.process.kill('SIGKILL')
+    }
+  },
+)
 
 test('a port in use is said in words', async () => {
   const other = createServer()

@@ -101,7 +101,7 @@ test('[G22] an announcement shows from its time on, once per user until it is pu
   await expect(page.getByText(mirror)).toHaveCount(0)
 })
 
-test('[G22] files that are missing or junk say nothing, nowhere', async ({ page }) => {
+test('[G22] files that are missing or junk say nothing, nowhere', { tag: '@all' }, async ({ page }) => {
   portal.files['/version.json'] = null
   portal.files['/announcements.json'] = '<!doctype html>'
   await page.clock.install()

@@ -37,10 +37,9 @@ test('[SUP5] facts, messages with who wrote them, folded quotes, and the order i
   await expect(authors(page)).toHaveText(order.toReversed())
 })
 
-test('[SUP5] attachments say their size, are shown in place and downloaded; a link in a message leads on inside', async ({
-  as,
-  page,
-}) => {
+test('[SUP5] attachments say their size, are shown in place and downloaded; a link in a message leads on inside', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', address)
   const first = message(page, 'Luca Moretti').first()
   await expect(first.getByRole('list', { name: 'Attachments' })).toContainText(/residuals\.png\s*[\d.]+ KB/)
@@ -133,11 +132,9 @@ test('[SUP5] a ticket of nobody, of another account or of the other line is none
   await expect(page).toHaveURL('/support/helyx?waiting=1')
 })
 
-test('[SUP5] vendor staff open tickets of all accounts, answer as support, and a failure is said once', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SUP5] vendor staff open tickets of all accounts, answer as support, and a failure is said once', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('support', '/support/elements?lines=all&search=cavitation')
   await page.getByRole('link', { name: 'HLX-48219' }).click()
   await expect(page.getByText('HLX-48219 · Halvorsen Pumps')).toBeVisible()

@@ -84,7 +84,7 @@ test('[SUP2] [SUP3] what waits on the reader, in the list, in the menu and for v
   await expect(page).toHaveURL('/support/helyx?lines=all')
 })
 
-test('[SUP3] one line that fails leaves the other in sight and can be tried again', async ({
+test('[SUP3] one line that fails leaves the other in sight and can be tried again', { tag: '@all' }, async ({
   as,
   page,
   world,
@@ -132,10 +132,9 @@ test('[SUP4] part of a subject filters; a whole number and Enter opens the ticke
   await expect(heading(page)).toHaveText('Token use differs from the report of the license server')
 })
 
-test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in the browser, all of them in the export', async ({
-  as,
-  page,
-}) => {
+test('[SUP1] hundreds of tickets are read once: filtered, sorted and paged in the browser, all of them in the export', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const calls = backendCalls(page)
   await as('staff', '/support/helyx?all=1')
   await expect(numbers(page)).toHaveCount(50)
@@ -207,11 +206,9 @@ test.describe('in a time zone', () => {
   })
 })
 
-test('[SUP1] a failed list says what failed with its reference, and comes with Retry', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[SUP1] a failed list says what failed with its reference, and comes with Retry', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await as('engineer', '/user-account')
   await world.fault({ operation: 'listTickets', status: 403, body: 'problem' })
   await world.fault({ operation: 'listFirstLineSupports', status: 422, body: 'problem' })

@@ -108,26 +108,26 @@ async function expectOnly({ page, world }: Given, listed: readonly string[]): Pr
 
 test.beforeEach(async ({ context }) => withoutPickers(context))
 
-test('[FM4] canceled in every state: nothing is left, and what was being put together is whole', async ({
-  as,
-  page,
-  world,
-}, info) => {
-  const given = { page, world, pathOf: await filesOf(info) }
-  await as('engineer', '/files?path=/Reports')
-  await arrange(given)
-  await page.keyboard.press('Escape')
-  for (const name of names) {
-    if (name === 'finishing.bin') await expect(button(page, `Cancel ${name}`)).toHaveCount(0)
-    else await button(page, `Cancel ${name}`).click()
-    if (name === 'old.bin') await expect(uploadOf(page, name)).toHaveCount(0)
-    else if (name !== 'finishing.bin') await expect(uploadOf(page, name)).toContainText('Canceled')
-  }
-  for (const name of names) await expect(fileRow(page, name)).toHaveCount(0)
-  await mend(world)
-  await expect(uploadOf(page, 'finishing.bin')).toContainText('Uploaded')
-  await expectOnly(given, ['finishing.bin'])
-})
+test(
+  '[FM4] canceled in every state: nothing is left, and what was being put together is whole',
+  { tag: '@all' },
+  async ({ as, page, world }, info) => {
+    const given = { page, world, pathOf: await filesOf(info) }
+    await as('engineer', '/files?path=/Reports')
+    await arrange(given)
+    await page.keyboard.press('Escape')
+    for (const name of names) {
+      if (name === 'finishing.bin') await expect(button(page, `Cancel ${name}`)).toHaveCount(0)
+      else await button(page, `Cancel ${name}`).click()
+      if (name === 'old.bin') await expect(uploadOf(page, name)).toHaveCount(0)
+      else if (name !== 'finishing.bin') await expect(uploadOf(page, name)).toContainText('Canceled')
+    }
+    for (const name of names) await expect(fileRow(page, name)).toHaveCount(0)
+    await mend(world)
+    await expect(uploadOf(page, 'finishing.bin')).toContainText('Uploaded')
+    await expectOnly(given, ['finishing.bin'])
+  },
+)
 
 /** Ways to leave that end the page, and what the next visit begins with. */
 const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
@@ -154,28 +154,28 @@ const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
 }
 
 for (const [leaving, leave] of Object.entries(leavings)) {
-  test(`[FM7] ${leaving} in every state: all of it goes on or is canceled by the next visit, and nothing is left`, async ({
-    as,
-    page: first,
-    world,
-  }, info) => {
-    const pathOf = await filesOf(info)
-    await as('engineer', '/files?path=/Reports')
-    await arrange({ page: first, world, pathOf })
-    const page = await leave({ page: first, world, pathOf })
-    const given = { page, world, pathOf }
-    for (const name of names) await expect(uploadOf(page, name)).toContainText('Interrupted')
-    await expect(tray(page).getByRole('listitem')).toHaveCount(names.length)
-    await expect(fileRow(page, 'forces.csv')).toHaveCount(1)
-    for (const name of names) await expect(fileRow(page, name)).toHaveCount(0)
-    await mend(world)
+  test(
+    `[FM7] ${leaving} in every state: all of it goes on or is canceled by the next visit, and nothing is left`,
+    { tag: leaving === 'a reload' ? [] : '@all' },
+    async ({ as, page: first, world }, info) => {
+      const pathOf = await filesOf(info)
+      await as('engineer', '/files?path=/Reports')
+      await arrange({ page: first, world, pathOf })
+      const page = await leave({ page: first, world, pathOf })
+      const given = { page, world, pathOf }
+      for (const name of names) await expect(uploadOf(page, name)).toContainText('Interrupted')
+      await expect(tray(page).getByRole('listitem')).toHaveCount(names.length)
+      await expect(fileRow(page, 'forces.csv')).toHaveCount(1)
+      for (const name of names) await expect(fileRow(page, name)).toHaveCount(0)
+      await mend(world)
 
-    const canceled = ['failed.bin', 'starting.bin', 'sending.bin']
-    for (const name of canceled) await button(page, `Cancel ${name}`).click()
-    const kept = names.filter((name) => !canceled.includes(name))
-    await choose(page, button(page, 'Choose the files again'), kept.map(pathOf))
-    await expect(tray(page)).toContainText(`${kept.length} files uploaded`)
-    await button(page, 'Clear finished').click()
-    await expectOnly(given, kept)
-  })
+      const canceled = ['failed.bin', 'starting.bin', 'sending.bin']
+      for (const name of canceled) await button(page, `Cancel ${name}`).click()
+      const kept = names.filter((name) => !canceled.includes(name))
+      await choose(page, button(page, 'Choose the files again'), kept.map(pathOf))
+      await expect(tray(page)).toContainText(`${kept.length} files uploaded`)
+      await button(page, 'Clear finished').click()
+      await expectOnly(given, kept)
+    },
+  )
 }

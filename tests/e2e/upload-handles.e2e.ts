@@ -56,12 +56,9 @@ async function expectSentOnce(world: World): Promise<void> {
   expect({ parts, uploads, kept }).toEqual({ parts: PARTS, uploads: [], kept: 1 })
 }
 
-test('[FM7] a file that Chromium has kept goes on after a reload with one click, unless it has changed', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[FM7] a file that Chromium has kept goes on after a reload with one click, unless it has changed', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   await picking(context, 'case.tar')
   await askingAgain(context)
   await half(world)
@@ -103,12 +100,9 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   await expect.poll(async () => (await world.storage()).uploads).toEqual([])
 })
 
-test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes on where it was', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes on where it was', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   await picking(context, 'case.tar')
   await half(world)
   await as('engineer', '/files?path=/Reports')

@@ -4,7 +4,10 @@ import { button, choose, fileRow, text, tray, withoutPickers } from './support/u
 
 test.beforeEach(async ({ context }) => withoutPickers(context))
 
-test('[FM3] an account without files says how the first one comes, and takes it', async ({ as, page }) => {
+test('[FM3] an account without files says how the first one comes, and takes it', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('newcomer', '/files')
   await expect(page.getByText('No files yet')).toBeVisible()
   await expect(page.getByText('Drop files or folders anywhere on this page')).toBeVisible()
@@ -14,7 +17,7 @@ test('[FM3] an account without files says how the first one comes, and takes it'
   await expect(tray(page)).toContainText('1 file uploaded')
 })
 
-test('[FM3] staff send files to their own account', async ({ as, page, world }) => {
+test('[FM3] staff send files to their own account', { tag: '@all' }, async ({ as, page, world }) => {
   await as('staff', '/files')
   await expect(fileRow(page, 'Support playbook.pdf')).toBeVisible()
   await choose(page, button(page, 'Upload files'), text('handover.txt', 'handover'))

@@ -127,11 +127,9 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
   await expect(uploadOf(page, 'late.csv')).toContainText('Uploaded')
 })
 
-test('[FM4] 500 files at once: a few at a time, one that fails stops none, and the folder is read a few times', async ({
-  as,
-  page,
-  world,
-}) => {
+test('[FM4] 500 files at once: a few at a time, one that fails stops none, and the folder is read a few times', {
+  tag: '@all',
+}, async ({ as, page, world }) => {
   await world.fault({ operation: 'storagePut', status: 507, times: 1 })
   await as('engineer', '/files?path=/Cases/Empty+run')
   const calls = backendCalls(page)
@@ -171,10 +169,9 @@ test('[FM3] logging out while something runs asks, and what was sent is there af
   await expect(uploadOf(page, 'long.bin')).toContainText('Uploaded')
 })
 
-test('[L5.3] who only reads is offered nothing, and a drop on the page does nothing', async ({
-  as,
-  page,
-}) => {
+test('[L5.3] who only reads is offered nothing, and a drop on the page does nothing', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('reader', '/files')
   const calls = backendCalls(page)
   await expect(page.getByRole('grid')).toBeVisible()

@@ -85,7 +85,10 @@ test('[G26] with a role that may change things, a change is held back and says w
   expect((await world.calls()).filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('[G26] a view ends with the log-out, and customers are never offered one', async ({ as, page }) => {
+test('[G26] a view ends with the log-out, and customers are never offered one', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
   await as('staff')
   await choose(page)
   await dialog(page)

@@ -167,7 +167,7 @@ test('the start page holds no inline script, style or handler', async ({ request
   expect(index).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:|data:/)
 })
 
-test.describe('npm start', () => {
+test.describe('npm start', { tag: '@all' }, () => {
   test.use({ baseURL: `http://localhost:${ports.start}` })
 
   test('signs in and lists the licenses under the same policy, with one nonce for the development tools', async ({
