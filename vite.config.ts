@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
+import { styleSheets } from './scripts/serve/style-sheets.ts'
 
 export default defineConfig({
-  plugins: [react(), frameScriptPlugin],
+  plugins: [react(), frameScriptPlugin, styleSheets],
   build: {
     target: 'es2022',
     // A data: address would need an exception in the Content-Security-Policy.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
+import { runnerImport } from 'vite'
 import type { PersonaId } from '../mock/personas'
-import { createPortalRouter } from '../src/app/routes'
 import { makeGuide } from './guide/guide'
 import { loadContract, projectRoot } from './portal-contract'
 import { buildPortal } from './serve/build'
@@ -66,7 +66,11 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
 
   const windows = new Map<PersonaId, Page>()
   const contract = await loadContract()
-  const screens = screensOf(createPortalRouter().routesById)
+  // Through Vite, since Node itself understands no style sheets.
+  const { module } = await runnerImport<typeof import('../src/app/routes')>(
+    join(projectRoot, 'src/app/routes.tsx'),
+  )
+  const screens = screensOf(module.createPortalRouter().routesById)
   for (const { persona, route } of visits(screens, (who) => accessOf(contract, who))) {
     const due = views.filter((view) => wanted(nameOf(route.path, persona, view)))
     if (due.length === 0) continue

@@ -1,6 +1,7 @@
 import { type BuildOptions, build, type InlineConfig } from 'vite'
 import { projectRoot } from '../portal-contract'
 import { firstChunks } from './first-chunks'
+import { firstSheet } from './first-sheet'
 import { versionFile } from './version-file'
 
 /** How the portal is built for production. */
@@ -8,7 +9,7 @@ export function productionBuild(options: BuildOptions = {}): InlineConfig {
   return {
     root: projectRoot,
     logLevel: 'warn',
-    plugins: [firstChunks, versionFile],
+    plugins: [firstChunks, firstSheet, versionFile],
     build: options,
   }
 }

@@ -1,4 +1,3 @@
-import '@fontsource-variable/dm-sans'
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
@@ -10,8 +9,12 @@ import { system } from './theme'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
 
+// The start page's style sheet has reset, global rules and tokens already.
+const value = { ...system, _global: [] }
+
+/** What Chakra's components need around them. Whatever is drawn with CSS Modules needs none. */
 export const StyleProvider = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={cache}>
-    <ChakraProvider value={system}>{children}</ChakraProvider>
+    <ChakraProvider value={value}>{children}</ChakraProvider>
   </CacheProvider>
 )

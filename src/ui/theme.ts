@@ -1,8 +1,9 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig } from '@chakra-ui/react/styled-system'
+import { breakpoints } from './breakpoints'
 import { globalCss, keyframes } from './global-css'
 import { comboboxRecipe, dialogRecipe, drawerRecipe } from './overlay-recipes'
-import { breakpoints, semanticTokens, textStyles, tokens } from './tokens'
+import { semanticTokens, textStyles, tokens } from './tokens'
 
 /** Chakra with the recipes in use and nothing else: the rest of its default theme stays out of the bundle. */
 export const system = createSystem(

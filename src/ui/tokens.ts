@@ -62,13 +62,3 @@ export const textStyles = {
   xl: line('xl', 28),
   '2xl': line('2xl', 36),
 }
-
-/** The specification's breakpoints; `base` (480) cannot carry a width in Chakra and is named `xs`. [L9.2] */
-export const breakpoints = {
-  xs: '480px',
-  sm: '768px',
-  md: '1024px',
-  lg: '1200px',
-  xl: '1350px',
-  '2xl': '1400px',
-}

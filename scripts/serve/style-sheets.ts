@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import createCache from '@emotion/cache'
+import { css } from '@emotion/react'
+import { type Plugin, runnerImport } from 'vite'
+import { breakpoints } from '../../src/ui/breakpoints.ts'
+
+const theme = fileURLToPath(new URL('../../src/ui/theme.ts', import.meta.url))
+
+/** The condition of each breakpoint, as Chakra writes it: `--sm` is "screen and (min-width: 48rem)". */
+export const customMedia = new Map(
+  Object.entries(breakpoints).map(([name, width]) => [
+    `--${name}`,
+    `screen and (min-width: ${Number.parseInt(width, 10) / 16}rem)`,
+  ]),
+)
+
+/**
+ * Reset, global rules, tokens and keyframes as Chakra would insert them at run time.
+ * @returns the sheet, and the files it was made from
+ */
+export async function themeSheet(): Promise<{ sheet: string; files: string[] }> {
+  const { module, dependencies } = await runnerImport<typeof import('../../src/ui/theme')>(theme)
+  const cache = createCache({ key: 'css' })
+  const sheet = cache.insert('', css(module.system._global), cache.sheet, true)
+  if (typeof sheet !== 'string') throw new Error('Emotion gave no text for the global styles')
+  return { sheet, files: [theme, ...dependencies] }
+}
+
+/** A CSS Module as it is understood: in the layer `ui`, `@media (--sm)` spelled out. Lines stay where they are. */
+export function moduleSheet(source: string): string {
+  const spelled = source.replaceAll(/\((--[\w-]+)\)(?=[^;{}]*\{)/g, (whole, name: string, at: number) => {
+    if (!/@media[^;{}]*$/.test(source.slice(0, at))) return whole
+    const condition = customMedia.get(name)
+    if (condition === undefined) throw new Error(`There is no breakpoint ${name}`)
+    return condition
+  })
+  return `@layer ui {${spelled}\n}\n`
+}
+
+/** Completes the start page's style sheet, and puts each CSS Module into its layer. */
+export const styleSheets: Plugin = {
+  name: 'style-sheets',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /(\.module|\/src\/ui\/start-page)\.css($|\?)/ },
+    async handler(code, id) {
+      if (/\.module\.css($|\?)/.test(id)) return { code: moduleSheet(code), map: null }
+      const { sheet, files } = await themeSheet()
+      for (const file of files) this.addWatchFile(file)
+      return { code: code + sheet, map: null }
+    },
+  },
+}

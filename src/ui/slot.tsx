@@ -1,0 +1,9 @@
+import { cloneElement, type HTMLAttributes, isValidElement } from 'react'
+import { cx } from './cx'
+
+/** Draws its one child with these props as well, which is how `asChild` turns a button into a link. The child's own props win. */
+export function Slot({ children, className, ...props }: HTMLAttributes<HTMLElement>) {
+  if (!isValidElement<HTMLAttributes<HTMLElement>>(children)) throw new Error('asChild takes one element')
+  const own = children.props
+  return cloneElement(children, { ...props, ...own, className: cx(className, own.className) })
+}
