@@ -56,7 +56,7 @@ const resources = screen(
 // The table of routes is the table of permissions [L2.8]: one screen, one key. A list of keys means any of them.
 const routes = [
   screen('/', 'open', says('Dashboard', 'Everything you may reach in this portal.'), () =>
-    import('./dashboard/dashboard').then(({ Dashboard }) => ({ default: Dashboard })),
+    import('./dashboard/dashboard-page').then(({ DashboardPage }) => ({ default: DashboardPage })),
   ),
   screen('/user-account', 'open', says('User account', 'Who you are here, and what you may do.'), () =>
     import('./account/account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),

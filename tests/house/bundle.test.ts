@@ -35,7 +35,7 @@ beforeAll(async () => {
   for (const file of files) if (file.type === 'chunk') chunks.set(file.fileName, file)
 })
 
-const firstModules = /\/src\/(main|app\/mount|session\/msal|app\/dashboard\/dashboard)\.tsx$/
+const firstModules = /\/src\/(main|app\/mount|session\/msal|app\/dashboard\/dashboard-page)\.tsx$/
 const first = () =>
   closures([...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => firstModules.test(id))))
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRouter } from '@tanstack/react-router'
 import { BookOpen, Download, Folder, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
@@ -7,27 +6,13 @@ import { mayEnter } from '../../session/permissions'
 import { useRecentVisits, type VisitKind } from '../../session/recent-visits'
 import { parseSearch } from '../../ui/search-params'
 import { Surface, SurfaceTitle } from '../../ui/surface'
+import style from './recent.module.css'
 
 const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
   { kind: 'document', title: 'Documents', icon: BookOpen },
   { kind: 'download', title: 'Downloads', icon: Download },
   { kind: 'folder', title: 'Folders', icon: Folder },
 ]
-
-const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
-})
-const Groups = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
-    gap: '4',
-    p: '4',
-    '& h3': { display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', textStyle: 'sm', mb: '1' },
-    '& li': { py: '1', overflowWrap: 'anywhere' },
-    '& a': { fontWeight: 'medium', _hover: { textDecoration: 'underline' } },
-  },
-})
 
 /** What the user opened last, as far as they may still read it; without any there is nothing to say. */
 export function Recent() {
@@ -43,13 +28,13 @@ export function Recent() {
   if (shown.length === 0) return null
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={style.head}>
         <SurfaceTitle id={headingId}>Continue where you left off</SurfaceTitle>
-      </Head>
-      <Groups>
+      </header>
+      <div className={style.groups}>
         {shown.map(({ kind, title, icon: Icon }) => (
           <div key={kind}>
-            <h3>
+            <h3 className={style.kind}>
               <Icon size={16} aria-hidden="true" />
               {title}
             </h3>
@@ -66,7 +51,7 @@ export function Recent() {
             </ul>
           </div>
         ))}
-      </Groups>
+      </div>
     </Surface>
   )
 }

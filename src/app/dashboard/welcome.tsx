@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useConfig } from '../../session/config-context'
@@ -6,12 +5,8 @@ import { useCurrentUser } from '../../session/current-user'
 import { Surface, SurfaceTitle } from '../../ui/surface'
 import { TextLink } from '../../ui/text-link'
 import { useReadableEntry } from '../screen-cards'
-import type { Area } from './area'
-
-const Words = chakra('div', { base: { mt: '1', maxW: '72ch', '& p + p': { mt: '3' } } })
-const Steps = chakra('ul', {
-  base: { mt: '2', ps: '5', listStyleType: 'disc', display: 'grid', gap: '1.5' },
-})
+import type { Area } from './attention'
+import style from './welcome.module.css'
 
 const steps = [
   { path: '/downloads', words: 'Get the installers' },
@@ -19,8 +14,10 @@ const steps = [
   { path: '/support', words: 'Ask support when something is missing' },
 ]
 
+export type WelcomeProps = { areas: readonly Area[] }
+
 /** The first screen of an account that has nothing yet: why, and what can be done meanwhile. */
-export function Welcome({ areas }: { areas: readonly Area[] }) {
+export function Welcome({ areas }: WelcomeProps) {
   const headingId = useId()
   const { first_name } = useCurrentUser()
   const { userGuideUrl } = useConfig()
@@ -28,11 +25,11 @@ export function Welcome({ areas }: { areas: readonly Area[] }) {
   return (
     <Surface padded aria-labelledby={headingId}>
       <SurfaceTitle id={headingId}>Welcome, {first_name}</SurfaceTitle>
-      <Words>
+      <div className={style.words}>
         {areas.map(({ noun, nothingYet }) => nothingYet && <p key={noun}>{nothingYet}</p>)}
         <p>From then on this page tells what needs your attention. Meanwhile you can:</p>
-      </Words>
-      <Steps>
+      </div>
+      <ul className={style.steps}>
         <li>
           <TextLink href={userGuideUrl} target="_blank" rel="noopener">
             Take a look at the user guide (opens in a new tab)
@@ -47,7 +44,7 @@ export function Welcome({ areas }: { areas: readonly Area[] }) {
               </TextLink>
             </li>
           ))}
-      </Steps>
+      </ul>
     </Surface>
   )
 }

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { useConfig } from '../../session/config-context'
-import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
+import { useViewer, type Viewer } from '../../session/viewer'
 import type { Reader } from './ticket-rules'
 import type { Line } from './ticket-search'
 
@@ -16,18 +15,17 @@ export interface SupportReader extends Reader {
 const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
 const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
 
+/** Who reads tickets, and which. */
+export const readerOf = ({ me, config }: Viewer): SupportReader => ({
+  id: me.id,
+  name: `${me.first_name} ${me.last_name}`,
+  isVendor: isVendorUser(me, config),
+  mayList: (line) => canRead(me.user_access, listKeys[line]),
+  mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
+})
+
 /** Who reads tickets here, and which; the same object until the user's record changes. */
 export function useReader(): SupportReader {
-  const me = useCurrentUser()
-  const config = useConfig()
-  return useMemo(
-    () => ({
-      id: me.id,
-      name: `${me.first_name} ${me.last_name}`,
-      isVendor: isVendorUser(me, config),
-      mayList: (line) => canRead(me.user_access, listKeys[line]),
-      mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
-    }),
-    [me, config],
-  )
+  const viewer = useViewer()
+  return useMemo(() => readerOf(viewer), [viewer])
 }

@@ -1,7 +1,8 @@
 import type { ApiError } from '../../../api/errors'
-import { useListLicenses, useListProductVersions } from '../../../api/operations.gen'
+import { listLicenses, useListLicenses, useListProductVersions } from '../../../api/operations.gen'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
+import type { Me } from '../../../session/session-status'
 import type { License, Span, Version } from './ends'
 
 interface Read<T> {
@@ -11,8 +12,11 @@ interface Read<T> {
   readonly refetch: () => void
 }
 
-/** The first page of licenses as the dashboard has read it already; `isAll` where there are no more. */
-export function useFirstLicenses(): Read<{ items: readonly License[]; isAll: boolean }> {
+/** The first page of licenses, as the dashboard has read it already. */
+export const firstLicenses = () => listLicenses({ params: { query: { page: 1, page_size: 50 } } })
+
+/** The same; `isAll` where there are no more. */
+function useFirstLicenses(): Read<{ items: readonly License[]; isAll: boolean }> {
   const { data, error, isFetching, refetch } = useListLicenses({
     params: { query: { page: 1, page_size: 50 } },
   })
@@ -57,17 +61,18 @@ export function useEndingLicenses({ today, end }: Span): Read<readonly License[]
   }
 }
 
+/** Those versions whose downloads the user may read. */
+export function readableVersions(versions: readonly Version[], { user_access }: Me): readonly Version[] {
+  return versions.filter(({ line }) => canRead(user_access, `downloads_${line}`))
+}
+
 /** The versions of the lines whose downloads the user may read; nothing is asked for where there are none. */
 export function useReadableVersions(): Read<readonly Version[]> {
-  const { user_access } = useCurrentUser()
-  const isReadable = {
-    helyx: canRead(user_access, 'downloads_helyx'),
-    elements: canRead(user_access, 'downloads_elements'),
-  }
-  const isAny = isReadable.helyx || isReadable.elements
+  const me = useCurrentUser()
+  const isAny = canRead(me.user_access, 'downloads_helyx') || canRead(me.user_access, 'downloads_elements')
   const { data, error, isFetching, refetch } = useListProductVersions(undefined, { enabled: isAny })
   return {
-    data: isAny ? data?.filter(({ line }) => isReadable[line]) : [],
+    data: isAny ? data && readableVersions(data, me) : [],
     error,
     isFetching,
     refetch: () => void refetch(),

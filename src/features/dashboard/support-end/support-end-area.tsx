@@ -1,36 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
+import { listProductVersions } from '../../../api/operations.gen'
+import type { Viewer } from '../../../session/viewer'
 import { today } from '../../../ui/today'
-import { lineWords, unsupportedBy, type VersionInUse } from '../ends/ends'
-import { useFirstLicenses, useReadableVersions } from '../ends/ends-read'
+import { lineWords, unsupportedBy, type Version, type VersionInUse } from '../ends/ends'
+import { firstLicenses, readableVersions } from '../ends/ends-read'
 
 /** What there is to say of the versions that licenses are for, once their support nears its end. */
 export const supportEndArea = {
   noun: 'Versions in use',
   checked: 'the support of the versions in use',
-  useAttention,
-}
-
-function useAttention() {
-  const licenses = useFirstLicenses()
-  const versions = useReadableVersions()
-  const now = today()
-  const soon = Temporal.PlainDate.from(now).add({ days: 60 }).toString()
-  // That licenses cannot be read is said by their own area. Where they are too many to read them all, which is the
-  // vendor's view, a few of them would say little of the rest.
-  const { items = [], isAll = false } = licenses.data ?? {}
-  return {
-    data:
-      (licenses.data ?? licenses.error) && versions.data
-        ? {
-            items: isAll ? unsupportedBy(soon, items, versions.data).map((one) => itemOf(one, now)) : [],
-            isEmpty: items.length === 0,
-          }
-        : undefined,
-    error: versions.error,
-    isFetching: versions.isFetching,
-    refetch: versions.refetch,
-  }
+  attention: {
+    queries: () => [listProductVersions()],
+    toItems: ([versions = []]: readonly (readonly Version[])[], { me }: Viewer, cache: QueryClient) => {
+      // Read by the area of licenses, which says it when that fails. Where they are too many to read them all, which
+      // is the vendor's view, a few of them would say little of the rest.
+      const licenses = cache.getQueryData(firstLicenses().queryKey)
+      if (!licenses || licenses.items.length < licenses.total) return []
+      const now = today()
+      const soon = Temporal.PlainDate.from(now).add({ days: 60 }).toString()
+      return unsupportedBy(soon, licenses.items, readableVersions(versions, me)).map((one) =>
+        itemOf(one, now),
+      )
+    },
+  },
 }
 
 const named = 2

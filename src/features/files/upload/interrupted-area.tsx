@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { formatBytes } from '../../../ui/bytes'
 import { formatCount } from '../../../ui/count'
 import { FileName } from '../../../ui/file-name'
 import { folderAddress } from '../files-search'
-import { type UploadEntry, useUploadsStore } from './uploads-context'
+import { interruptedKey, type UploadEntry } from './uploads-context'
 
 /** More than these are one line. */
 const MOST = 3
@@ -38,15 +37,9 @@ const all = (uploads: readonly UploadEntry[]) => ({
 /** What uploads have to say on the dashboard: those that an earlier page left unfinished. */
 export const interruptedArea = {
   noun: 'Uploads',
-  useAttention: () => {
-    const store = useUploadsStore()
-    const interrupted = useSyncExternalStore(store.subscribe, () => store.state().interrupted)
-    const items = interrupted.length > MOST ? [all(interrupted)] : interrupted.map(itemOf)
-    return {
-      data: { items, isEmpty: items.length === 0 },
-      error: null,
-      isFetching: false,
-      refetch: () => undefined,
-    }
+  attention: {
+    queries: () => [{ queryKey: interruptedKey }],
+    toItems: ([interrupted = []]: readonly (readonly UploadEntry[])[]) =>
+      interrupted.length > MOST ? [all(interrupted)] : interrupted.map(itemOf),
   },
 }

@@ -102,6 +102,9 @@ export interface UploadsStore extends UploadActions {
   readonly halt: () => void
 }
 
+/** What earlier pages left unfinished, in the cache of reads; the uploads provider answers it. */
+export const interruptedKey = ['this browser', 'interruptedUploads'] as const
+
 /** Filled by the frame for whoever is signed in. */
 export const UploadsContext = createContext<UploadsStore | null>(null)
 

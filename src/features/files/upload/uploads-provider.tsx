@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../../session/current-user'
 import { toast } from '../../../ui/toast'
 import { mayHoldUploads, onMark } from './journal/mark'
 import { createShell } from './shell'
-import { UploadsContext } from './uploads-context'
+import { interruptedKey, UploadsContext } from './uploads-context'
 
 const loadEngine = () => import('./engine')
 const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
@@ -29,6 +29,20 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     if (mayHoldUploads()) shell.wake()
     return onMark(shell.wake)
   }, [shell])
+  useEffect(() => {
+    // The dashboard reads what was interrupted as it reads everything else.
+    queries.setQueryDefaults(interruptedKey, {
+      queryFn: () => shell.state().interrupted,
+      meta: { isLocal: true },
+    })
+    let known = shell.state().interrupted
+    return shell.subscribe(() => {
+      const { interrupted } = shell.state()
+      if (interrupted === known) return
+      known = interrupted
+      void queries.invalidateQueries({ queryKey: interruptedKey })
+    })
+  }, [queries, shell])
   // Without the frame nobody would see what goes on.
   useEffect(() => shell.halt, [shell])
 

@@ -1,31 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useConfig } from '../../../session/config-context'
-import { useCurrentUser } from '../../../session/current-user'
 import { isVendorUser } from '../../../session/session-status'
+import type { Viewer } from '../../../session/viewer'
 import { formatCount } from '../../../ui/count'
-import type { Concern, Finding } from './license-attention'
+import type { Concern, Finding, LicensePage } from './license-attention'
 import { LicenseFigures } from './license-attention-figures'
-import { useLicenseGlance } from './license-attention-read'
+import { licenseGlance, licenseQueries } from './license-attention-reads'
 
 /** What licenses have to say on the dashboard. */
 export const licenseArea = {
   noun: 'Licenses',
   nothingYet: 'There are no licenses yet. They appear once they have been issued to your account.',
   checked: 'licenses, their maintenance and their seats',
-  useAttention,
+  attention: {
+    queries: (_viewer: Viewer, cache: QueryClient) => licenseQueries(cache),
+    toItems: (pages: readonly LicensePage[], { me, config }: Viewer) =>
+      licenseGlance(pages).concerns.flatMap((concern) => itemsOf(concern, isVendorUser(me, config))),
+    isEmpty: ([first]: readonly LicensePage[]) => first?.total === 0,
+  },
   Figures: LicenseFigures,
-}
-
-function useAttention() {
-  const { data, ...read } = useLicenseGlance()
-  const seesAll = isVendorUser(useCurrentUser(), useConfig())
-  return {
-    ...read,
-    data: data && {
-      items: data.concerns.flatMap((concern) => itemsOf(concern, seesAll)),
-      isEmpty: data.total === 0,
-    },
-  }
 }
 
 function itemsOf(concern: Concern, seesAll: boolean) {

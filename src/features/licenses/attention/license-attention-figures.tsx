@@ -1,68 +1,55 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
 import { Meter } from '../../../ui/meter'
 import { SkeletonText } from '../../../ui/skeleton'
-import { useLicenseGlance } from './license-attention-read'
-
-const Figures = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    columnGap: '8',
-    rowGap: '2',
-    fontVariantNumeric: 'tabular-nums',
-    // The value stands over its name, which is read first.
-    '& div': { display: 'flex', flexDirection: 'column-reverse' },
-    '& dt': { textStyle: 'xs', color: 'fg.muted' },
-    '& dd': { textStyle: 'xl', fontWeight: 'semibold' },
-    '& dd.seats': { fontWeight: 'normal' },
-  },
-})
-const Failed = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' },
-})
-const Loading = chakra('div', { base: { flex: '0 1 280px', my: '-2' } })
-const Nothing = chakra('p', { base: { color: 'fg.muted' } })
+import style from './license-attention-figures.module.css'
+import { licenseGlance, licenseQueries } from './license-attention-reads'
 
 /** The licenses in three figures. */
 export function LicenseFigures() {
-  const { data, error, isFetching, refetch } = useLicenseGlance()
-  if (!data && error)
+  const cache = useQueryClient()
+  const reads = useQueries({ queries: licenseQueries(cache) })
+  const pages = reads.flatMap(({ data }) => data ?? [])
+  const data = pages.length === reads.length ? licenseGlance(pages) : null
+  const failed = reads.filter(({ error }) => error !== null)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  if (!data && failed.length > 0)
     return (
-      <Failed>
+      <div className={style.failed}>
         Figures could not be loaded
-        <Button size="sm" onClick={refetch} aria-disabled={isFetching}>
+        <Button size="sm" onClick={retry} aria-disabled={reads.some(({ isFetching }) => isFetching)}>
           Retry
         </Button>
-      </Failed>
+      </div>
     )
   if (!data)
     return (
-      <Loading>
+      <div className={style.loading}>
         <SkeletonText lines={2} label="Loading the figures of licenses" />
-      </Loading>
+      </div>
     )
-  if (data.total === 0) return <Nothing>None yet</Nothing>
+  if (data.total === 0) return <p className={style.nothing}>None yet</p>
   return (
-    <Figures>
+    <dl className={style.figures}>
       <div>
         <dt>In all</dt>
-        <dd>{formatCount(data.total)}</dd>
+        <dd className={style.figure}>{formatCount(data.total)}</dd>
       </div>
       <div>
         <dt>End within 60 days</dt>
-        <dd>{formatCount(data.expiring)}</dd>
+        <dd className={style.figure}>{formatCount(data.expiring)}</dd>
       </div>
       {data.seats && (
         <div>
           <dt>In use</dt>
-          <dd className="seats">
+          <dd className={style.seats}>
             <Meter used={data.seats.used} total={data.seats.total} unit="seats" />
           </dd>
         </div>
       )}
-    </Figures>
+    </dl>
   )
 }

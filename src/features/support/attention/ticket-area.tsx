@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
-import { useListTickets } from '../../../api/operations.gen'
+import { listTickets, useListTickets } from '../../../api/operations.gen'
+import type { Viewer } from '../../../session/viewer'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
 import { SkeletonText } from '../../../ui/skeleton'
 import { listPaths, ticketPaths } from '../line'
-import { type SupportReader, useReader } from '../reader'
+import { readerOf, type SupportReader, useReader } from '../reader'
 import type { Line, Ticket } from '../ticket-search'
 import { lineWords, priorityWords } from '../ticket-words'
 import { glanceAt, levelOf, localDay, most } from './ticket-glance'
@@ -28,12 +29,6 @@ const Failed = chakra('div', {
 })
 const Loading = chakra('div', { base: { flex: '0 1 280px', my: '-2' } })
 const Nothing = chakra('p', { base: { color: 'fg.muted' } })
-
-const useGlance = (line: Line) => {
-  const reader = useReader()
-  const { data, ...read } = useListTickets({ params: { path: { x: line } } })
-  return { ...read, reader, data: data && glanceAt(data, reader) }
-}
 
 function itemOf(ticket: Ticket, reader: SupportReader) {
   const { id, number, subject, line, priority, account, last_message_at } = ticket
@@ -60,40 +55,46 @@ function itemOf(ticket: Ticket, reader: SupportReader) {
   }
 }
 
+function itemsOf(tickets: readonly Ticket[], line: Line, reader: SupportReader) {
+  const { waiting } = glanceAt(tickets, reader)
+  const items = waiting.slice(0, most).map((ticket) => itemOf(ticket, reader))
+  const rest = waiting.length - items.length
+  if (rest === 0) return items
+  const more = {
+    id: `tickets-${line}-more`,
+    level: 'notice' as const,
+    hue: 'attention' as const,
+    words: 'Waiting on you',
+    subject: (
+      <Link to={listPaths[line]} search={{ waiting: '1' }}>
+        {formatCount(rest)} more {lineWords[line]} {rest === 1 ? 'ticket' : 'tickets'}
+      </Link>
+    ),
+    detail: null,
+    count: rest,
+    due: null,
+  }
+  return [...items, more]
+}
+
 /** What the tickets of a line have to say on the dashboard. */
-export const ticketArea = (line: Line) => ({
+const ticketArea = (line: Line) => ({
   noun: `${lineWords[line]} tickets`,
   checked: `${lineWords[line]} tickets`,
-  useAttention: () => {
-    const { data, error, isFetching, refetch, reader } = useGlance(line)
-    const items = data?.waiting.slice(0, most).map((ticket) => itemOf(ticket, reader)) ?? []
-    const rest = (data?.waiting.length ?? 0) - items.length
-    const more = {
-      id: `tickets-${line}-more`,
-      level: 'notice' as const,
-      hue: 'attention' as const,
-      words: 'Waiting on you',
-      subject: (
-        <Link to={listPaths[line]} search={{ waiting: '1' }}>
-          {formatCount(rest)} more {lineWords[line]} {rest === 1 ? 'ticket' : 'tickets'}
-        </Link>
-      ),
-      detail: null,
-      count: rest,
-      due: null,
-    }
-    return {
-      data: data && { items: rest > 0 ? [...items, more] : items, isEmpty: data.total === 0 },
-      error,
-      isFetching,
-      refetch: () => void refetch(),
-    }
+  attention: {
+    queries: () => [listTickets({ params: { path: { x: line } } })],
+    toItems: ([tickets = []]: readonly (readonly Ticket[])[], viewer: Viewer) =>
+      itemsOf(tickets, line, readerOf(viewer)),
   },
   Figures: () => <TicketFigures line={line} />,
 })
 
+export const ticketAreas = { helyx: ticketArea('helyx'), elements: ticketArea('elements') }
+
 function TicketFigures({ line }: { line: Line }) {
-  const { data, error, isFetching, refetch } = useGlance(line)
+  const reader = useReader()
+  const { data: tickets, error, isFetching, refetch } = useListTickets({ params: { path: { x: line } } })
+  const data = tickets && glanceAt(tickets, reader)
   if (!data && error)
     return (
       <Failed>

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AttentionItem, levels } from './area'
-import { ranked } from './ranking'
+import { type AttentionItem, levels, ranked } from './attention'
 
 const item = (id: string, level: AttentionItem['level'], due: string | null = null): AttentionItem => ({
   id,

@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PortalConfig } from '../../session/config'
+import { ConfigProvider } from '../../session/config-context'
+import { CurrentUserContext } from '../../session/current-user'
+import { renderUi } from '../../ui/testing'
+import type { Area, AttentionItem } from './attention'
+import { AttentionPanel } from './attention-panel'
+import { type LazyWidget, useLazyWidgets } from './widgets'
+
+const name = { first_name: 'Helen', last_name: 'Okafor', email: 'helen.okafor@meridian-racing.example' }
+const account = { id: 'acc_meridian', name: 'Meridian Racing' }
+const me = { id: 'usr_pi', ...name, account, user_access: {}, roles: [] }
+const config: PortalConfig = {
+  vendor: 'Corvane',
+  product: 'HELYX',
+  logo: '/logo.svg',
+  supportEmail: 'portal-support@corvane.example',
+  legal: { terms: '', privacy: '', cookies: '' },
+  userGuideUrl: '',
+  backend: '',
+  auth: { clientId: 'portal', authority: '', resetAuthority: '' },
+  sentryDsn: null,
+  storageHosts: [],
+  features: { idempotencyKeys: true },
+}
+
+const item = (subject: string, level: AttentionItem['level'], count = 1): AttentionItem => ({
+  id: subject,
+  level,
+  words: 'Look here',
+  hue: 'attention',
+  subject: <a href="/somewhere">{subject}</a>,
+  detail: null,
+  due: null,
+  count,
+})
+
+/** An area whose reads the test answers. */
+function areaOf(noun: string, more: Partial<Area> = {}) {
+  let answer: (how: () => readonly AttentionItem[]) => void = () => undefined
+  const read = vi.fn<() => Promise<readonly AttentionItem[]>>(() =>
+    new Promise<() => readonly AttentionItem[]>((resolve) => {
+      answer = resolve
+    }).then((how) => how()),
+  )
+  const settle = (how: () => readonly AttentionItem[]) =>
+    act(async () => {
+      answer(how)
+      await vi.advanceTimersByTimeAsync(1)
+    })
+  const area = {
+    noun,
+    checked: `${noun} and their dates`,
+    attention: {
+      queries: () => [{ queryKey: [noun], queryFn: read }],
+      toItems: ([items = []]: readonly (readonly AttentionItem[])[]) => items,
+    },
+    ...more,
+  }
+  return {
+    area,
+    read,
+    answer: (...items: AttentionItem[]) => settle(() => items),
+    fail: (message: string, status?: number) =>
+      settle(() => {
+        throw Object.assign(new Error(message), { status })
+      }),
+  }
+}
+
+type ShownProps = { areas: readonly Area[]; widgets?: readonly LazyWidget[] }
+
+function Shown({ areas, widgets = [] }: ShownProps) {
+  const late = useLazyWidgets(widgets, true)
+  return <AttentionPanel areas={areas} widgets={late} onStands={stands} withDistance={false} />
+}
+const stands = vi.fn<(stands: true) => void>()
+
+let queries: QueryClient
+const show = (shown: ShownProps) =>
+  renderUi(
+    <QueryClientProvider client={queries}>
+      <ConfigProvider config={config}>
+        <CurrentUserContext value={{ status: { kind: 'loaded', me }, retry: () => undefined }}>
+          <Shown {...shown} />
+        </CurrentUserContext>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  )
+const rows = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const panel = () => screen.getByRole('region', { name: 'Needs attention' })
+const pass = async (ms: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+}
+const licensesRead = [item('HLX-1', 'later'), item('8 more', 'later', 8)]
+const late = (area: Area): LazyWidget => ({ name: area.noun, load: () => Promise.resolve(area) })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stands.mockReset()
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('shows nothing in part while all may still answer at once, then one order', async () => {
+  const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
+  show({ areas: [licenses.area, support.area] })
+  await licenses.answer(...licensesRead)
+  expect(rows()).toEqual([])
+  expect(panel().getAttribute('aria-busy')).toBe('true')
+  expect(stands).not.toHaveBeenCalled()
+  await support.answer(item('Ticket 7', 'week'))
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1', '8 more'])
+  expect(panel().getAttribute('aria-busy')).toBe('false')
+  expect(panel().textContent).toContain('Needs attention10')
+  expect(stands).toHaveBeenCalled()
+})
+
+it('does not let a slow area hold up the others for long', async () => {
+  const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
+  show({ areas: [licenses.area, support.area] })
+  await licenses.answer(...licensesRead)
+  await pass(2000)
+  expect(rows()).toEqual(['HLX-1', '8 more'])
+  expect(screen.getByText('Tickets are still being checked')).toBeTruthy()
+})
+
+it('lets one area fail alone, and keeps the others while it is tried again', async () => {
+  const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
+  show({ areas: [licenses.area, support.area] })
+  await licenses.answer(...licensesRead)
+  await support.fail('The server could not answer.', 500)
+  expect(rows()).toEqual(['HLX-1', '8 more'])
+  expect(screen.getByRole('alert').textContent).toContain('Tickets could not be checked')
+  expect(screen.getByRole('alert').textContent).toContain('The server could not answer. · Status 500')
+  expect(screen.queryByText('All clear')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await pass(1)
+  expect(rows()).toEqual(['HLX-1', '8 more'])
+  expect([licenses.read, support.read].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
+  await support.answer(item('Ticket 7', 'week'))
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1', '8 more'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('keeps what was read before when it cannot be read again', async () => {
+  const support = areaOf('Tickets')
+  show({ areas: [support.area] })
+  await support.answer(item('Ticket 7', 'week'))
+  void queries.invalidateQueries()
+  await support.fail('The server could not be reached.')
+  expect(rows()).toEqual(['Ticket 7'])
+  expect(screen.getByRole('alert').textContent).toContain('this is what was read before')
+})
+
+it('says all clear, and what was looked at, only when everything was', async () => {
+  const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
+  show({ areas: [support.area, licenses.area] })
+  await pass(60_000)
+  expect(screen.queryByText('All clear')).toBeNull()
+  expect(screen.getByText('Looking for what needs attention')).toBeTruthy()
+  await support.answer()
+  expect(screen.queryByText('All clear')).toBeNull()
+  await licenses.answer()
+  expect(panel().textContent).toContain('Checked: Tickets and their dates; Licenses and their dates.')
+})
+
+it('asks for more where what was read says so', async () => {
+  const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
+  const attention = {
+    queries: (_viewer: unknown, cache: QueryClient) =>
+      [['first'], ...(cache.getQueryData(['first']) === 1 ? [['second']] : [])].map((queryKey) => ({
+        queryKey,
+        queryFn: read,
+      })),
+    toItems: (numbers: readonly number[]) => [item(`${numbers.length} reads`, 'week')],
+  }
+  show({ areas: [{ noun: 'Licenses', attention }] })
+  await pass(1)
+  await pass(1)
+  expect(rows()).toEqual(['2 reads'])
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+it('welcomes an account that has nothing, and shows late news beside that', async () => {
+  const licenses = areaOf('Licenses', { nothingYet: 'There are no licenses yet.' })
+  const area = { ...licenses.area, attention: { ...licenses.area.attention, isEmpty: () => true } }
+  const support = areaOf('Tickets')
+  show({ areas: [area], widgets: [late(support.area)] })
+  await licenses.answer()
+  await act(() => import('./welcome'))
+  await pass(1)
+  expect(screen.getByRole('region', { name: 'Welcome, Helen' }).textContent).toContain(
+    'There are no licenses yet.',
+  )
+  expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull()
+  await support.answer(item('Ticket 7', 'week'))
+  expect(panel().textContent).toContain('Ticket 7')
+  expect(screen.getByRole('region', { name: 'Welcome, Helen' })).toBeTruthy()
+})
+
+it('keeps what is shown while late areas answer', async () => {
+  const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
+  show({ areas: [licenses.area], widgets: [late(support.area)] })
+  await licenses.answer(item('HLX-1', 'later'))
+  expect(rows()).toEqual(['HLX-1'])
+  expect(panel().getAttribute('aria-busy')).toBe('false')
+  expect(screen.getByText('Looking for more…')).toBeTruthy()
+  await support.answer(item('Ticket 7', 'week'))
+  expect(rows()).toEqual(['Ticket 7', 'HLX-1'])
+  expect(screen.queryByText('Looking for more…')).toBeNull()
+})
+
+it('says which area did not come, and asks again', async () => {
+  let isThere = false
+  const [licenses, resources] = [areaOf('Licenses'), areaOf('Resources')]
+  const load = () => (isThere ? Promise.resolve(resources.area) : Promise.reject(new Error('gone')))
+  show({ areas: [licenses.area], widgets: [{ name: 'Resources', load }] })
+  await licenses.answer(item('HLX-1', 'later'))
+  expect(screen.getByRole('alert').textContent).toContain('Resources could not be checked')
+  expect(rows()).toEqual(['HLX-1'])
+  isThere = true
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await pass(1)
+  await resources.answer(item('New guide', 'notice'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(rows()).toEqual(['HLX-1', 'New guide'])
+})
+
+it('lets an area break alone, and tells of it', async () => {
+  const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const toItems = () => {
+    throw new Error('no such thing')
+  }
+  const [licenses, files] = [areaOf('Licenses'), areaOf('Files')]
+  const broken = { ...files.area, attention: { ...files.area.attention, toItems } }
+  show({ areas: [licenses.area], widgets: [late(broken)] })
+  await licenses.answer(item('HLX-1', 'later'))
+  await files.answer()
+  expect(screen.getByRole('alert').textContent).toContain('Files could not be checked')
+  expect(rows()).toEqual(['HLX-1'])
+  expect(silenced.mock.calls.flat()).toContainEqual(new Error('no such thing'))
+})
