@@ -1,18 +1,21 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { Column } from './column'
+import styles from './data-table.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
 type HeadCellProps<Row, Sort extends string> = {
   column: Column<Row, Sort>
   sorted: 'asc' | 'desc' | false
-  onSort: () => void
+  /** Absent where the rows cannot be put in this column's order. */
+  onSort: (() => void) | undefined
 }
 
-export const HeadCell = <Row, Sort extends string>({ column, sorted, onSort }: HeadCellProps<Row, Sort>) => {
-  if (column.kind === 'actions') {
+export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: HeadCellProps<Row, Sort>) {
+  const { kind, header } = column
+  if (kind === 'actions') {
     return (
-      <th scope="col" className="actions">
-        <VisuallyHidden>{column.header}</VisuallyHidden>
+      <th scope="col" className={styles.actions}>
+        <VisuallyHidden>{header}</VisuallyHidden>
       </th>
     )
   }
@@ -20,16 +23,16 @@ export const HeadCell = <Row, Sort extends string>({ column, sorted, onSort }: H
   return (
     <th
       scope="col"
-      className={column.kind}
+      className={kind && styles[kind]}
       aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
     >
-      {column.sort ? (
-        <button type="button" className="sort" onClick={onSort}>
-          {column.header}
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {header}
           <Arrow size={14} aria-hidden="true" />
         </button>
       ) : (
-        column.header
+        header
       )}
     </th>
   )
@@ -37,18 +40,20 @@ export const HeadCell = <Row, Sort extends string>({ column, sorted, onSort }: H
 
 type SelectAllProps = { checked: boolean; mixed: boolean; onChange: (checked: boolean) => void }
 
-export const SelectAllCell = ({ checked, mixed, onChange }: SelectAllProps) => (
-  <th scope="col" className="select">
-    <label>
-      <VisuallyHidden>Select all rows of this page</VisuallyHidden>
-      <input
-        type="checkbox"
-        checked={checked}
-        ref={(input) => {
-          if (input) input.indeterminate = mixed
-        }}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
-  </th>
-)
+export function SelectAllCell({ checked, mixed, onChange }: SelectAllProps) {
+  return (
+    <th scope="col" className={styles.select}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select all rows of this page"
+          checked={checked}
+          ref={(input) => {
+            if (input) input.indeterminate = mixed
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </label>
+    </th>
+  )
+}

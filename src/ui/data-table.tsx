@@ -1,7 +1,8 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
+import styles from './data-table.module.css'
 import { HeadCell, SelectAllCell } from './data-table-head'
-import { TableFrame } from './data-table-style'
+import { type SelectRow, TableRows } from './data-table-rows'
 import { Pagination } from './pagination'
 import { TableBar } from './table-bar'
 import { useTableModel } from './table-model'
@@ -27,61 +28,18 @@ export type DataTableProps<Row, Sort extends string = never> = {
   isStale?: boolean
 }
 
-/** What opens a row: the link or button in the cell that names it. */
-const openers = 'th[scope=row] :is(a, button)'
-
-/** A click beside the controls of a row presses the first link or button of the cell that names it; selecting text does not. */
-const pressRow = (event: MouseEvent<HTMLTableRowElement>) => {
-  const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
-  if (!(target instanceof Element) || target.closest('a, button, input, label, select, [popover]')) return
-  if (getSelection()?.isCollapsed === false) return
-  const opener = currentTarget.querySelector(openers)
-  opener?.dispatchEvent(
-    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
-  )
-}
-
-const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
-/** Arrow keys, Home and End lead from row to row while the focus is on what opens one. */
-const stepRows = (event: KeyboardEvent<HTMLTableSectionElement>) => {
-  const step = steps[event.key]
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(openers)]
-  const { activeElement } = document
-  const index = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1
-  if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  all[step(index, all.length - 1)]?.focus()
-}
-
-export const DataTable = <Row extends object, Sort extends string = never>(
-  props: DataTableProps<Row, Sort>,
-) => {
-  const {
-    label,
-    selection,
-    paging,
-    sorting,
-    columnChoice,
-    density,
-    tools,
-    currentId,
-    isStale = false,
-  } = props
-  const { table, visible } = useTableModel(props)
-  const { ref, overflows } = useOverflow<HTMLDivElement>()
+export function DataTable<Row extends object, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
+  const { label, rowId, selection, paging, sorting, columnChoice, density, tools, currentId } = props
+  const { isStale = false } = props
+  const { table, rows, visible, selectedIds, selectRow } = useTableModel(props)
+  const select = useLatest(selectRow)
 
   return (
     <>
       {(paging || selection || columnChoice || density || tools) && (
         <TableBar
           columns={props.columns}
-          count={props.rows.length}
+          count={rows.length}
           paging={paging}
           selection={selection}
           columnChoice={columnChoice}
@@ -89,13 +47,7 @@ export const DataTable = <Row extends object, Sort extends string = never>(
           tools={tools}
         />
       )}
-      <TableFrame
-        ref={ref}
-        dense={density?.dense ?? false}
-        {...(overflows
-          ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
-          : {})}
-      >
+      <TableFrame label={label} dense={density?.dense ?? false}>
         <table aria-busy={isStale}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>
@@ -112,45 +64,53 @@ export const DataTable = <Row extends object, Sort extends string = never>(
               {visible.map((column) => (
                 <HeadCell
                   key={column.id}
-                  column={sorting ? column : { ...column, sort: undefined }}
+                  column={column}
                   sorted={table.getColumn(column.id)?.getIsSorted() ?? false}
-                  onSort={() => table.getColumn(column.id)?.toggleSorting()}
+                  onSort={sorting && column.sort && (() => table.getColumn(column.id)?.toggleSorting())}
                 />
               ))}
             </tr>
           </thead>
-          <tbody data-stale={isStale || undefined} onKeyDown={stepRows}>
-            {table.getRowModel().rows.map((row) => (
-              <tr key={row.id} aria-current={row.id === currentId || undefined} onClick={pressRow}>
-                {selection && (
-                  <td className="select">
-                    <label>
-                      <VisuallyHidden>Select {selection.rowLabel(row.original)}</VisuallyHidden>
-                      <input
-                        type="checkbox"
-                        checked={row.getIsSelected()}
-                        onChange={(event) => row.toggleSelected(event.target.checked)}
-                      />
-                    </label>
-                  </td>
-                )}
-                {visible.map(({ id, kind, cell }) =>
-                  kind === 'name' ? (
-                    <th key={id} scope="row">
-                      {cell(row.original)}
-                    </th>
-                  ) : (
-                    <td key={id} className={kind}>
-                      {cell(row.original)}
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
+          <TableRows
+            rows={rows}
+            columns={visible}
+            rowId={rowId}
+            rowLabel={selection?.rowLabel}
+            selectedIds={selectedIds}
+            onSelect={select}
+            currentId={currentId}
+            isStale={isStale}
+          />
         </table>
       </TableFrame>
       {paging && <Pagination label={label} {...paging} />}
     </>
   )
+}
+
+type TableFrameProps = { label: string; dense: boolean; children: ReactNode }
+
+/** What scrolls when the table is too wide. It measures by itself, so that its rows are not drawn again for that. */
+function TableFrame({ label, dense, children }: TableFrameProps) {
+  const { ref, overflows } = useOverflow<HTMLDivElement>()
+  return (
+    <div
+      ref={ref}
+      className={dense ? `${styles.frame} ${styles.dense}` : styles.frame}
+      {...(overflows
+        ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
+        : {})}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** One function for all rows and all drawings, so that a row is drawn again only when it has changed. */
+function useLatest(selectRow: SelectRow): SelectRow {
+  const latest = useRef(selectRow)
+  useLayoutEffect(() => {
+    latest.current = selectRow
+  })
+  return useCallback((id, isSelected) => latest.current(id, isSelected), [])
 }

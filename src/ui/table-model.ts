@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { Column, ColumnChoice, Paging, Selection, Sorting } from './column'
+import { useStable } from './use-stable'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -29,10 +30,12 @@ type ModelInput<Row, Sort extends string> = {
 
 /**
  * Joins our columns and the caller's state (usually the URL) with TanStack Table. Sorting and paging are the
- * server's; the model holds no state of its own.
+ * server's; the model holds no state of its own. Rows and columns stay the same lists while they hold the same things.
  */
-export const useTableModel = <Row extends object, Sort extends string>(input: ModelInput<Row, Sort>) => {
-  const { rows, columns, rowId, sorting, paging, selection, columnChoice } = input
+export function useTableModel<Row extends object, Sort extends string>(input: ModelInput<Row, Sort>) {
+  const { rowId, sorting, paging, selection, columnChoice } = input
+  const rows = useStable(input.rows)
+  const columns = useStable(input.columns)
   const data = useMemo(() => [...rows], [rows])
   const definitions = useMemo(
     () =>
@@ -78,6 +81,8 @@ export const useTableModel = <Row extends object, Sort extends string>(input: Mo
       columnChoice?.onChange(Object.keys(visibility).filter((id) => visibility[id] === false))
     },
   })
-  const visible = columns.filter(({ id }) => table.getColumn(id)?.getIsVisible() ?? true)
-  return { table, visible }
+  const visible = useStable(columns.filter(({ id }) => table.getColumn(id)?.getIsVisible() ?? true))
+  const selectedIds = useMemo(() => new Set(selection?.ids), [selection?.ids])
+  const selectRow = (id: string, isSelected: boolean) => table.getRow(id).toggleSelected(isSelected)
+  return { table, rows, visible, selectedIds, selectRow }
 }

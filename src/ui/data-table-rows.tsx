@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type MouseEvent, memo, startTransition, useEffect, useState } from 'react'
+import type { Column } from './column'
+import styles from './data-table.module.css'
+
+export type SelectRow = (id: string, isSelected: boolean) => void
+
+type TableRowsProps<Row, Sort extends string> = {
+  rows: readonly Row[]
+  columns: readonly Column<Row, Sort>[]
+  rowId: (row: Row) => string
+  /** What a row's checkbox is called; without it rows cannot be chosen. */
+  rowLabel: ((row: Row) => string) | undefined
+  selectedIds: ReadonlySet<string>
+  onSelect: SelectRow
+  currentId: string | undefined
+  isStale: boolean
+}
+
+/**
+ * Above so many rows the first drawing holds those in sight alone and the rest follows at once: a long page shows its
+ * first rows as early as a short one.
+ */
+const MANY = 60
+/** No row is lower, in pixels. */
+const LOWEST = 32
+
+/** The rows of a table. One listener serves all of them, and a row is drawn again only when it has changed. */
+export function TableRows<Row extends object, Sort extends string>(props: TableRowsProps<Row, Sort>) {
+  const { rows, columns, rowId, rowLabel, selectedIds, onSelect, currentId, isStale } = props
+  const [MemoRow] = useState(() => memo(TableRow<Row, Sort>))
+  const [inSight] = useState(() => Math.ceil(innerHeight / LOWEST))
+  const [isWhole, setIsWhole] = useState(rows.length <= MANY)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
+  const drawn = isWhole ? rows : rows.slice(0, inSight)
+
+  return (
+    <>
+      <tbody data-stale={isStale || undefined} onClick={pressRow} onKeyDown={stepRows}>
+        {drawn.map((row) => {
+          const id = rowId(row)
+          return (
+            <MemoRow
+              key={id}
+              id={id}
+              row={row}
+              columns={columns}
+              label={rowLabel?.(row)}
+              isSelected={selectedIds.has(id)}
+              onSelect={onSelect}
+              isCurrent={id === currentId}
+            />
+          )
+        })}
+      </tbody>
+      {drawn.length < rows.length && (
+        // The page is as long as it will be: whoever comes back to a place in it finds it.
+        <tbody aria-hidden="true">
+          <tr style={{ height: `calc(${rows.length - drawn.length} * var(--row-height))` }} />
+        </tbody>
+      )}
+    </>
+  )
+}
+
+type TableRowProps<Row, Sort extends string> = {
+  id: string
+  row: Row
+  columns: readonly Column<Row, Sort>[]
+  label: string | undefined
+  isSelected: boolean
+  onSelect: SelectRow
+  isCurrent: boolean
+}
+
+function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
+  const { id, row, columns, label, isSelected, onSelect, isCurrent } = props
+  return (
+    <tr aria-current={isCurrent || undefined}>
+      {label !== undefined && (
+        <td className={styles.select}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={`Select ${label}`}
+              checked={isSelected}
+              onChange={(event) => onSelect(id, event.target.checked)}
+            />
+          </label>
+        </td>
+      )}
+      {columns.map((column) =>
+        column.kind === 'name' ? (
+          <th key={column.id} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td key={column.id} className={cellClass(column, row)}>
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** Fewer characters fit into the widest cell, however wide they are. */
+const FITS = 24
+
+/** A clip for each cell would cut the page into thousands of pieces to paint: only what may be too long has one. */
+function cellClass<Row, Sort extends string>(
+  { kind, text }: Column<Row, Sort>,
+  row: Row,
+): string | undefined {
+  if (kind === 'actions') return styles.actions
+  const clips = text === undefined || text(row).length > FITS
+  const classes = [kind === 'number' && styles.number, clips && styles.clips].filter(Boolean)
+  return classes.length > 0 ? classes.join(' ') : undefined
+}
+
+/** What opens a row: the link or button in the cell that names it. */
+const openers = 'th[scope=row] :is(a, button)'
+
+/** A click beside the controls of a row presses the first link or button of the cell that names it; selecting text does not. */
+function pressRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLTableSectionElement>) {
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select, [popover]')) return
+  if (getSelection()?.isCollapsed === false) return
+  const opener = target.closest('tr')?.querySelector(openers)
+  opener?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}
+
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** Arrow keys, Home and End lead from row to row while the focus is on what opens one. */
+function stepRows(event: KeyboardEvent<HTMLTableSectionElement>) {
+  const step = steps[event.key]
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(openers)]
+  const { activeElement } = document
+  const index = activeElement instanceof HTMLElement ? all.indexOf(activeElement) : -1
+  if (!step || index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  all[step(index, all.length - 1)]?.focus()
+}
