@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
+import { cx } from './cx'
 import styles from './data-table.module.css'
 import { HeadCell, SelectAllCell } from './data-table-head'
 import { type SelectRow, TableRows } from './data-table-rows'
@@ -96,7 +97,7 @@ function TableFrame({ label, dense, children }: TableFrameProps) {
   return (
     <div
       ref={ref}
-      className={dense ? `${styles.frame} ${styles.dense}` : styles.frame}
+      className={cx(styles.frame, dense && styles.dense)}
       {...(overflows
         ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
         : {})}

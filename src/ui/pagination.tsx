@@ -1,40 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from './button'
 import type { Paging } from './column'
 import { formatCount } from './count'
 import { Select } from './input'
+import styles from './pagination.module.css'
 import { pageSizes } from './preferences'
 import { useShortcuts } from './shortcuts'
 
-const Root = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-    px: '4',
-    py: '2',
-    borderTopWidth: '1px',
-    textStyle: 'sm',
-    color: 'fg.muted',
-  },
-})
-const Group = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '2', fontVariantNumeric: 'tabular-nums' },
-})
-
 /** Two buttons and a size, not a row of numbers: it stays whole at 320 px. A button at its end keeps the focus. */
-export const Pagination = ({
-  label,
-  page,
-  pageSize,
-  total,
-  onPage,
-  onPageSize,
-}: Paging & { label: string }) => {
+export function Pagination(props: Paging & { label: string }) {
+  const { label, page, pageSize, total, onPage, onPageSize } = props
   const sizeId = useId()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
@@ -45,8 +21,8 @@ export const Pagination = ({
   ])
 
   return (
-    <Root aria-label={`Pages of ${label}`}>
-      <Group>
+    <nav className={styles.pages} aria-label={`Pages of ${label}`}>
+      <div className={styles.group}>
         <label htmlFor={sizeId}>Rows</label>
         <Select
           id={sizeId}
@@ -61,8 +37,8 @@ export const Pagination = ({
             </option>
           ))}
         </Select>
-      </Group>
-      <Group>
+      </div>
+      <div className={styles.group}>
         <Button size="icon" aria-label="Previous page" aria-disabled={page <= 1} onClick={() => go(page - 1)}>
           <ChevronLeft size={16} aria-hidden="true" />
         </Button>
@@ -72,7 +48,7 @@ export const Pagination = ({
         <Button size="icon" aria-label="Next page" aria-disabled={page >= pages} onClick={() => go(page + 1)}>
           <ChevronRight size={16} aria-hidden="true" />
         </Button>
-      </Group>
-    </Root>
+      </div>
+    </nav>
   )
 }

@@ -1,28 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
 import type { Column, ColumnChoice, Density, Paging, Selection } from './column'
 import { formatCount, formatRange } from './count'
+import { cx } from './cx'
 import { Menu, MenuCheckbox, MenuSeparator } from './menu'
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    minH: '12',
-    px: '4',
-    py: '1.5',
-    borderBottomWidth: '1px',
-    borderTopRadius: 'lg',
-    textStyle: 'sm',
-    color: 'fg.muted',
-  },
-  variants: { selecting: { true: { bg: 'bg.muted', color: 'fg', animation: 'fade-in {durations.fast}' } } },
-})
-const Count = chakra('span', { base: { flex: 1, fontVariantNumeric: 'tabular-nums' } })
+import styles from './table-bar.module.css'
 
 type TableBarProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]
@@ -36,7 +19,7 @@ type TableBarProps<Row, Sort extends string> = {
 }
 
 /** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */
-export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sort>) => {
+export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sort>) {
   const { columns, count, paging, selection, columnChoice, density, tools } = props
   const selected = selection?.ids.length ?? 0
   const countElement = useRef<HTMLSpanElement>(null)
@@ -51,10 +34,10 @@ export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sor
   }
 
   return (
-    <Bar selecting={selected > 0}>
-      <Count ref={countElement} role="status" tabIndex={-1}>
+    <div className={cx(styles.bar, selected > 0 && styles.selecting)}>
+      <span ref={countElement} className={styles.count} role="status" tabIndex={-1}>
         {selected > 0 ? `${formatCount(selected)} selected` : range}
-      </Count>
+      </span>
       {selected > 0 ? (
         <>
           {selection?.actions}
@@ -71,7 +54,7 @@ export const TableBar = <Row, Sort extends string>(props: TableBarProps<Row, Sor
           )}
         </>
       )}
-    </Bar>
+    </div>
   )
 }
 
