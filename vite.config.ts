@@ -13,7 +13,9 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    include: ['{src,mock,scripts}/**/*.test.{ts,tsx}', 'tests/house/**/*.test.ts'],
+    include: ['{src,mock,scripts}/**/*.test.{ts,tsx}', 'tests/{house,states}/**/*.test.ts'],
+    // The component tests have a configuration of their own: they need a browser.
+    exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
     // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Property tests and tests that start servers take their time on a busy machine.

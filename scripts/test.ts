@@ -8,7 +8,15 @@ import { type BrowserKind, ensureBrowsers } from './test/browser'
 import { expectFreePorts } from './test/ports'
 import { endEverythingOnSignal } from './test/processes'
 import { slowest, sumOf, type Tally, tallyOf } from './test/report'
-import { buildStep, runBrowserTests, runStep, runUnitTests, secondsSince, staticSteps } from './test/steps'
+import {
+  buildStep,
+  runBrowserTests,
+  runComponentTests,
+  runStep,
+  runUnitTests,
+  secondsSince,
+  staticSteps,
+} from './test/steps'
 
 // `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: everything CI runs. Closes with one line
 // `N passed, N failed`, in which a check that is no test of its own counts as one.
@@ -43,6 +51,7 @@ async function runEverything(
   const tallies: Tally[] = []
   for (const step of staticSteps) tallies.push(tallyOf(await runStep(step)))
   tallies.push(await runUnitTests(all))
+  tallies.push(await runComponentTests(browsers))
   const built = await runStep(buildStep)
   tallies.push(tallyOf(built))
   if (built) tallies.push(await runBrowserTests(browsers, all, playwright))

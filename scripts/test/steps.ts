@@ -14,6 +14,7 @@ const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const node = (...args: string[]) => [process.execPath, ...args]
 const reports = join(projectRoot, 'node_modules/.cache/portal')
 const unitReport = join(reports, 'unit.json')
+const componentReport = join(reports, 'component.json')
 const browserReport = join(reports, 'browser.json')
 
 /** What `npm run check` holds the project against, beside its tests and its build. */
@@ -51,6 +52,19 @@ export async function runUnitTests(all: boolean): Promise<Tally> {
     { PORTAL_TESTS: all ? 'all' : 'default' },
   )
   return heldAgainst(ok, await readVitestReport(unitReport, projectRoot))
+}
+
+/** The component tests, in the browser without a window. */
+export async function runComponentTests(browsers: Record<BrowserKind, string>): Promise<Tally> {
+  await mkdir(reports, { recursive: true })
+  await rm(componentReport, { force: true })
+  const args = ['run', '-c', 'tests/component.config.ts', '--reporter=default', '--reporter=json']
+  const ok = await runStep(
+    { name: 'component tests', command: [bin('vitest'), ...args, `--outputFile.json=${componentReport}`] },
+    // Vite would name every import of the configuration that Node could not follow by itself.
+    { PORTAL_CHROMIUM: browsers['headless-shell'], VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+  )
+  return heldAgainst(ok, await readVitestReport(componentReport, projectRoot))
 }
 
 /** The end-to-end suite in a browser; `all` what is tagged so, too. `args` go to Playwright. */

@@ -69,13 +69,13 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
               <SignInFailed reason={reason} detail={detail} onRetry={retry} />
             )}
           >
-            <QueryClientProvider client={queries}>
-              <CurrentUserProvider>
-                <ViewAsProvider>
-                  <SignedIn config={config} session={session} reporting={reporting} getRouter={getRouter} />
-                </ViewAsProvider>
-              </CurrentUserProvider>
-            </QueryClientProvider>
+            <SignedInPortal
+              config={config}
+              session={session}
+              queries={queries}
+              reporting={reporting}
+              getRouter={getRouter}
+            />
           </AuthGate>
           <Notifications />
         </HelpWishes>
@@ -95,7 +95,25 @@ export function Surroundings({ siteTitle, children }: { siteTitle: string; child
   )
 }
 
-function SignedIn({ config, session, reporting, getRouter }: Omit<PortalProps, 'queries'>) {
+/** What is behind the gate. It asks little of the session, so that a component test needs no sign-in. */
+interface SignedInProps extends Omit<PortalProps, 'session'> {
+  session: Pick<PortalSession, 'isLeaving' | 'logOut' | 'resetPassword'>
+}
+
+/** Everything a signed-in user sees. */
+export function SignedInPortal({ queries, ...props }: SignedInProps) {
+  return (
+    <QueryClientProvider client={queries}>
+      <CurrentUserProvider>
+        <ViewAsProvider>
+          <SignedIn {...props} />
+        </ViewAsProvider>
+      </CurrentUserProvider>
+    </QueryClientProvider>
+  )
+}
+
+function SignedIn({ config, session, reporting, getRouter }: Omit<SignedInProps, 'queries'>) {
   const { status, retry } = useSession()
   const router = getRouter()
   useEffect(() => reporting.follow(router), [reporting, router])

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Button, type ButtonProps } from './button'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { Button } from './button'
 import { VisuallyHidden } from './visually-hidden'
 
 type CopyButtonProps = {
@@ -9,13 +9,12 @@ type CopyButtonProps = {
   text: string | (() => string)
   /** Only the icon, for use beside a value. */
   iconOnly?: boolean
-  kind?: ButtonProps['kind']
-  className?: string
+  kind?: ComponentProps<typeof Button>['kind']
 }
 
 type Outcome = 'idle' | 'copied' | 'failed'
 
-export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet', className }: CopyButtonProps) => {
+export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet' }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<Outcome>('idle')
 
   useEffect(() => {
@@ -38,7 +37,6 @@ export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet', clas
   return (
     <Button
       kind={kind}
-      className={className}
       size={iconOnly ? 'icon' : 'md'}
       onClick={copy}
       aria-label={iconOnly ? label : undefined}

@@ -1,5 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense } from 'react'
-import styles from './date.module.css'
 import { dayIn, instantIn, timeIn } from './date-style'
 import { type DateStyle, preferences, usePreferences } from './preferences'
 import { VisuallyHidden } from './visually-hidden'
@@ -13,12 +13,15 @@ const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
   ),
 )
 
+const Muted = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } })
+const Time = chakra('time', { base: { whiteSpace: 'nowrap' } })
+
 /** Where a value is missing: a dash to the eye, a word to the ear. */
 export const Nothing = () => (
-  <span className={styles.muted}>
+  <Muted>
     <span aria-hidden="true">—</span>
     <VisuallyHidden>none</VisuallyHidden>
-  </span>
+  </Muted>
 )
 
 /** "2027-03-12" as the reader wants it, "12 Mar 2027" unless they chose: a day is the same day everywhere. */
@@ -36,15 +39,15 @@ export const PlainDate = ({ value, relative = false }: WhenProps) => {
   if (!value) return <Nothing />
   return (
     <span>
-      <time className={styles.time} dateTime={value} title={value}>
+      <Time dateTime={value} title={value}>
         {dayIn(dateStyle, value)}
-      </time>
+      </Time>
       {relative && (
         <Suspense>
-          <span className={styles.muted}>
+          <Muted>
             {' '}
             <RelativeDay value={value} />
-          </span>
+          </Muted>
         </Suspense>
       )}
     </span>
@@ -90,10 +93,10 @@ export const InstantTime = ({ value, relative = false }: WhenProps) => {
   if (!value) return <Nothing />
   return (
     <span>
-      <time className={styles.time} dateTime={value} title={formatUtc(value)}>
+      <Time dateTime={value} title={formatUtc(value)}>
         {written(value, instantIn, dateStyle)}
-      </time>
-      {relative && <span className={styles.muted}> {formatAgo(value)}</span>}
+      </Time>
+      {relative && <Muted> {formatAgo(value)}</Muted>}
     </span>
   )
 }
@@ -102,8 +105,8 @@ export const InstantTime = ({ value, relative = false }: WhenProps) => {
 export const Ago = ({ value }: Pick<WhenProps, 'value'>) => {
   if (!value) return <Nothing />
   return (
-    <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
+    <Time dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
       {formatAgo(value)}
-    </time>
+    </Time>
   )
 }

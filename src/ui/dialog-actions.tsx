@@ -1,7 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type Ref, useId } from 'react'
 import { Button } from './button'
-import styles from './dialog-actions.module.css'
+
+const Reason = chakra('p', {
+  base: { flex: '1 1 220px', alignSelf: 'center', textStyle: 'sm', color: 'fg.muted' },
+})
 
 type DialogActionsProps = {
   verb: string
@@ -21,9 +25,9 @@ export const DialogActions = (props: DialogActionsProps) => {
   return (
     <Dialog.Footer>
       {/* There before its words are, or they would not be spoken. */}
-      <p className={styles.reason} id={reasonId} role="status" hidden={blocked === null}>
+      <Reason id={reasonId} role="status" hidden={blocked === null}>
         {blocked}
-      </p>
+      </Reason>
       <Button ref={cancelRef} onClick={onCancel}>
         Cancel
       </Button>
@@ -62,7 +66,7 @@ export const DiscardQuestion = ({ isSaving, onKeep, onDiscard }: DiscardQuestion
         : 'Discard what you entered?'}
     </span>
     <span>
-      <Button autoFocus onClick={onKeep} className={styles.keep}>
+      <Button autoFocus onClick={onKeep} me="2">
         {isSaving ? 'Stay' : 'Keep editing'}
       </Button>
       <Button kind="danger" onClick={onDiscard}>

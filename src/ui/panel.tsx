@@ -1,7 +1,7 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button'
 import { type Failure, failureReference } from './failure'
-import styles from './panel.module.css'
 import { EmptyState, type EmptyStateProps, FailedState, NoMatch, PastTheEnd } from './panel-states'
 import { Surface, SurfaceTitle } from './surface'
 
@@ -34,15 +34,41 @@ export type PanelProps<T> = PanelName & {
   children: (data: T) => ReactNode
 }
 
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '4',
+    minH: '12',
+    borderBottomWidth: '1px',
+    '& h2': { flex: 1 },
+  },
+})
+const Bare = chakra('div', { base: { display: 'grid', gap: '4', '& > *': { minW: 0 } } })
+const Stale = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    px: '4',
+    py: '2',
+    bg: 'bg.muted',
+    borderBottomWidth: '1px',
+    textStyle: 'sm',
+  },
+})
+
 /** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
 export const Panel = <T,>(props: PanelProps<T>) => {
   const headingId = useId()
   const { title, label, action, query, empty, isBare = false } = props
   if (isBare && query.data !== undefined && !empty.when(query.data))
     return (
-      <div className={styles.bare} aria-busy={query.isFetching}>
+      <Bare aria-busy={query.isFetching}>
         <PanelBody {...props} />
-      </div>
+      </Bare>
     )
   return (
     <Surface
@@ -51,12 +77,10 @@ export const Panel = <T,>(props: PanelProps<T>) => {
       aria-busy={props.query.isFetching}
     >
       {title && (
-        <header className={styles.head}>
-          <SurfaceTitle id={headingId} className={styles.title}>
-            {title}
-          </SurfaceTitle>
+        <Head>
+          <SurfaceTitle id={headingId}>{title}</SurfaceTitle>
           {action}
-        </header>
+        </Head>
       )}
       <PanelBody {...props} />
     </Surface>
@@ -78,14 +102,14 @@ const PanelBody = <T,>(props: PanelProps<T>) => {
   return (
     <>
       {error && (
-        <div className={styles.stale} role="status">
+        <Stale role="status">
           <span>
             Could not refresh; this is what was read before. {error.message} {failureReference(error)}
           </span>
           <Button size="sm" onClick={retry} aria-disabled={isFetching}>
             Retry
           </Button>
-        </div>
+        </Stale>
       )}
       {!empty.when(data) ? (
         children(data)

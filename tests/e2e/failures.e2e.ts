@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import type { Fault } from '../states/fault'
 import { expect, test } from './support/test'
 import { skipPauses } from './support/waits'
-import type { Fault } from './support/world'
 
 const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 503]
 const bodies = ['empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const

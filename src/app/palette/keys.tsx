@@ -1,4 +1,18 @@
-import styles from './keys.module.css'
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const Root = chakra('span', { base: { display: 'inline-flex', gap: '1', whiteSpace: 'nowrap' } })
+const Key = chakra('kbd', {
+  base: {
+    minW: '5',
+    px: '1',
+    textAlign: 'center',
+    textStyle: 'xs',
+    color: 'fg.muted',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+  },
+})
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 const names: Record<string, string> = {
@@ -17,11 +31,9 @@ const strokesOf = (keys: string) =>
   })
 
 export const Keys = ({ keys }: { keys: string }) => (
-  <span className={styles.root}>
+  <Root>
     {strokesOf(keys).map(({ at, text }) => (
-      <kbd className={styles.key} key={at}>
-        {text}
-      </kbd>
+      <Key key={at}>{text}</Key>
     ))}
-  </span>
+  </Root>
 )

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from 'playwright/test'
-import { type ColorMode, colorModes } from '../../house/states'
+import { type ColorMode, colorModes } from '../../states/states'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** The modes differ in colours alone, so the second one is asked for them alone. */

@@ -7,7 +7,6 @@ import { TextLink } from '../../../ui/text-link'
 import type { Download, Line } from '../downloads-search'
 import { useLineSeen } from '../latest/line-seen'
 import { FilesLink } from '../share/files-link'
-import styles from './file-marks.module.css'
 
 /** What is special about a file: it came since the last visit, or lies among the account's own files already. */
 export function FileMarks({ file, line }: { file: Download; line: Line }) {
@@ -25,7 +24,7 @@ export function FileMarks({ file, line }: { file: Download; line: Line }) {
         </StatusMark>
       )}
       {copy !== undefined && canRead(user_access, 'file_manager') && (
-        <TextLink asChild className={styles.place}>
+        <TextLink asChild textStyle="sm">
           <FilesLink path={folder} aria-label={`${place}: show ${file.title} in your files`}>
             {place}
           </FilesLink>

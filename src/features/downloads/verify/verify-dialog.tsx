@@ -1,4 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../../../ui/button'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { useGetHelp } from '../../../ui/get-help'
@@ -10,7 +11,26 @@ import { CheckProgress } from './check-progress'
 import { DropZone } from './drop-zone'
 import { type Outcome, outcomeInWords } from './outcome'
 import { useCheck } from './use-check'
-import styles from './verify-dialog.module.css'
+
+const Result = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    p: '3',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    '& strong': { fontWeight: 'semibold' },
+  },
+})
+const Sums = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '0.5',
+    textStyle: 'sm',
+    '& dt': { color: 'fg.muted' },
+    '& dd > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+})
 
 type VerifyDialogProps = { file: Download; product: Product; onClose: () => void }
 
@@ -45,7 +65,7 @@ export function VerifyDialog({ file, product, onClose }: VerifyDialogProps) {
       </Dialog.Body>
       <Dialog.Footer>
         {outcome?.kind === 'mismatch' && (
-          <Button kind="quiet" onClick={help} className={styles.apart}>
+          <Button kind="quiet" onClick={help} me="auto">
             Get help
           </Button>
         )}
@@ -69,12 +89,12 @@ type VerdictProps = { name: string; outcome: Outcome; filename: string; publishe
 function Verdict({ name, outcome, filename, published }: VerdictProps) {
   const { title, words } = outcomeInWords(outcome, filename)
   return (
-    <div className={styles.result}>
+    <Result>
       <strong>
         <StatusMark hue={outcome.kind === 'match' ? 'positive' : 'critical'}>{title}</StatusMark>
       </strong>
       <p>{words}</p>
-      <dl className={styles.sums}>
+      <Sums>
         <dt>Your file</dt>
         <dd>
           <Mono>{name}</Mono>
@@ -91,7 +111,7 @@ function Verdict({ name, outcome, filename, published }: VerdictProps) {
             </dd>
           </>
         )}
-      </dl>
-    </div>
+      </Sums>
+    </Result>
   )
 }

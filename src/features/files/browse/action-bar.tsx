@@ -1,11 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { Ellipsis } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button'
-import { cx } from '../../../ui/cx'
 import { Menu, MenuItem } from '../../../ui/menu'
 import { useReasonOffline } from '../../../ui/online'
 import { type FileAction, type FilesContext, fitting } from '../actions'
-import styles from './action-bar.module.css'
+
+const Bar = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  // Among the page's other buttons it makes no line of its own.
+  variants: { inline: { true: { display: 'contents' } } },
+})
+const Reason = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+const Why = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
+const Keys = chakra('kbd', { base: { ms: 'auto', ps: '4', textStyle: 'xs', color: 'fg.muted' } })
 
 type ActionsProps = { actions: readonly FileAction[]; context: FilesContext }
 
@@ -32,12 +40,8 @@ export function ActionBar(props: ActionBarProps) {
   const reasons = [...new Set(buttons.map(reasonOf).filter((reason) => reason !== null))]
   if (shown.length === 0) return null
   return (
-    <div className={cx(styles.bar, hasPrimary && styles.inline)} role="group" aria-label={label}>
-      {reasons.length > 0 && (
-        <span className={styles.reason} id={reasonId}>
-          {reasons.join(' ')}
-        </span>
-      )}
+    <Bar role="group" aria-label={label} inline={hasPrimary}>
+      {reasons.length > 0 && <Reason id={reasonId}>{reasons.join(' ')}</Reason>}
       {buttons.map((action, index) => {
         const { id, label: words, icon: Icon, tone, run } = action
         const isBlocked = reasonOf(action) !== null
@@ -70,7 +74,7 @@ export function ActionBar(props: ActionBarProps) {
           <ActionItems actions={rest} context={context} />
         </Menu>
       )}
-    </div>
+    </Bar>
   )
 }
 
@@ -87,19 +91,15 @@ export function ActionItems(props: ActionsProps) {
         tone={tone}
         // Still read out, unlike a disabled one, with its reason.
         aria-disabled={reason !== null}
-        style={reason === null ? undefined : { opacity: 0.7 }}
+        opacity={reason === null ? undefined : 0.7}
         onClick={() => reason === null && run(context)}
       >
         <Icon size={16} aria-hidden="true" />
         <span>
           {label}
-          {reason !== null && <small className={styles.why}>{reason}</small>}
+          {reason !== null && <Why>{reason}</Why>}
         </span>
-        {keys && reason === null && (
-          <kbd className={styles.keys} aria-hidden="true">
-            {keysWords(keys)}
-          </kbd>
-        )}
+        {keys && reason === null && <Keys aria-hidden="true">{keysWords(keys)}</Keys>}
       </MenuItem>
     )
   })

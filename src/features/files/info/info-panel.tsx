@@ -11,7 +11,6 @@ import type { FileObject } from '../files-search'
 import { totalsOf } from '../listing/entries'
 import { countWords } from '../listing/totals-words'
 import { InfoFacts } from './info-facts'
-import styles from './info-panel.module.css'
 
 type InfoPanelProps = { folder: string; selected: readonly FileObject[] }
 
@@ -46,7 +45,9 @@ function SelectionTotals({ selected }: { selected: readonly FileObject[] }) {
   const [oldest, newest] = [dates[0], dates.at(-1)]
   return (
     <Surface aria-label="Information">
-      <SurfaceTitle className={styles.title}>{formatCount(selected.length)} selected</SurfaceTitle>
+      <SurfaceTitle px="4" pt="4">
+        {formatCount(selected.length)} selected
+      </SurfaceTitle>
       <Facts>
         <Fact name="Holds">{countWords(totals)}</Fact>
         <Fact name="Size of the files">

@@ -3,7 +3,6 @@ import { useListResources } from '../../../api/operations.gen'
 import { formatCount } from '../../../ui/count'
 import { Figure, Figures } from '../../../ui/figures'
 import { TextLink } from '../../../ui/text-link'
-import styles from './resources-area.module.css'
 import { useNewMarks } from './use-new-marks'
 
 /** As many as are looked at for what is new. */
@@ -29,7 +28,7 @@ function ResourceFigures() {
             </Figure>
             {newest && (
               <Figure name="Newest">
-                <TextLink asChild className={styles.newest}>
+                <TextLink asChild textStyle="md" fontWeight="medium">
                   <Link to="/resources/$resourceId" params={{ resourceId: newest.id }}>
                     {newest.title}
                   </Link>

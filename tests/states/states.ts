@@ -4,7 +4,7 @@ import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
-import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+import { type Deed, endless, press, refused, type ScreenState, tierOf } from './screen-state'
 import { supportStates } from './support-states'
 
 export const colorModes = ['light', 'dark'] as const
@@ -238,3 +238,7 @@ export const screenStates: readonly ScreenState[] = [
   ...filesChangeStates,
   ...fakeDataStates,
 ]
+
+/** Every state is in one of the two. */
+export const endToEndStates = screenStates.filter((state) => tierOf(state) === 'end to end')
+export const componentStates = screenStates.filter((state) => tierOf(state) === 'component')

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactElement } from 'react'
+import { render } from 'vitest-browser-react'
+import { createQueryClient } from '../api/query-client'
+import { exampleOf } from '../api/stub-backend.fixture'
+import { StyleProvider } from '../ui/style-provider'
+import type { PortalConfig } from './config'
+import { ConfigProvider } from './config-context'
+import { CurrentUserContext } from './current-user'
+import type { Permission } from './permissions'
+
+/** A deployment like any other. */
+export const sampleConfig: PortalConfig = {
+  vendor: 'Corvane',
+  product: 'HELYX',
+  logo: '/logo.svg',
+  supportEmail: 'portal-support@corvane.example',
+  legal: {
+    terms: 'https://corvane.example/t',
+    privacy: 'https://corvane.example/p',
+    cookies: 'https://corvane.example/c',
+  },
+  userGuideUrl: '/docs/guide.pdf',
+  backend: '',
+  auth: { clientId: 'portal', authority: 'https://idp.example/a', resetAuthority: 'https://idp.example/r' },
+  sentryDsn: null,
+  storageHosts: [],
+  features: { idempotencyKeys: true },
+}
+
+interface Surroundings {
+  /** Whose record of the contract's examples is signed in. */
+  as?: 'staff' | 'content' | 'support' | 'pi' | 'useradmin' | 'engineer' | 'reader' | 'newcomer'
+  /** The key of the screen it stands on. */
+  permission?: Permission
+  /** The route it stands on, as the route tree writes it, and its address. */
+  route?: string
+  path?: string
+}
+
+/**
+ * For component tests of what calls the backend: renders a part of a screen as somebody of the contract's examples
+ * sees it, under the portal's styles, a router and a cache of its own that tries nothing twice.
+ */
+export async function renderPart(
+  element: ReactElement,
+  { as = 'pi', permission = 'open', route = '/', path = route }: Surroundings = {},
+) {
+  const queries = createQueryClient()
+  const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()
+  queries.setDefaultOptions({ ...defaults, queries: { ...reads, retry: false } })
+  const root = createRootRoute({ staticData: { permission: 'open' } })
+  const own = createRoute({
+    getParentRoute: () => root,
+    path: route,
+    component: () => <main>{element}</main>,
+    staticData: { permission },
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([own]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  const user = {
+    status: { kind: 'loaded' as const, me: exampleOf('GET /api/me', as) },
+    retry: () => undefined,
+  }
+  const screen = await render(
+    <StyleProvider>
+      <ConfigProvider config={sampleConfig}>
+        <QueryClientProvider client={queries}>
+          <CurrentUserContext value={user}>
+            <RouterProvider router={router} />
+          </CurrentUserContext>
+        </QueryClientProvider>
+      </ConfigProvider>
+    </StyleProvider>,
+  )
+  return { ...screen, router, queries }
+}

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { loadContract } from '../scripts/portal-contract.ts'
+import { frameScriptPlugin } from '../scripts/serve/frame-script.ts'
+import { styleSheets } from '../scripts/serve/style-sheets.ts'
+import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
+import { contractExamples } from './component/contract-examples.ts'
+import { sandboxPlugin } from './component/sandbox-plugin.ts'
+
+const { PORTAL_CHROMIUM } = process.env
+const machine = thisMachine()
+const contract = await loadContract()
+const tests = ['src/**/*.browser.test.tsx', 'tests/**/*.browser.test.tsx']
+
+// The component tier: what takes a real browser to draw, but neither a build nor a sign-in.
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  // Of its own: the development server prepares other packages.
+  cacheDir: 'node_modules/.vite/component',
+  plugins: [frameScriptPlugin, styleSheets, sandboxPlugin(contract)],
+  // All that may be asked for: a package that is found during the run reloads the page under a test.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/**/*-worker.ts', ...tests],
+    include: ['axe-core', 'vitest-browser-react', 'react/jsx-dev-runtime', 'react-dom/client'],
+  },
+  test: {
+    include: tests,
+    setupFiles: ['tests/component/setup.ts'],
+    // They reach the page in a script of its own, which a tag inside them would end.
+    provide: { examples: JSON.stringify(contractExamples(contract)).replaceAll('<', '\\u003c') },
+    testTimeout: 120_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    expect: { poll: { timeout: 30_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      // Preparing the packages comes first, and takes its time on a busy machine.
+      connectTimeout: 300_000,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 720 },
+      provider: playwright({
+        launchOptions: {
+          executablePath:
+            PORTAL_CHROMIUM ??
+            findBrowser(machine, 'headless-shell') ??
+            findBrowser(machine, 'chromium') ??
+            undefined,
+          args: ['--disable-gpu', '--no-first-run', '--disable-background-networking'],
+        },
+        contextOptions: { reducedMotion: 'reduce' },
+        actionTimeout: 30_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

@@ -1,0 +1,5 @@
+import '../../src/ui/start-page.css'
+
+// There is no index.html here, so what it says of the page is said now.
+document.documentElement.lang = 'en'
+document.documentElement.classList.add('light')

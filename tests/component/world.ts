@@ -1,0 +1,22 @@
+import type { Fault } from '../states/fault'
+
+async function post(path: string, body: object): Promise<void> {
+  const answer = await fetch(`/sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`/sandbox/${path} answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Begins a sandbox of its own: what this test changes, no other test sees. */
+export function newWorld(): void {
+  document.cookie = `world=${crypto.randomUUID()}; path=/`
+}
+
+/** Lets one operation fail. */
+export const fault = (wish: Fault): Promise<void> => post('faults', wish)
+/** Lets everything of an operation go well again. */
+export const mend = (operation: string): Promise<void> => post('faults', { clear: operation })
+/** Brings about a named situation for every operation at once; `normal` ends it. */
+export const situation = (name: string): Promise<void> => post('situation', { name })
