@@ -1,40 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Button } from './button'
 import { formatBytes } from './bytes'
 import { type ClashAnswer, type ClashAnswers, type ClashSide, mayReplace, type NameClash } from './clashes'
 import { answerWords } from './conflict-for-all'
+import styles from './conflict-rows.module.css'
 import { formatCount } from './count'
 import { formatInstant } from './date'
 import { Select } from './input'
-
-const Scroll = chakra('section', {
-  base: { maxH: 'min(360px, 40dvh)', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md' },
-})
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) auto' },
-    columnGap: '4',
-    rowGap: '1',
-    px: '3',
-    py: '2',
-    overflowWrap: 'anywhere',
-    'li + &': { borderTopWidth: '1px' },
-    '& bdi': { fontWeight: 'medium' },
-    '& select': { w: 'auto' },
-  },
-})
-const Sides = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '3',
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& dt': { color: 'fg.muted' },
-  },
-})
 
 /** "184 KB, 19 Nov 2026, 17:58": what tells one side from the other. */
 const sideWords = ({ kind, sizeBytes, modifiedAt }: ClashSide) => {
@@ -63,7 +35,7 @@ export const ConflictRows = ({ clashes, answers, onAnswer }: ConflictRowsProps) 
   const [shown, setShown] = useState(STEP)
   const left = clashes.length - shown
   return (
-    <Scroll aria-label="Names that are taken" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Names that are taken" tabIndex={0}>
       <ul>
         {clashes.slice(0, shown).map((clash) => (
           <ConflictRow
@@ -75,11 +47,11 @@ export const ConflictRows = ({ clashes, answers, onAnswer }: ConflictRowsProps) 
         ))}
       </ul>
       {left > 0 && (
-        <Button kind="quiet" size="sm" m="2" onClick={() => setShown(shown + STEP)}>
+        <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
           Show {formatCount(Math.min(left, STEP))} more of {formatCount(left)}
         </Button>
       )}
-    </Scroll>
+    </section>
   )
 }
 
@@ -97,10 +69,10 @@ const ConflictRow = ({ clash, answer, onAnswer }: ConflictRowProps) => {
   const last = newest(clash)
   const offered = Object.entries(answerWords).filter(([value]) => value !== 'replace' || mayReplace(clash))
   return (
-    <Row>
+    <li className={styles.row}>
       <div>
         <bdi>{name}</bdi>
-        <Sides>
+        <dl className={styles.sides}>
           <dt>New</dt>
           <dd>
             {incoming ? sideWords(incoming) : 'Not known'}
@@ -111,7 +83,7 @@ const ConflictRow = ({ clash, answer, onAnswer }: ConflictRowProps) => {
             {sideWords(existing)}
             {last === 'existing' && ' (changed last)'}
           </dd>
-        </Sides>
+        </dl>
       </div>
       {answer !== null && (
         <Select
@@ -127,6 +99,6 @@ const ConflictRow = ({ clash, answer, onAnswer }: ConflictRowProps) => {
           ))}
         </Select>
       )}
-    </Row>
+    </li>
   )
 }

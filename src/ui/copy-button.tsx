@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
-import { Button } from './button'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonProps } from './button'
 import { VisuallyHidden } from './visually-hidden'
 
 type CopyButtonProps = {
@@ -9,12 +9,13 @@ type CopyButtonProps = {
   text: string | (() => string)
   /** Only the icon, for use beside a value. */
   iconOnly?: boolean
-  kind?: ComponentProps<typeof Button>['kind']
+  kind?: ButtonProps['kind']
+  className?: string
 }
 
 type Outcome = 'idle' | 'copied' | 'failed'
 
-export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet' }: CopyButtonProps) => {
+export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet', className }: CopyButtonProps) => {
   const [outcome, setOutcome] = useState<Outcome>('idle')
 
   useEffect(() => {
@@ -37,6 +38,7 @@ export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet' }: Co
   return (
     <Button
       kind={kind}
+      className={className}
       size={iconOnly ? 'icon' : 'md'}
       onClick={copy}
       aria-label={iconOnly ? label : undefined}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense } from 'react'
+import styles from './date.module.css'
 import { dayIn, instantIn, timeIn } from './date-style'
 import { type DateStyle, preferences, usePreferences } from './preferences'
 import { VisuallyHidden } from './visually-hidden'
@@ -13,15 +13,12 @@ const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
   ),
 )
 
-const Muted = chakra('span', { base: { color: 'fg.muted', whiteSpace: 'nowrap' } })
-const Time = chakra('time', { base: { whiteSpace: 'nowrap' } })
-
 /** Where a value is missing: a dash to the eye, a word to the ear. */
 export const Nothing = () => (
-  <Muted>
+  <span className={styles.muted}>
     <span aria-hidden="true">—</span>
     <VisuallyHidden>none</VisuallyHidden>
-  </Muted>
+  </span>
 )
 
 /** "2027-03-12" as the reader wants it, "12 Mar 2027" unless they chose: a day is the same day everywhere. */
@@ -39,15 +36,15 @@ export const PlainDate = ({ value, relative = false }: WhenProps) => {
   if (!value) return <Nothing />
   return (
     <span>
-      <Time dateTime={value} title={value}>
+      <time className={styles.time} dateTime={value} title={value}>
         {dayIn(dateStyle, value)}
-      </Time>
+      </time>
       {relative && (
         <Suspense>
-          <Muted>
+          <span className={styles.muted}>
             {' '}
             <RelativeDay value={value} />
-          </Muted>
+          </span>
         </Suspense>
       )}
     </span>
@@ -93,10 +90,10 @@ export const InstantTime = ({ value, relative = false }: WhenProps) => {
   if (!value) return <Nothing />
   return (
     <span>
-      <Time dateTime={value} title={formatUtc(value)}>
+      <time className={styles.time} dateTime={value} title={formatUtc(value)}>
         {written(value, instantIn, dateStyle)}
-      </Time>
-      {relative && <Muted> {formatAgo(value)}</Muted>}
+      </time>
+      {relative && <span className={styles.muted}> {formatAgo(value)}</span>}
     </span>
   )
 }
@@ -105,8 +102,8 @@ export const InstantTime = ({ value, relative = false }: WhenProps) => {
 export const Ago = ({ value }: Pick<WhenProps, 'value'>) => {
   if (!value) return <Nothing />
   return (
-    <Time dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
+    <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
       {formatAgo(value)}
-    </Time>
+    </time>
   )
 }

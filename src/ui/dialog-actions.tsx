@@ -1,11 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type Ref, useId } from 'react'
 import { Button } from './button'
-
-const Reason = chakra('p', {
-  base: { flex: '1 1 220px', alignSelf: 'center', textStyle: 'sm', color: 'fg.muted' },
-})
+import styles from './dialog-actions.module.css'
 
 type DialogActionsProps = {
   verb: string
@@ -25,9 +21,9 @@ export const DialogActions = (props: DialogActionsProps) => {
   return (
     <Dialog.Footer>
       {/* There before its words are, or they would not be spoken. */}
-      <Reason id={reasonId} role="status" hidden={blocked === null}>
+      <p className={styles.reason} id={reasonId} role="status" hidden={blocked === null}>
         {blocked}
-      </Reason>
+      </p>
       <Button ref={cancelRef} onClick={onCancel}>
         Cancel
       </Button>
@@ -66,7 +62,7 @@ export const DiscardQuestion = ({ isSaving, onKeep, onDiscard }: DiscardQuestion
         : 'Discard what you entered?'}
     </span>
     <span>
-      <Button autoFocus onClick={onKeep} me="2">
+      <Button autoFocus onClick={onKeep} className={styles.keep}>
         {isSaving ? 'Stay' : 'Keep editing'}
       </Button>
       <Button kind="danger" onClick={onDiscard}>

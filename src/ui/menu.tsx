@@ -1,52 +1,31 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { Button } from './button'
+import { Button, type ButtonProps } from './button'
+import { cx } from './cx'
+import styles from './menu.module.css'
+import { Slot } from './slot'
 import { type SharedBy, useMenu } from './use-menu'
 
-const Panel = chakra('div', {
-  base: {
-    position: 'fixed',
-    inset: 'auto',
-    m: 0,
-    p: '1',
-    minW: '48',
-    maxW: 'calc(100vw - 16px)',
-    bg: 'bg.surface',
-    color: 'fg',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'overlay',
-    overflow: 'auto',
-    _open: { animation: 'fade-in {durations.fast}' },
-  },
-})
+type MenuItemProps = ComponentProps<'button'> & {
+  tone?: 'danger'
+  /** Has room for the reason why it does not work, which stays as readable as the entry. */
+  hasReason?: boolean
+  asChild?: boolean
+}
 
 /** An entry of a menu; `asChild` makes it a link. */
-export const MenuItem = chakra(
-  'button',
-  {
-    base: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2.5',
-      width: 'full',
-      minH: '8',
-      px: '2.5',
-      borderRadius: 'sm',
-      textAlign: 'start',
-      cursor: 'pointer',
-      '& svg': { flexShrink: 0, color: 'fg.muted' },
-      _hover: { bg: 'bg.muted' },
-      _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px' },
-      _disabled: { opacity: 0.5, cursor: 'not-allowed' },
-    },
-    variants: { tone: { danger: { color: 'fg.error', '& svg': { color: 'inherit' } } } },
-  },
-  { defaultProps: { role: 'menuitem', type: 'button', tabIndex: -1 } },
-)
+export function MenuItem({ tone, hasReason = false, asChild = false, className, ...props }: MenuItemProps) {
+  const looks = cx(styles.item, tone && styles[tone], hasReason && styles.reasoned, className)
+  return asChild ? (
+    <Slot role="menuitem" tabIndex={-1} {...props} className={looks} />
+  ) : (
+    <button role="menuitem" type="button" tabIndex={-1} {...props} className={looks} />
+  )
+}
 
-export const MenuSeparator = chakra('hr', { base: { my: '1', mx: '-1', borderTopWidth: '1px' } })
+export function MenuSeparator() {
+  return <hr className={styles.separator} />
+}
 
 type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
@@ -68,8 +47,8 @@ export type MenuProps = {
   label: string
   /** What the button shows; words in it should be in the label too. */
   trigger: ReactNode
-  kind?: ComponentProps<typeof Button>['kind']
-  size?: ComponentProps<typeof Button>['size']
+  kind?: ButtonProps['kind']
+  size?: ButtonProps['size']
   /** A change of this value closes the menu: the frame gives its path. */
   closeOn?: string
   /** Stands above the entries and is none of them. */
@@ -95,12 +74,12 @@ export const Menu = ({
       <Button kind={kind} size={size} aria-label={label} {...triggerProps}>
         {trigger}
       </Button>
-      <Panel {...panelProps}>
+      <div className={styles.panel} {...panelProps}>
         {isOpen && header}
         <div role="menu" aria-label={label} {...listProps}>
           {isOpen && children}
         </div>
-      </Panel>
+      </div>
     </>
   )
 }
@@ -111,10 +90,10 @@ type SharedMenuProps = SharedBy & Pick<MenuProps, 'label' | 'children'>
 export const SharedMenu = ({ label, children, ...shared }: SharedMenuProps) => {
   const { isOpen, panelProps, listProps } = useMenu(undefined, shared)
   return (
-    <Panel {...panelProps}>
+    <div className={styles.panel} {...panelProps}>
       <div role="menu" aria-label={label} {...listProps}>
         {isOpen && children}
       </div>
-    </Panel>
+    </div>
   )
 }

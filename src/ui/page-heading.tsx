@@ -1,10 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { use, useEffect, useRef } from 'react'
 import { PageContext } from './page-context'
-
-const Heading = chakra('h1', {
-  base: { textStyle: '2xl', fontWeight: 'semibold', letterSpacing: '-0.01em', overflowWrap: 'anywhere' },
-})
+import styles from './page-heading.module.css'
 
 /** The page's one h1. It names the document, and takes the focus after a change of route. [L1.3] */
 export const PageHeading = ({ title, documentTitle = title }: { title: string; documentTitle?: string }) => {
@@ -17,8 +13,8 @@ export const PageHeading = ({ title, documentTitle = title }: { title: string; d
   }, [documentTitle, siteTitle, onHeading])
 
   return (
-    <Heading ref={heading} tabIndex={-1}>
+    <h1 className={styles.heading} ref={heading} tabIndex={-1}>
       {title}
-    </Heading>
+    </h1>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert, Inbox, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
@@ -6,6 +5,7 @@ import { CopyButton } from './copy-button'
 import { type Failure, failureDetails, failureReference } from './failure'
 import { helpWithFailure, useGetHelp } from './get-help'
 import { MessageState } from './message-state'
+import styles from './panel-states.module.css'
 
 export type EmptyStateProps = {
   /** What is not here: "No licenses yet". */
@@ -42,8 +42,6 @@ export const PastTheEnd = ({ onFirst }: { onFirst: () => void }) => (
   </MessageState>
 )
 
-const Reference = chakra('p', { base: { textStyle: 'xs', fontFamily: 'mono', mt: '2' } })
-
 type FailedStateProps = { what: string; failure: Failure; onRetry: () => void; isRetrying?: boolean }
 
 /** `what` says what failed ("Licenses could not be loaded"); the reference is what support asks for. */
@@ -68,7 +66,7 @@ export const FailedState = ({ what, failure, onRetry, isRetrying = false }: Fail
       }
     >
       {failure.message}
-      {reference && <Reference>{reference}</Reference>}
+      {reference && <p className={styles.reference}>{reference}</p>}
     </MessageState>
   )
 }

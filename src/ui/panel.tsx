@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button'
 import { type Failure, failureReference } from './failure'
+import styles from './panel.module.css'
 import { EmptyState, type EmptyStateProps, FailedState, NoMatch, PastTheEnd } from './panel-states'
 import { Surface, SurfaceTitle } from './surface'
 
@@ -34,41 +34,15 @@ export type PanelProps<T> = PanelName & {
   children: (data: T) => ReactNode
 }
 
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    minH: '12',
-    borderBottomWidth: '1px',
-    '& h2': { flex: 1 },
-  },
-})
-const Bare = chakra('div', { base: { display: 'grid', gap: '4', '& > *': { minW: 0 } } })
-const Stale = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '2',
-    bg: 'bg.muted',
-    borderBottomWidth: '1px',
-    textStyle: 'sm',
-  },
-})
-
 /** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
 export const Panel = <T,>(props: PanelProps<T>) => {
   const headingId = useId()
   const { title, label, action, query, empty, isBare = false } = props
   if (isBare && query.data !== undefined && !empty.when(query.data))
     return (
-      <Bare aria-busy={query.isFetching}>
+      <div className={styles.bare} aria-busy={query.isFetching}>
         <PanelBody {...props} />
-      </Bare>
+      </div>
     )
   return (
     <Surface
@@ -77,10 +51,12 @@ export const Panel = <T,>(props: PanelProps<T>) => {
       aria-busy={props.query.isFetching}
     >
       {title && (
-        <Head>
-          <SurfaceTitle id={headingId}>{title}</SurfaceTitle>
+        <header className={styles.head}>
+          <SurfaceTitle id={headingId} className={styles.title}>
+            {title}
+          </SurfaceTitle>
           {action}
-        </Head>
+        </header>
       )}
       <PanelBody {...props} />
     </Surface>
@@ -102,14 +78,14 @@ const PanelBody = <T,>(props: PanelProps<T>) => {
   return (
     <>
       {error && (
-        <Stale role="status">
+        <div className={styles.stale} role="status">
           <span>
             Could not refresh; this is what was read before. {error.message} {failureReference(error)}
           </span>
           <Button size="sm" onClick={retry} aria-disabled={isFetching}>
             Retry
           </Button>
-        </Stale>
+        </div>
       )}
       {!empty.when(data) ? (
         children(data)

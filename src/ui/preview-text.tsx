@@ -1,33 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import Papa from 'papaparse'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from './button'
 import { formatBytes } from './bytes'
 import { formatCount } from './count'
-
-const Root = chakra('div', { base: { h: 'full', overflow: 'auto' } })
-const Note = chakra('p', { base: { px: '4', py: '2', textStyle: 'sm', color: 'fg.muted' } })
-const Text = chakra('pre', {
-  base: {
-    fontFamily: 'mono',
-    textStyle: 'sm',
-    p: '4',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    tabSize: '4',
-  },
-})
-const Table = chakra('table', {
-  base: {
-    minW: 'full',
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { px: '3', py: '1', textAlign: 'start', borderBottomWidth: '1px', whiteSpace: 'nowrap' },
-    '& th': { position: 'sticky', top: 0, bg: 'bg.muted', fontWeight: 'medium' },
-  },
-})
+import styles from './preview-text.module.css'
 
 /** As many rows at once as somebody looks at before they take the file to a spreadsheet. */
 const STEP_ROWS = 500
@@ -62,8 +38,7 @@ const More = ({ onMore, isLoading }: MoreText) => (
   <Button
     kind="secondary"
     size="sm"
-    m="4"
-    mt="0"
+    className={styles.more}
     aria-disabled={isLoading}
     onClick={() => isLoading || onMore()}
   >
@@ -76,11 +51,15 @@ export const PreviewText = ({ title, bytes, isCut, more }: PreviewTextProps) => 
   const text = useText(bytes)
   if (text === null) return null
   return (
-    <Root role="region" aria-label={title} tabIndex={0}>
-      {isCut && <Note>{cutWords(bytes)}</Note>}
-      {text === '' ? <Note>The file is empty.</Note> : <Text>{text}</Text>}
+    <section className={styles.root} aria-label={title} tabIndex={0}>
+      {isCut && <p className={styles.note}>{cutWords(bytes)}</p>}
+      {text === '' ? (
+        <p className={styles.note}>The file is empty.</p>
+      ) : (
+        <pre className={styles.text}>{text}</pre>
+      )}
       {more && <More {...more} />}
-    </Root>
+    </section>
   )
 }
 
@@ -102,12 +81,14 @@ export const PreviewTable = ({ title, bytes, isCut, more }: PreviewTextProps) =>
   const isLong = body.length > rows
   const moreRows = isLong ? { onMore: () => setRows(rows + STEP_ROWS), isLoading: false } : more
   return (
-    <Root role="region" aria-label={title} tabIndex={0}>
-      {isLong && <Note>The first {formatCount(rows)} rows. The download has all of them.</Note>}
-      {!isLong && isCut && <Note>{cutWords(bytes)}</Note>}
-      {!head && <Note>The file is empty.</Note>}
+    <section className={styles.root} aria-label={title} tabIndex={0}>
+      {isLong && (
+        <p className={styles.note}>The first {formatCount(rows)} rows. The download has all of them.</p>
+      )}
+      {!isLong && isCut && <p className={styles.note}>{cutWords(bytes)}</p>}
+      {!head && <p className={styles.note}>The file is empty.</p>}
       {head && (
-        <Table>
+        <table className={styles.table}>
           <thead>
             <tr>
               {head.cells.map((cell) => (
@@ -126,9 +107,9 @@ export const PreviewTable = ({ title, bytes, isCut, more }: PreviewTextProps) =>
               </tr>
             ))}
           </tbody>
-        </Table>
+        </table>
       )}
       {moreRows && <More {...moreRows} />}
-    </Root>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import {
   CircleCheck,
   CircleDashed,
@@ -8,28 +7,9 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react'
+import { cx } from './cx'
 import type { Hue } from './palette'
-
-const Root = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    verticalAlign: 'middle',
-    whiteSpace: 'nowrap',
-    '& svg': { flexShrink: 0 },
-  },
-  variants: {
-    hue: {
-      attention: { '& svg': { color: 'status.attention' } },
-      positive: { '& svg': { color: 'status.positive' } },
-      info: { '& svg': { color: 'status.info' } },
-      pending: { '& svg': { color: 'status.pending' } },
-      critical: { '& svg': { color: 'status.critical' } },
-      neutral: { '& svg': { color: 'status.neutral' } },
-    },
-  },
-})
+import styles from './status-mark.module.css'
 
 const ICONS: Record<Hue, LucideIcon> = {
   attention: TriangleAlert,
@@ -46,9 +26,9 @@ export type StatusMarkProps = { hue: Hue; children: string; icon?: LucideIcon }
 export const StatusMark = ({ hue, children, icon }: StatusMarkProps) => {
   const Icon = icon ?? ICONS[hue]
   return (
-    <Root hue={hue}>
+    <span className={cx(styles.root, styles[hue])}>
       <Icon size={16} aria-hidden="true" />
       {children}
-    </Root>
+    </span>
   )
 }

@@ -1,38 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { type FocusEvent, useEffect, useState } from 'react'
 import { Button } from './button'
 import { CopyButton } from './copy-button'
+import { cx } from './cx'
 import { helpWithFailure, useHelpOffer } from './get-help'
 import { TOAST_MS, type Toast, toast } from './toast'
-
-const Card = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    p: '3',
-    bg: 'bg.surface',
-    color: 'fg',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'overlay',
-    pointerEvents: 'auto',
-    overflowWrap: 'anywhere',
-    animation: 'rise-in {durations.moderate}',
-    '& > svg': { flexShrink: 0, mt: '6px' },
-    '& > div': { flex: 1, minW: 0, py: '1.5', '& button': { mt: '2' } },
-  },
-  variants: {
-    tone: {
-      success: { '& > svg': { color: 'status.positive' } },
-      error: { '& > svg': { color: 'status.critical' } },
-    },
-  },
-})
-const Title = chakra('p', { base: { fontWeight: 'medium' } })
-const Message = chakra('p', { base: { color: 'fg.muted', textStyle: 'sm' } })
-const Count = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', ms: '2' } })
+import styles from './toast-card.module.css'
 
 /** Hover and keyboard focus hold a success back: it can be read to the end. */
 export const ToastCard = ({ item }: { item: Toast }) => {
@@ -57,8 +30,8 @@ export const ToastCard = ({ item }: { item: Toast }) => {
   const Icon = tone === 'success' ? CircleCheck : CircleX
 
   return (
-    <Card
-      tone={tone}
+    <li
+      className={cx(styles.card, styles[tone])}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -66,19 +39,25 @@ export const ToastCard = ({ item }: { item: Toast }) => {
     >
       <Icon size={18} aria-hidden="true" />
       <div>
-        <Title>
+        <p className={styles.title}>
           {title}
-          {count > 1 && <Count>{count} times</Count>}
-        </Title>
-        {message && <Message>{message}</Message>}
+          {count > 1 && <span className={styles.count}>{count} times</span>}
+        </p>
+        {message && <p className={styles.message}>{message}</p>}
         {onRetry && (
-          <Button me="2" onClick={retry}>
+          <Button className={cx(styles.action, styles.retry)} onClick={retry}>
             Retry
           </Button>
         )}
-        {details && <CopyButton label="Copy details" text={details} kind="secondary" />}
+        {details && (
+          <CopyButton label="Copy details" text={details} kind="secondary" className={styles.action} />
+        )}
         {failure && getHelp && (
-          <Button kind="quiet" onClick={() => getHelp(helpWithFailure(title, failure))}>
+          <Button
+            kind="quiet"
+            className={styles.action}
+            onClick={() => getHelp(helpWithFailure(title, failure))}
+          >
             Get help
           </Button>
         )}
@@ -86,6 +65,6 @@ export const ToastCard = ({ item }: { item: Toast }) => {
       <Button kind="quiet" size="icon" aria-label={`Close: ${title}`} onClick={() => toast.close(id)}>
         <X size={16} aria-hidden="true" />
       </Button>
-    </Card>
+    </li>
   )
 }

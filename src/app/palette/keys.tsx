@@ -1,18 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-
-const Root = chakra('span', { base: { display: 'inline-flex', gap: '1', whiteSpace: 'nowrap' } })
-const Key = chakra('kbd', {
-  base: {
-    minW: '5',
-    px: '1',
-    textAlign: 'center',
-    textStyle: 'xs',
-    color: 'fg.muted',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
-  },
-})
+import styles from './keys.module.css'
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 const names: Record<string, string> = {
@@ -31,9 +17,11 @@ const strokesOf = (keys: string) =>
   })
 
 export const Keys = ({ keys }: { keys: string }) => (
-  <Root>
+  <span className={styles.root}>
     {strokesOf(keys).map(({ at, text }) => (
-      <Key key={at}>{text}</Key>
+      <kbd className={styles.key} key={at}>
+        {text}
+      </kbd>
     ))}
-  </Root>
+  </span>
 )

@@ -1,35 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Folder, FolderLock } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../button'
 import { formatCount } from '../count'
 import { folderOf } from '../folder-path'
+import styles from './folder-rows.module.css'
 import type { PickedFolder, RefuseFolder } from './folder-source'
 import { rowMove } from './row-keys'
-
-const List = chakra('ul', {
-  base: {
-    '& li + li': { borderTopWidth: '1px' },
-    '& li > button': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      alignItems: 'center',
-      columnGap: '2',
-      w: 'full',
-      minH: '9',
-      px: '3',
-      py: '1',
-      textAlign: 'start',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-      '& svg, & small': { color: 'fg.muted' },
-      '& small': { textStyle: 'sm' },
-      _hover: { bg: 'bg.muted' },
-      _focusVisible: { outlineOffset: '-2px' },
-      '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
-    },
-  },
-})
 
 /** What is drawn at once; nobody reads on, they search. */
 const STEP = 200
@@ -83,7 +59,7 @@ export const FolderRows = (props: FolderRowsProps) => {
   }
   return (
     <>
-      <List ref={list} aria-label={label} onKeyDown={press}>
+      <ul className={styles.list} ref={list} aria-label={label} onKeyDown={press}>
         {rows.map((folder, index) => {
           const refusal = refuse(folder)
           const Icon = refusal ? FolderLock : Folder
@@ -106,9 +82,9 @@ export const FolderRows = (props: FolderRowsProps) => {
             </li>
           )
         })}
-      </List>
+      </ul>
       {folders.length > shown && (
-        <Button kind="quiet" size="sm" m="2" onClick={() => setShown(shown + STEP)}>
+        <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
           Show more of {formatCount(folders.length)}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { TextLink } from '../../../ui/text-link'
 import type { Download, Line } from '../downloads-search'
 import { useLineSeen } from '../latest/line-seen'
 import { FilesLink } from '../share/files-link'
+import styles from './file-marks.module.css'
 
 /** What is special about a file: it came since the last visit, or lies among the account's own files already. */
 export function FileMarks({ file, line }: { file: Download; line: Line }) {
@@ -24,7 +25,7 @@ export function FileMarks({ file, line }: { file: Download; line: Line }) {
         </StatusMark>
       )}
       {copy !== undefined && canRead(user_access, 'file_manager') && (
-        <TextLink asChild textStyle="sm">
+        <TextLink asChild className={styles.place}>
           <FilesLink path={folder} aria-label={`${place}: show ${file.title} in your files`}>
             {place}
           </FilesLink>

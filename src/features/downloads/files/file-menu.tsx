@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { EllipsisVertical, FolderInput, LifeBuoy, ShieldCheck, SquareTerminal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useGetHelp } from '../../../ui/get-help'
@@ -7,9 +6,8 @@ import type { Download, Product } from '../downloads-search'
 import { helpWithFile } from '../release/help-facts'
 import { useReasonNotToShare } from '../share/use-reason'
 import type { FileTask } from './file-dialogs'
+import styles from './file-menu.module.css'
 import { isOpen } from './match-files'
-
-const Reason = chakra('small', { base: { flexBasis: 'full', ps: '7', textStyle: 'sm' } })
 
 type FileMenuProps = { file: Download; product: Product; onTask: (task: FileTask) => void }
 
@@ -50,17 +48,9 @@ type GatedItemProps = { reason: string | null; onChoose: () => void; children: R
 /** An entry that says why it does not work. The keys reach it, so that the reason can be heard. */
 function GatedItem({ reason, onChoose, children }: GatedItemProps) {
   return (
-    <MenuItem
-      aria-disabled={reason !== null}
-      flexWrap="wrap"
-      maxW="64"
-      rowGap="0"
-      py="1.5"
-      _disabled={{ opacity: 1, color: 'fg.muted' }}
-      onClick={() => reason === null && onChoose()}
-    >
+    <MenuItem aria-disabled={reason !== null} hasReason onClick={() => reason === null && onChoose()}>
       {children}
-      {reason !== null && <Reason>{reason}</Reason>}
+      {reason !== null && <small className={styles.reason}>{reason}</small>}
     </MenuItem>
   )
 }

@@ -11,6 +11,7 @@ import { screenOf } from '../downloads-address'
 import type { ChangeSearch, DownloadsSearch, Product } from '../downloads-search'
 import { mergeNotes, releasesSince, versionsBefore } from './merge-notes'
 import { NoteList } from './note-list'
+import styles from './notes-view.module.css'
 
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: '4', pt: '3' },
@@ -35,10 +36,7 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
             href={release_notes_url}
             target="_blank"
             rel="noopener noreferrer"
-            display="inline-flex"
-            alignItems="center"
-            gap="1.5"
-            whiteSpace="nowrap"
+            className={styles.pictures}
           >
             With pictures <ExternalLink size={14} aria-label="opens in a new tab" />
           </TextLink>

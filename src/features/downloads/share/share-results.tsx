@@ -1,23 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../../../ui/button'
 import { StatusMark } from '../../../ui/status-mark'
 import type { Download } from '../downloads-search'
 import { FilesLink } from './files-link'
 import { arrivedNames, resultRows, type ShareResult, sumInWords } from './share-outcome'
-
-const List = chakra('ul', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'md',
-    maxH: 'min(360px, 45dvh)',
-    overflowY: 'auto',
-    '& li': { display: 'grid', gap: '0.5', px: '3', py: '2', overflowWrap: 'anywhere' },
-    '& li + li': { borderTopWidth: '1px' },
-    '& b': { fontWeight: 'medium' },
-    '& small': { textStyle: 'sm', color: 'fg.muted' },
-  },
-})
+import styles from './share-results.module.css'
 
 type ShareResultsProps = {
   files: readonly Download[]
@@ -32,7 +19,7 @@ export function ShareResults({ files, results, folder, onClose }: ShareResultsPr
     <>
       <Dialog.Body display="grid" gap="4">
         <p role="status">{sumInWords(results)}</p>
-        <List aria-label="What became of each">
+        <ul className={styles.list} aria-label="What became of each">
           {resultRows(files, results).map(({ id, title, hue, mark, words }) => (
             <li key={id}>
               <b>{title}</b>
@@ -40,10 +27,10 @@ export function ShareResults({ files, results, folder, onClose }: ShareResultsPr
               <small>{words}</small>
             </li>
           ))}
-        </List>
+        </ul>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button asChild kind="quiet" me="auto">
+        <Button asChild kind="quiet" className={styles.apart}>
           <FilesLink path={folder} item={arrivedNames(results)[0]}>
             Open {folder === '/' ? 'your files' : folder}
           </FilesLink>

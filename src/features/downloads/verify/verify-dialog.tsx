@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Button } from '../../../ui/button'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { useGetHelp } from '../../../ui/get-help'
@@ -11,26 +10,7 @@ import { CheckProgress } from './check-progress'
 import { DropZone } from './drop-zone'
 import { type Outcome, outcomeInWords } from './outcome'
 import { useCheck } from './use-check'
-
-const Result = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    p: '3',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    '& strong': { fontWeight: 'semibold' },
-  },
-})
-const Sums = chakra('dl', {
-  base: {
-    display: 'grid',
-    gap: '0.5',
-    textStyle: 'sm',
-    '& dt': { color: 'fg.muted' },
-    '& dd > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
-})
+import styles from './verify-dialog.module.css'
 
 type VerifyDialogProps = { file: Download; product: Product; onClose: () => void }
 
@@ -65,7 +45,7 @@ export function VerifyDialog({ file, product, onClose }: VerifyDialogProps) {
       </Dialog.Body>
       <Dialog.Footer>
         {outcome?.kind === 'mismatch' && (
-          <Button kind="quiet" onClick={help} me="auto">
+          <Button kind="quiet" onClick={help} className={styles.apart}>
             Get help
           </Button>
         )}
@@ -89,12 +69,12 @@ type VerdictProps = { name: string; outcome: Outcome; filename: string; publishe
 function Verdict({ name, outcome, filename, published }: VerdictProps) {
   const { title, words } = outcomeInWords(outcome, filename)
   return (
-    <Result>
+    <div className={styles.result}>
       <strong>
         <StatusMark hue={outcome.kind === 'match' ? 'positive' : 'critical'}>{title}</StatusMark>
       </strong>
       <p>{words}</p>
-      <Sums>
+      <dl className={styles.sums}>
         <dt>Your file</dt>
         <dd>
           <Mono>{name}</Mono>
@@ -111,7 +91,7 @@ function Verdict({ name, outcome, filename, published }: VerdictProps) {
             </dd>
           </>
         )}
-      </Sums>
-    </Result>
+      </dl>
+    </div>
   )
 }

@@ -1,19 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Ellipsis } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { Menu, MenuItem } from '../../../ui/menu'
 import { useReasonOffline } from '../../../ui/online'
 import { type FileAction, type FilesContext, fitting } from '../actions'
-
-const Bar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-  // Among the page's other buttons it makes no line of its own.
-  variants: { inline: { true: { display: 'contents' } } },
-})
-const Reason = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Why = chakra('small', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
-const Keys = chakra('kbd', { base: { ms: 'auto', ps: '4', textStyle: 'xs', color: 'fg.muted' } })
+import styles from './action-bar.module.css'
 
 type ActionsProps = { actions: readonly FileAction[]; context: FilesContext }
 
@@ -40,8 +32,12 @@ export function ActionBar(props: ActionBarProps) {
   const reasons = [...new Set(buttons.map(reasonOf).filter((reason) => reason !== null))]
   if (shown.length === 0) return null
   return (
-    <Bar role="group" aria-label={label} inline={hasPrimary}>
-      {reasons.length > 0 && <Reason id={reasonId}>{reasons.join(' ')}</Reason>}
+    <div className={cx(styles.bar, hasPrimary && styles.inline)} role="group" aria-label={label}>
+      {reasons.length > 0 && (
+        <span className={styles.reason} id={reasonId}>
+          {reasons.join(' ')}
+        </span>
+      )}
       {buttons.map((action, index) => {
         const { id, label: words, icon: Icon, tone, run } = action
         const isBlocked = reasonOf(action) !== null
@@ -74,7 +70,7 @@ export function ActionBar(props: ActionBarProps) {
           <ActionItems actions={rest} context={context} />
         </Menu>
       )}
-    </Bar>
+    </div>
   )
 }
 
@@ -91,15 +87,19 @@ export function ActionItems(props: ActionsProps) {
         tone={tone}
         // Still read out, unlike a disabled one, with its reason.
         aria-disabled={reason !== null}
-        opacity={reason === null ? undefined : 0.7}
+        style={reason === null ? undefined : { opacity: 0.7 }}
         onClick={() => reason === null && run(context)}
       >
         <Icon size={16} aria-hidden="true" />
         <span>
           {label}
-          {reason !== null && <Why>{reason}</Why>}
+          {reason !== null && <small className={styles.why}>{reason}</small>}
         </span>
-        {keys && reason === null && <Keys aria-hidden="true">{keysWords(keys)}</Keys>}
+        {keys && reason === null && (
+          <kbd className={styles.keys} aria-hidden="true">
+            {keysWords(keys)}
+          </kbd>
+        )}
       </MenuItem>
     )
   })

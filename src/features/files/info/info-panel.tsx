@@ -11,6 +11,7 @@ import type { FileObject } from '../files-search'
 import { totalsOf } from '../listing/entries'
 import { countWords } from '../listing/totals-words'
 import { InfoFacts } from './info-facts'
+import styles from './info-panel.module.css'
 
 type InfoPanelProps = { folder: string; selected: readonly FileObject[] }
 
@@ -45,9 +46,7 @@ function SelectionTotals({ selected }: { selected: readonly FileObject[] }) {
   const [oldest, newest] = [dates[0], dates.at(-1)]
   return (
     <Surface aria-label="Information">
-      <SurfaceTitle px="4" pt="4">
-        {formatCount(selected.length)} selected
-      </SurfaceTitle>
+      <SurfaceTitle className={styles.title}>{formatCount(selected.length)} selected</SurfaceTitle>
       <Facts>
         <Fact name="Holds">{countWords(totals)}</Fact>
         <Fact name="Size of the files">

@@ -4,6 +4,7 @@ import { useLeaveGuard } from '../../../ui/leave-guard'
 import { Progress } from '../../../ui/progress'
 import { type BulkWords, outcomeInWords, outcomeRow, worstFirst } from './bulk-outcome'
 import type { BulkRun } from './bulk-run'
+import styles from './bulk-sheet.module.css'
 import { BulkTable } from './bulk-table'
 
 interface BulkSheetProps<T> {
@@ -58,7 +59,7 @@ export function BulkSheet<T extends { id: string; name: string; more?: string }>
             {progress.total - progress.done} of {progress.total} are not done yet. Stop here?
           </span>
           <span>
-            <Button autoFocus onClick={goOn} me="2">
+            <Button autoFocus onClick={goOn} className={styles.keep}>
               Go on
             </Button>
             <Button kind="danger" onClick={stop}>
@@ -75,7 +76,7 @@ export function BulkSheet<T extends { id: string; name: string; more?: string }>
       ) : (
         <Dialog.Footer key="over">
           {back && again.length > 0 && (
-            <Button kind="quiet" onClick={back.onBack} me="auto">
+            <Button kind="quiet" onClick={back.onBack} className={styles.apart}>
               {back.label}
             </Button>
           )}

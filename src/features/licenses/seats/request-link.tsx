@@ -2,6 +2,7 @@ import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { isVendorUser } from '../../../session/session-status'
 import { TextLink } from '../../../ui/text-link'
+import styles from './request-link.module.css'
 import { requestMail, type SeatRequest } from './seat-requests'
 import type { License } from './seat-rules'
 
@@ -12,7 +13,7 @@ export function RequestLink({ license, request }: { license: License; request: S
   if (!request || isVendorUser(user, config)) return null
   const from = `${user.first_name} ${user.last_name}`
   return (
-    <TextLink href={requestMail(config.supportEmail, from, license, request)} whiteSpace="nowrap">
+    <TextLink href={requestMail(config.supportEmail, from, license, request)} className={styles.link}>
       {request.label}
     </TextLink>
   )

@@ -3,6 +3,7 @@ import { useListResources } from '../../../api/operations.gen'
 import { formatCount } from '../../../ui/count'
 import { Figure, Figures } from '../../../ui/figures'
 import { TextLink } from '../../../ui/text-link'
+import styles from './resources-area.module.css'
 import { useNewMarks } from './use-new-marks'
 
 /** As many as are looked at for what is new. */
@@ -28,7 +29,7 @@ function ResourceFigures() {
             </Figure>
             {newest && (
               <Figure name="Newest">
-                <TextLink asChild textStyle="md" fontWeight="medium">
+                <TextLink asChild className={styles.newest}>
                   <Link to="/resources/$resourceId" params={{ resourceId: newest.id }}>
                     {newest.title}
                   </Link>

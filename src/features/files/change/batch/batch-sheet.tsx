@@ -7,6 +7,7 @@ import { useLeaveGuard } from '../../../../ui/leave-guard'
 import { Progress } from '../../../../ui/progress'
 import type { FileObject } from '../../files-search'
 import { focusOfList } from '../list-focus'
+import styles from './batch-sheet.module.css'
 import { clashRows } from './clash-rows'
 import { items } from './item-words'
 import { ResultList } from './result-list'
@@ -76,7 +77,7 @@ export function BatchSheet({ change, run, chosen, onClose }: BatchSheetProps) {
             {items(progress.total - progress.done)} of {progress.total} are not done yet. Stop here?
           </span>
           <span>
-            <Button autoFocus onClick={goOn} me="2">
+            <Button autoFocus onClick={goOn} className={styles.keep}>
               Go on
             </Button>
             <Button kind="danger" onClick={stop}>

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+import { Slot } from './slot'
+import styles from './text-link.module.css'
+
+/** A link within text: the color of the text, so it is underlined. `asChild` takes the router's. */
+export function TextLink({
+  asChild = false,
+  className,
+  ...props
+}: ComponentProps<'a'> & { asChild?: boolean }) {
+  const looks = cx(styles.link, className)
+  return asChild ? <Slot {...props} className={looks} /> : <a {...props} className={looks} />
+}
