@@ -50,10 +50,11 @@ async function runEverything(
 ): Promise<Tally> {
   const tallies: Tally[] = []
   for (const step of staticSteps) tallies.push(tallyOf(await runStep(step)))
-  tallies.push(await runUnitTests(all))
-  tallies.push(await runComponentTests(browsers))
+  // The unit tests look at the build, too.
   const built = await runStep(buildStep)
   tallies.push(tallyOf(built))
+  tallies.push(await runUnitTests(all))
+  tallies.push(await runComponentTests(browsers))
   if (built) tallies.push(await runBrowserTests(browsers, all, playwright))
   return sumOf(tallies)
 }

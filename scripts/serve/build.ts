@@ -1,20 +1,92 @@
-import { type BuildOptions, build, type InlineConfig } from 'vite'
+import { type BuildOptions, build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { projectRoot } from '../portal-contract'
-import { firstChunks } from './first-chunks'
+import { buildReport } from './build-report'
+import { type ChunkGraph, readChunkGraph } from './chunk-graph'
+import { type FirstScreen, planChunks } from './chunk-plan'
+import { firstChunks, isFirstScript } from './first-chunks'
 import { firstSheet } from './first-sheet'
+import { inlineRuntime } from './inline-runtime'
 import { versionFile } from './version-file'
 
-/** How the portal is built for production. */
-export function productionBuild(options: BuildOptions = {}): InlineConfig {
+const first: FirstScreen = {
+  identity: ['/src/session/msal.tsx'],
+  application: ['/src/app/mount.tsx', '/src/app/dashboard/dashboard-page.tsx'],
+}
+
+/** A script below this, in bytes before compression, travels with what uses it. */
+export const SMALLEST = 8000
+
+const lazyWidget =
+  'Asked for when it is wanted; all it could travel with would bring pages much that they do not need.'
+
+/** The scripts that are smaller, by name, and why each stands alone. */
+export const smallScripts: Readonly<Record<string, string>> = {
+  'rolldown-runtime': "The bundler's own helpers, which it lets nobody group.",
+  start: 'What the entry shares with all others. In the entry it would be renamed by every change of a page.',
+  'hash-worker': 'A worker is a program of its own.',
+  'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
+  'resource-page': 'What it could travel with is loaded by the pages of downloads and documentation, too.',
+  'access-dialog': lazyWidget,
+  'license-report': lazyWidget,
+  'pdf-view': lazyWidget,
+  'share-dialog': lazyWidget,
+  'ticket-areas': lazyWidget,
+}
+
+/** How the portal is built for production; `changes` are plugins that run in front of its own. */
+export async function productionBuild(
+  options: BuildOptions = {},
+  changes: Plugin[] = [],
+): Promise<InlineConfig> {
+  const plan = planChunks(await chunkGraph(changes), first, SMALLEST, Object.keys(smallScripts))
   return {
     root: projectRoot,
     logLevel: 'warn',
-    plugins: [firstChunks, firstSheet, versionFile],
-    build: options,
+    plugins: [...changes, firstChunks, inlineRuntime(isFirstScript), firstSheet, versionFile],
+    build: {
+      ...options,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'plan', name: (id) => plan.get(id) ?? null }],
+          },
+        },
+      },
+    },
   }
+}
+
+/** What the bundler makes of the portal by itself: which code is needed for what. */
+async function chunkGraph(changes: Plugin[]): Promise<ChunkGraph> {
+  let graph: ChunkGraph | null = null
+  const reader: Plugin = {
+    name: 'chunk-graph',
+    generateBundle(_, bundle) {
+      graph = readChunkGraph(bundle, {
+        getModuleIds: () => this.getModuleIds(),
+        getModuleInfo: (id) => this.getModuleInfo(id),
+      })
+    },
+  }
+  const plugins = [...changes, reader]
+  await build({ root: projectRoot, logLevel: 'warn', plugins, build: { write: false } })
+  if (!graph) throw new Error('The bundler has told nothing of its scripts.')
+  return graph
 }
 
 /** Builds the portal for production; absent a folder, into `dist/`. */
 export async function buildPortal(folder?: string): Promise<void> {
-  await build(productionBuild(folder === undefined ? {} : { outDir: folder, emptyOutDir: true }))
+  const options = folder === undefined ? {} : { outDir: folder, emptyOutDir: true }
+  const config = await productionBuild(options)
+  // Only of dist/, which the tests look at.
+  const report = folder === undefined ? [buildReport] : []
+  await build({ ...config, plugins: [config.plugins, report] })
+}
+
+/** Builds the portal into memory. */
+export async function buildInMemory(changes: Plugin[] = []): Promise<Rolldown.RolldownOutput['output']> {
+  const built = await build(await productionBuild({ write: false }, changes))
+  if (Array.isArray(built) || !('output' in built)) throw new Error('The build has more than one output.')
+  return built.output
 }

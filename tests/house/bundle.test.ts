@@ -1,58 +1,88 @@
-import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, test } from 'vitest'
-import { productionBuild } from '../../scripts/serve/build'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { SMALLEST, smallScripts } from '../../scripts/serve/build'
+import {
+  type BuildReport,
+  type BuiltScript,
+  closureOfScripts,
+  firstScripts,
+  nameOfScript,
+  readBuildReport,
+  renamedWith,
+  scriptWith,
+} from '../../scripts/serve/build-report'
 
-// What each screen adds to what is loaded already. Shared chunks count once, for the screen that loads them first.
+// How the built portal is cut [decision 22]: the scripts of the last `npm run build`, which `npm run check` makes first.
 
-const BUDGET = 60_000
+const MOST_OF_A_PAGE = 75_000
 
-const chunks = new Map<string, Rolldown.OutputChunk>()
-const facade = (end: RegExp) =>
-  [...chunks.values()].filter(({ facadeModuleId }) => end.test(facadeModuleId ?? ''))
+let report: BuildReport
+let first: ReadonlySet<BuiltScript>
+let pages: { path: string; own: BuiltScript[]; added: BuiltScript[] }[]
 
-/** A chunk and all it imports at once. */
-function closure(name: string, found = new Set<string>()): Set<string> {
-  const chunk = chunks.get(name)
-  if (!chunk || found.has(name)) return found
-  found.add(name)
-  for (const imported of chunk.imports) closure(imported, found)
-  return found
-}
-const closures = (all: readonly Rolldown.OutputChunk[]) =>
-  new Set(all.flatMap(({ fileName }) => [...closure(fileName)]))
-const sizes = new Map<string, number>()
-const gzip = (names: Iterable<string>) =>
-  [...names].reduce((sum, name) => {
-    const size = sizes.get(name) ?? gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length
-    sizes.set(name, size)
-    return sum + size
-  }, 0)
+const total = (scripts: readonly BuiltScript[]) => scripts.reduce((sum, { gzip }) => sum + gzip, 0)
+const names = (scripts: Iterable<BuiltScript>) => [...scripts].map(nameOfScript)
 
 beforeAll(async () => {
-  const output = await build(productionBuild({ write: false }))
-  const files = Array.isArray(output) || !('output' in output) ? [] : output.output
-  for (const file of files) if (file.type === 'chunk') chunks.set(file.fileName, file)
-})
-
-const firstModules = /\/src\/(main|app\/mount|session\/msal|app\/dashboard\/dashboard-page)\.tsx$/
-const first = () =>
-  closures([...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => firstModules.test(id))))
-
-test(`no screen brings more than ${BUDGET / 1000} KB of code of its own, compressed`, () => {
-  const loaded = first()
-  const screens = facade(/\/src\/features\/.*-page\.tsx$/)
-  expect(screens.length).toBeGreaterThan(1)
-  const own = screens.map((screen) => {
-    const added = [...closure(screen.fileName)].filter((name) => !loaded.has(name))
-    for (const name of added) loaded.add(name)
-    return { screen: screen.facadeModuleId?.split('/features/')[1], size: gzip(added) }
+  report = await readBuildReport()
+  first = new Set(firstScripts(report))
+  const all = report.scripts
+    .flatMap(({ modules }) => Object.keys(modules))
+    .filter((path) => /^src\/features\/.*-page\.tsx$/.test(path))
+    .map((path) => {
+      const scripts = closureOfScripts(report, [scriptWith(report, path).file])
+      return { path, added: scripts.filter((script) => !first.has(script)) }
+    })
+  pages = all.map(({ path, added }) => {
+    const folder = path.split('/').slice(0, 3).join('/')
+    const others = all.filter((page) => !page.path.startsWith(folder))
+    return {
+      path,
+      added,
+      own: added.filter((script) => !others.some((other) => other.added.includes(script))),
+    }
   })
-  expect(own.filter(({ size }) => size > BUDGET)).toEqual([])
 })
 
-test('the dashboard does not wait for the code of a screen', () => {
-  const modules = [...first()].flatMap((name) => chunks.get(name)?.moduleIds ?? [])
-  expect(modules.length).toBeGreaterThan(100)
-  expect(modules.filter((id) => /\/src\/features\/.*-page\.tsx$/.test(id))).toEqual([])
+test('the start page names six scripts, and no other is needed for the first page', () => {
+  const named = report.startPage.flatMap((file) => report.scripts.find((script) => script.file === file) ?? [])
+  expect(names(named)).toEqual(['index', 'start', 'identity', 'libraries', 'portal', 'mount'])
+  expect(first).toEqual(new Set(named))
+  const dashboard = closureOfScripts(report, [scriptWith(report, 'src/app/dashboard/dashboard-page.tsx').file])
+  expect(names(dashboard.filter((script) => !first.has(script)))).toEqual([])
+})
+
+test('a script is small only where a list names it with its reason', () => {
+  const small = report.scripts.filter(({ bytes }) => bytes < SMALLEST)
+  expect(names(small).toSorted()).toEqual(Object.keys(smallScripts).toSorted())
+})
+
+test('no two scripts need each other, which would run one of them too early', () => {
+  const circles = report.scripts.filter((script) => closureOfScripts(report, script.imports).includes(script))
+  expect(names(circles)).toEqual([])
+})
+
+describe('pages', () => {
+  test('none brings more than three scripts of its own', () => {
+    expect(pages.length).toBeGreaterThan(10)
+    const many = pages.filter(({ own }) => own.length > 3)
+    expect(many.map(({ path, own }) => `${path}: ${names(own).join(', ')}`)).toEqual([])
+  })
+
+  test(`none brings more than ${MOST_OF_A_PAGE / 1000} KB of code, compressed`, () => {
+    const large = pages.filter(({ added }) => total(added) > MOST_OF_A_PAGE)
+    expect(large.map(({ path, added }) => `${path}: ${total(added)}`)).toEqual([])
+  })
+
+  test('a change of one renames at most ten scripts', () => {
+    const many = pages
+      .map(({ path }) => ({ path, renamed: names(renamedWith(report, scriptWith(report, path))) }))
+      .filter(({ renamed }) => renamed.length > 10)
+    expect(many).toEqual([])
+  })
+
+  test('the first page does not wait for the code of another', () => {
+    const modules = [...first].flatMap((script) => Object.keys(script.modules))
+    expect(modules.length).toBeGreaterThan(100)
+    expect(modules.filter((path) => /^src\/features\/.*-page\.tsx$/.test(path))).toEqual([])
+  })
 })
