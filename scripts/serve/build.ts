@@ -30,7 +30,6 @@ export const smallScripts: Readonly<Record<string, string>> = {
   'license-report': lazyWidget,
   'pdf-view': lazyWidget,
   'share-dialog': lazyWidget,
-  'ticket-areas': lazyWidget,
 }
 
 /** How the portal is built for production; `changes` are plugins that run in front of its own. */

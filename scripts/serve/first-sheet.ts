@@ -1,12 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-
-/** What every visit runs before the first page stands, as the ends of module paths. */
-const first = [
-  '/src/main.tsx',
-  '/src/app/mount.tsx',
-  '/src/session/msal.tsx',
-  '/src/app/dashboard/dashboard.tsx',
-]
+import { isFirstScript } from './first-chunks'
 
 /**
  * Puts the styles of all code of the first screen into one sheet, which the start page names. Vite gives each chunk a
@@ -28,8 +21,7 @@ export const firstSheet: Plugin = {
       const all = Object.values(bundle).filter((file) => file.type === 'chunk')
       // The entry comes first: its sheet says in which order the layers stand.
       for (const chunk of all) if (chunk.isEntry) add(chunk)
-      for (const chunk of all)
-        if (chunk.moduleIds.some((id) => first.some((end) => id.endsWith(end)))) add(chunk)
+      for (const chunk of all) if (isFirstScript(chunk)) add(chunk)
 
       const sheets = new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
       if (sheets.size < 2) return

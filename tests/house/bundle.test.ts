@@ -44,16 +44,21 @@ beforeAll(async () => {
 })
 
 test('the start page names six scripts, and no other is needed for the first page', () => {
-  const named = report.startPage.flatMap((file) => report.scripts.find((script) => script.file === file) ?? [])
+  const named = report.startPage.flatMap(
+    (file) => report.scripts.find((script) => script.file === file) ?? [],
+  )
   expect(names(named)).toEqual(['index', 'start', 'identity', 'libraries', 'portal', 'mount'])
   expect(first).toEqual(new Set(named))
-  const dashboard = closureOfScripts(report, [scriptWith(report, 'src/app/dashboard/dashboard-page.tsx').file])
+  const dashboard = closureOfScripts(report, [
+    scriptWith(report, 'src/app/dashboard/dashboard-page.tsx').file,
+  ])
   expect(names(dashboard.filter((script) => !first.has(script)))).toEqual([])
 })
 
 test('a script is small only where a list names it with its reason', () => {
   const small = report.scripts.filter(({ bytes }) => bytes < SMALLEST)
-  expect(names(small).toSorted()).toEqual(Object.keys(smallScripts).toSorted())
+  expect(names(small)).toContain('start')
+  expect(names(small).filter((name) => !Object.hasOwn(smallScripts, name))).toEqual([])
 })
 
 test('no two scripts need each other, which would run one of them too early', () => {
