@@ -27,6 +27,7 @@ import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
 import { SignInFailed } from './screens/sign-in-failed'
 import { StartError } from './screens/start-failed'
+import { firstPageStands } from './when-idle'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -88,7 +89,7 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
 export function Surroundings({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
   return (
     <StyleProvider>
-      <PageContext value={{ siteTitle, onHeading: () => undefined }}>
+      <PageContext value={{ siteTitle, onHeading: firstPageStands }}>
         <Boundary fallback={({ message }) => <StartError message={message} />}>{children}</Boundary>
       </PageContext>
     </StyleProvider>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useCurrentUser } from '../session/current-user'
 import { mayEnter } from '../session/permissions'
 import type { Entry } from './entry'
-import style from './screen-cards.module.css'
+import styles from './screen-cards.module.css'
 
 /** Gives the words of the screen at a path, or null where the user may not read it. */
 export function useReadableEntry(): (path: string) => Entry | null {
@@ -23,7 +23,7 @@ type CardGridProps = {
 
 /** A grid of `ScreenCard`s. */
 export function CardGrid({ isWide = false, children }: CardGridProps) {
-  return <ul className={isWide ? style.wideGrid : style.grid}>{children}</ul>
+  return <ul className={isWide ? styles.wideGrid : styles.grid}>{children}</ul>
 }
 
 type ScreenCardProps = { path: string; entry: Entry; children?: ReactNode }
@@ -31,8 +31,8 @@ type ScreenCardProps = { path: string; entry: Entry; children?: ReactNode }
 /** Leads to a screen and says what it is for. */
 export function ScreenCard({ path, entry, children }: ScreenCardProps) {
   return (
-    <li className={style.card}>
-      <div className={style.words}>
+    <li className={styles.card}>
+      <div className={styles.words}>
         <Link to={path}>{entry.title}</Link>
         <p>{entry.purpose}</p>
       </div>

@@ -10,7 +10,7 @@ import { StatusMark } from '../../ui/status-mark'
 import { Surface, SurfaceTitle } from '../../ui/surface'
 import { Boundary } from '../boundary'
 import { type Area, type Attention, type AttentionItem, type Found, ranked, useAttention } from './attention'
-import style from './attention-panel.module.css'
+import styles from './attention-panel.module.css'
 import type { WelcomeProps } from './welcome'
 import type { LoadedWidget } from './widgets'
 
@@ -114,10 +114,12 @@ function AttentionList({ found, isHeld, pending, isLatePending, withDistance }: 
   if (isHeld) return <Held />
   return (
     <Surface aria-labelledby={headingId} aria-busy={pending.length > 0}>
-      <header className={style.head}>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>Needs attention</SurfaceTitle>
         {items.length > 0 && (
-          <span className={style.count}>{formatCount(items.reduce((sum, { count }) => sum + count, 0))}</span>
+          <span className={styles.count}>
+            {formatCount(items.reduce((sum, { count }) => sum + count, 0))}
+          </span>
         )}
       </header>
       {isAllClear ? (
@@ -127,7 +129,7 @@ function AttentionList({ found, isHeld, pending, isLatePending, withDistance }: 
         </MessageState>
       ) : (
         <>
-          <ul className={style.list} aria-labelledby={headingId}>
+          <ul className={styles.list} aria-labelledby={headingId}>
             {items.map((item) => (
               <AttentionRow key={item.id} item={item} withDistance={withDistance} />
             ))}
@@ -143,7 +145,7 @@ function AttentionList({ found, isHeld, pending, isLatePending, withDistance }: 
               label={`${area.noun} are still being checked`}
             />
           ))}
-          {isLatePending && <p className={style.more}>Looking for more…</p>}
+          {isLatePending && <p className={styles.more}>Looking for more…</p>}
         </>
       )}
     </Surface>
@@ -155,7 +157,7 @@ function Held() {
   const headingId = useId()
   return (
     <Surface aria-labelledby={headingId} aria-busy>
-      <header className={style.head}>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>Needs attention</SurfaceTitle>
       </header>
       <SkeletonRows rows={3} columns={3} label="Looking for what needs attention" />
@@ -166,13 +168,13 @@ function Held() {
 function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistance: boolean }) {
   const { words, hue, subject, detail, due } = item
   return (
-    <li className={style.row}>
+    <li className={styles.row}>
       <StatusMark hue={hue}>{words}</StatusMark>
-      <span className={style.subject}>
+      <span className={styles.subject}>
         {subject}
-        {detail && <span className={style.detail}> · {detail}</span>}
+        {detail && <span className={styles.detail}> · {detail}</span>}
       </span>
-      <span className={style.when}>{due && <PlainDate value={due} relative={withDistance} />}</span>
+      <span className={styles.when}>{due && <PlainDate value={due} relative={withDistance} />}</span>
     </li>
   )
 }
@@ -181,13 +183,15 @@ function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistanc
 function UncheckedRow({ area, items, error, broken, isFetching, retry }: Found) {
   if (!error) return null
   return (
-    <div className={style.unchecked} role="alert">
+    <div className={styles.unchecked} role="alert">
       <CircleAlert size={20} aria-hidden="true" />
-      <div className={style.words}>
-        <p className={style.title}>
+      <div className={styles.words}>
+        <p className={styles.title}>
           {area.noun} could not be {items ? 'checked again; this is what was read before' : 'checked'}
         </p>
-        <p className={style.detail}>{[error.message, failureReference(error)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.detail}>
+          {[error.message, failureReference(error)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}

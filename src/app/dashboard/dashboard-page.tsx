@@ -11,7 +11,7 @@ import { CardGrid, ScreenCard, useReadableEntry } from '../screen-cards'
 import { whenIdle } from '../when-idle'
 import type { Area } from './attention'
 import { AttentionPanel } from './attention-panel'
-import style from './dashboard-page.module.css'
+import styles from './dashboard-page.module.css'
 import { besides, cards, type LoadedWidget, useLazyWidgets } from './widgets'
 
 // What was opened last is missed by nobody when its code does not come.
@@ -74,9 +74,9 @@ export function DashboardPage() {
         </CardGrid>
       )}
       {panels.length > 0 && (
-        <div className={style.panels}>
+        <div className={styles.panels}>
           {panels.map(({ noun, isWide, Panel }) => (
-            <div key={noun} className={isWide ? style.widePanel : style.panel}>
+            <div key={noun} className={isWide ? styles.widePanel : styles.panel}>
               <Boundary fallback={() => null}>
                 <Panel />
               </Boundary>
@@ -114,13 +114,13 @@ function CardFigures({ name, area, widget }: CardFiguresProps) {
   const Figures = (area ?? widget?.area)?.Figures
   if (Figures)
     return (
-      <Boundary fallback={() => <div className={style.failed}>Figures could not be shown</div>}>
+      <Boundary fallback={() => <div className={styles.failed}>Figures could not be shown</div>}>
         <Figures />
       </Boundary>
     )
   if (widget?.failure)
     return (
-      <div className={style.failed}>
+      <div className={styles.failed}>
         Figures could not be loaded
         <Button size="sm" onClick={widget.retry}>
           Retry
@@ -128,7 +128,7 @@ function CardFigures({ name, area, widget }: CardFiguresProps) {
       </div>
     )
   return widget && !widget.area ? (
-    <div className={style.waiting}>
+    <div className={styles.waiting}>
       <SkeletonText lines={2} label={`Loading the figures of ${name}`} />
     </div>
   ) : null

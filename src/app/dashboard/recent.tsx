@@ -6,7 +6,7 @@ import { mayEnter } from '../../session/permissions'
 import { useRecentVisits, type VisitKind } from '../../session/recent-visits'
 import { parseSearch } from '../../ui/search-params'
 import { Surface, SurfaceTitle } from '../../ui/surface'
-import style from './recent.module.css'
+import styles from './recent.module.css'
 
 const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
   { kind: 'document', title: 'Documents', icon: BookOpen },
@@ -28,13 +28,13 @@ export function Recent() {
   if (shown.length === 0) return null
   return (
     <Surface aria-labelledby={headingId}>
-      <header className={style.head}>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>Continue where you left off</SurfaceTitle>
       </header>
-      <div className={style.groups}>
+      <div className={styles.groups}>
         {shown.map(({ kind, title, icon: Icon }) => (
           <div key={kind}>
-            <h3 className={style.kind}>
+            <h3 className={styles.kind}>
               <Icon size={16} aria-hidden="true" />
               {title}
             </h3>

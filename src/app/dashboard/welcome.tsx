@@ -6,7 +6,7 @@ import { Surface, SurfaceTitle } from '../../ui/surface'
 import { TextLink } from '../../ui/text-link'
 import { useReadableEntry } from '../screen-cards'
 import type { Area } from './attention'
-import style from './welcome.module.css'
+import styles from './welcome.module.css'
 
 const steps = [
   { path: '/downloads', words: 'Get the installers' },
@@ -25,11 +25,11 @@ export function Welcome({ areas }: WelcomeProps) {
   return (
     <Surface padded aria-labelledby={headingId}>
       <SurfaceTitle id={headingId}>Welcome, {first_name}</SurfaceTitle>
-      <div className={style.words}>
+      <div className={styles.words}>
         {areas.map(({ noun, nothingYet }) => nothingYet && <p key={noun}>{nothingYet}</p>)}
         <p>From then on this page tells what needs your attention. Meanwhile you can:</p>
       </div>
-      <ul className={style.steps}>
+      <ul className={styles.steps}>
         <li>
           <TextLink href={userGuideUrl} target="_blank" rel="noopener">
             Take a look at the user guide (opens in a new tab)

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
+import styles from './frame.module.css'
 import type { MenuEntry } from './menu-model'
 
 const load = () => import('./menu-drawer')
 const MenuDrawer = lazy(async () => ({ default: (await load()).MenuDrawer }))
-
-const BelowMd = chakra('div', { base: { display: { base: 'block', md: 'none' } } })
 
 /** Stands at once; the drawer's code comes with the first sign that it will be wanted. */
 export const DrawerButton = ({ entries, pathname }: { entries: readonly MenuEntry[]; pathname: string }) => {
@@ -23,7 +21,7 @@ export const DrawerButton = ({ entries, pathname }: { entries: readonly MenuEntr
     openedOn !== null && openedOn !== pathname ? document.querySelector('h1') : button.current
 
   return (
-    <BelowMd>
+    <div className={styles.belowMd}>
       <Button
         ref={button}
         kind="quiet"
@@ -48,6 +46,6 @@ export const DrawerButton = ({ entries, pathname }: { entries: readonly MenuEntr
           />
         </Suspense>
       )}
-    </BelowMd>
+    </div>
   )
 }

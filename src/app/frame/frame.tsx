@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { PortalConfig } from '../../session/config'
@@ -6,6 +5,7 @@ import type { Me } from '../../session/session-status'
 import { PageContext } from '../../ui/page-context'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { DrawerButton } from './drawer-button'
+import styles from './frame.module.css'
 import { Header } from './header'
 import { HelpMenu } from './help-menu'
 import type { MenuEntry } from './menu-model'
@@ -17,49 +17,6 @@ import { Strips } from './strip'
 import { useLightPaper } from './use-light-paper'
 import { UserMenu } from './user-menu'
 import { ViewAsStrip } from './view-as-strip'
-
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: '3',
-    left: '3',
-    zIndex: 'skip',
-    px: '4',
-    py: '2',
-    bg: 'bg.surface',
-    borderRadius: 'md',
-    fontWeight: 'medium',
-    '&:not(:focus)': { srOnly: true },
-  },
-})
-const Side = chakra('div', {
-  base: {
-    display: { base: 'none', md: 'block' },
-    position: 'fixed',
-    top: 'header',
-    bottom: 0,
-    left: 0,
-    width: 'menu',
-    overflowY: 'auto',
-    bg: 'bg.surface',
-    borderRightWidth: '1px',
-    _print: { display: 'none' },
-  },
-})
-// Under the strips the header is taller for everything in the page that keeps clear of it.
-const taller = 'calc(66px + var(--strips, 0px))'
-const Main = chakra('main', {
-  base: {
-    '--ui-sizes-header': taller,
-    '--ui-spacing-header': taller,
-    pt: 'header',
-    ms: { base: 0, md: 'menu' },
-    // The end of a page can be scrolled clear of the uploads.
-    pb: 'var(--tray, 0px)',
-    minW: 0,
-    _print: { pt: 0, ms: 0, pb: 0 },
-  },
-})
 
 export type FrameProps = {
   me: Me
@@ -81,16 +38,19 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
   const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
 
   // The address stays as it is: a fragment would be one more step in the history, and the page may use its own.
-  const skip = (event: MouseEvent) => {
-    event.preventDefault()
-    main.current?.focus()
+  const skipLink = {
+    href: '#main',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      main.current?.focus()
+    },
   }
 
   return (
     <PageContext value={page}>
-      <SkipLink href="#main" onClick={skip}>
+      <a className={styles.skipLink} {...skipLink}>
         Skip to content
-      </SkipLink>
+      </a>
       <Header
         vendor={config.vendor}
         logo={config.logo}
@@ -100,17 +60,17 @@ export const Frame = ({ me, config, menu, onLogOut, tools, children }: FrameProp
         <HelpMenu config={config} pathname={pathname} />
         <UserMenu me={me} config={config} pathname={pathname} onLogOut={onLogOut} />
       </Header>
-      <Side>
+      <div className={styles.side}>
         <SideMenu entries={menu} pathname={pathname} />
-      </Side>
+      </div>
       <Strips>
         <ViewAsStrip />
         <OfflineBanner />
         <Notices userId={me.id} />
       </Strips>
-      <Main ref={main} id="main" tabIndex={-1}>
+      <main className={styles.main} ref={main} id="main" tabIndex={-1}>
         {children}
-      </Main>
+      </main>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </PageContext>
   )

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../when-idle'
 import type { MenuChild, MenuEntry } from './menu-model'
+import styles from './side-menu.module.css'
 
 type WaitingCountProps = { line: 'helyx' | 'elements' | null }
 
@@ -22,31 +22,20 @@ const counted: { readonly [path in MenuEntry['path'] | MenuChild['path']]?: Wait
 /** Whether an entry may have a count, which describes its link. */
 export const isCounted = (path: MenuEntry['path'] | MenuChild['path']): boolean => counted[path] !== undefined
 
-// Over the entry, and no part of its link: the link keeps its name.
-const Place = chakra('span', {
-  base: {
-    position: 'absolute',
-    top: '2.5',
-    right: '12',
-    pointerEvents: 'none',
-    'li li &': { top: '1.5', right: '4' },
-  },
-})
-
-type MenuCountProps = { path: MenuEntry['path'] | MenuChild['path']; id: string }
+type MenuCountProps = { path: MenuEntry['path'] | MenuChild['path']; id: string; isBelow?: boolean }
 
 /** How many tickets wait on the reader, at their entry; asked for once the frame has nothing better to do. */
-export const MenuCount = ({ path, id }: MenuCountProps) => {
+export const MenuCount = ({ path, id, isBelow = false }: MenuCountProps) => {
   const [isTime, setIsTime] = useState(false)
   const what = counted[path]
   useEffect(() => (what ? whenIdle(() => setIsTime(true)) : undefined), [what])
   return what ? (
-    <Place id={id}>
+    <span className={isBelow ? styles.countBelow : styles.count} id={id}>
       {isTime && (
         <Suspense>
           <WaitingCount {...what} />
         </Suspense>
       )}
-    </Place>
+    </span>
   ) : null
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { currentToasts, subscribeToToasts } from '../../ui/toast'
 import { whenIdle } from '../when-idle'
 
 // Its code may fail to come: that must cost the notifications, not the portal.
@@ -9,9 +10,14 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 )
 
-/** The toaster, once the browser has nothing better to do: it is no part of the first screen. */
+const hasToasts = () => currentToasts().length > 0
+
+/** The toaster, with the first thing it has to say or once the browser has nothing better to do. */
 export const Notifications = () => {
+  const isWanted = useSyncExternalStore(subscribeToToasts, hasToasts)
   const [isTime, setIsTime] = useState(false)
+  // Once there it stays: a live region speaks only of what is added to it.
+  if (isWanted && !isTime) setIsTime(true)
 
   useEffect(() => whenIdle(() => setIsTime(true)), [])
 

@@ -9,8 +9,8 @@ import { Strip } from './strip'
 function useOldestRead(): number {
   const cache = useQueryClient().getQueryCache()
   const oldest = () => {
-    const reads = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt)
-    const done = reads.filter((at) => at > 0)
+    const reads = cache.findAll({ type: 'active' }).filter(({ meta }) => meta?.isLocal !== true)
+    const done = reads.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
     return done.length > 0 ? Math.min(...done) : 0
   }
   return useSyncExternalStore((listener) => cache.subscribe(listener), oldest)

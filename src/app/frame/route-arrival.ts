@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
+import { firstPageStands } from '../when-idle'
 
 /**
  * After a change of path the new page's heading takes the focus and its title is announced. Search parameters
@@ -12,6 +13,7 @@ export const useRouteArrival = () => {
 
   const onHeading = useCallback(
     (heading: HTMLElement, title: string) => {
+      firstPageStands()
       const { pathname } = router.state.location
       if (lastPath.current === pathname) return
       const isFirst = lastPath.current === undefined

@@ -1,58 +1,43 @@
-import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import styles from './strip.module.css'
 
-const Stack = chakra('section', {
-  base: {
-    position: 'fixed',
-    top: 'header',
-    insetInlineStart: { base: 0, md: 'menu' },
-    insetInlineEnd: 0,
-    zIndex: 'header',
-    _print: { display: 'none' },
-  },
-})
+type StripProps = { tone?: 'info' | 'attention' | 'critical'; children: ReactNode }
 
 /**
  * One line across the page, under the header: an icon, words, and what can be done about it at the end. Where the window
  * is narrow it grows.
  */
-export const Strip = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2.5',
-    minH: { base: '14', sm: 'strip' },
-    py: '1',
-    px: { base: '4', sm: '6' },
-    bg: 'bg.muted',
-    borderBottomWidth: '1px',
-    textStyle: 'sm',
-    '& > svg': { flexShrink: 0, color: 'status.attention' },
-    '& > span': { flex: 1, minW: 0, overflowWrap: 'anywhere' },
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& button': { h: '7', bg: 'bg.surface' },
-  },
-  variants: {
-    tone: {
-      info: { '& > svg': { color: 'status.info' } },
-      attention: {},
-      critical: { '& > svg': { color: 'status.critical' } },
-    },
-  },
-})
+export function Strip({ tone = 'attention', children }: StripProps) {
+  return <div className={`${styles.strip} ${styles[tone]}`}>{children}</div>
+}
+
+/** What can be done about it: words, or with `isIcon` an icon that has a name. */
+export function StripButton({ isIcon = false, ...props }: ComponentProps<'button'> & { isIcon?: boolean }) {
+  return <button type="button" {...props} className={isIcon ? styles.icon : styles.button} />
+}
+
+/** Words for which there is room on a wide window only. */
+export function Further({ children }: { children: ReactNode }) {
+  return <span className={styles.further}>{children}</span>
+}
 
 /** The strips under the header. Everything in the page that keeps clear of the header keeps clear of them, too. */
-export const Strips = ({ children }: { children: ReactNode }) => {
+export function Strips({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLElement>(null)
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = stack.current
     if (!element) return
     const root = document.documentElement
-    const note = () => root.style.setProperty('--strips', `${element.offsetHeight}px`)
-    const observer = new ResizeObserver(note)
+    let known = 0
+    // Told with the layout that is made anyway; without strips there is nothing to note.
+    const observer = new ResizeObserver((entries) => {
+      const height = entries.at(-1)?.borderBoxSize[0]?.blockSize ?? 0
+      if (height === known) return
+      known = height
+      root.style.setProperty('--strips', `${height}px`)
+    })
     observer.observe(element)
-    note()
     return () => {
       observer.disconnect()
       root.style.removeProperty('--strips')
@@ -60,8 +45,8 @@ export const Strips = ({ children }: { children: ReactNode }) => {
   }, [])
 
   return (
-    <Stack ref={stack} aria-label="Notices">
+    <section className={styles.stack} ref={stack} aria-label="Notices">
       {children}
-    </Stack>
+    </section>
   )
 }

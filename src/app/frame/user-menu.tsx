@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { CircleUser, LogOut, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
@@ -6,25 +5,8 @@ import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
 import { useColorMode } from '../../ui/color-mode'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import styles from './user-menu.module.css'
 import { ViewAsChoice, ViewAsItem } from './view-as-item'
-
-const Avatar = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    boxSize: '8',
-    borderRadius: 'full',
-    bg: 'bg.muted',
-    textStyle: 'sm',
-    fontWeight: 'semibold',
-    outline: '1px solid {colors.border}',
-  },
-})
-const Who = chakra('div', {
-  base: { px: '2.5', pt: '2', pb: '2.5', borderBottomWidth: '1px', mb: '1', maxW: '288px' },
-})
-const Name = chakra('p', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } })
-const Detail = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
 
 const initials = (name: string) =>
   name
@@ -53,13 +35,17 @@ export const UserMenu = ({ me, config, pathname, onLogOut }: UserMenuProps) => {
         label={`User menu of ${name}`}
         size="iconLg"
         closeOn={pathname}
-        trigger={<Avatar aria-hidden="true">{initials(name)}</Avatar>}
+        trigger={
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(name)}
+          </span>
+        }
         header={
-          <Who>
-            <Name>{name}</Name>
-            <Detail>{me.account.name}</Detail>
-            {isVendorUser(me, config) && <Detail>{config.product} user</Detail>}
-          </Who>
+          <div className={styles.who}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.detail}>{me.account.name}</p>
+            {isVendorUser(me, config) && <p className={styles.detail}>{config.product} user</p>}
+          </div>
         }
       >
         <MenuItem asChild type={undefined}>

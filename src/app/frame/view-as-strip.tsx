@@ -1,10 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Eye } from 'lucide-react'
 import { useViewAs } from '../../session/view-as-provider'
-import { Button } from '../../ui/button'
-import { Strip } from './strip'
-
-const Further = chakra('span', { base: { display: { base: 'none', sm: 'inline' } } })
+import { Further, Strip, StripButton } from './strip'
 
 /** Says with whose rights the portal is shown, for as long as it is, and ends it. */
 export const ViewAsStrip = () => {
@@ -18,9 +14,7 @@ export const ViewAsStrip = () => {
             Viewing as <strong>{view.label}</strong>. Nothing can be changed.
             <Further> Lists hold what you may read yourself.</Further>
           </span>
-          <Button size="sm" onClick={end}>
-            End view
-          </Button>
+          <StripButton onClick={end}>End view</StripButton>
         </Strip>
       )}
     </div>

@@ -2,10 +2,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstPageStands } from '../when-idle'
 import { routeOf, type Visit, watchVisits } from './visits'
 
 beforeEach(() => {
   vi.useFakeTimers()
+  firstPageStands()
   vi.stubGlobal('scrollTo', () => {})
 })
 afterEach(() => {

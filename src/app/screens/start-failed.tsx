@@ -1,19 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Settings2, TriangleAlert } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { FullPage } from './full-page'
-
-const Problems = chakra('ul', { base: { textAlign: 'start', listStyle: 'disc', ps: '5', maxW: '72ch' } })
 
 /** `/config.json` is missing or wrong: every problem at once, for whoever deployed it. */
 export const ConfigurationError = ({ problems }: { problems: readonly string[] }) => (
   <FullPage alone icon={Settings2} title="The portal is not set up correctly">
     <p>Its configuration file cannot be used:</p>
-    <Problems>
+    <ul>
       {problems.map((problem) => (
         <li key={problem}>{problem}</li>
       ))}
-    </Problems>
+    </ul>
   </FullPage>
 )
 

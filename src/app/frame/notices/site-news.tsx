@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/button'
 import { parseSearch } from '../../../ui/search-params'
 import { useStored } from '../../../ui/use-stored'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
-import { Strip } from '../strip'
+import { Strip, StripButton } from '../strip'
 import { type Announcement, nextChange, parseAnnouncements, toShow } from './announcements'
 import { poll } from './poll'
 import { readSiteFile } from './site-file'
@@ -62,9 +61,7 @@ export function SiteNews({ userId }: { userId: string }) {
           <RefreshCw size={16} aria-hidden="true" />
           <span>A new version of the portal is there. Reload when it suits you.</span>
           {/* Whatever would be lost asks first, as with every way out of the page. */}
-          <Button size="sm" onClick={() => location.reload()}>
-            Reload
-          </Button>
+          <StripButton onClick={() => location.reload()}>Reload</StripButton>
         </Strip>
       )}
     </>
@@ -81,9 +78,9 @@ function AnnouncementStrip({ announcement: { level, text, link }, onDismiss }: A
       <span>
         {text} {link && <OutLink {...link} />}
       </span>
-      <Button kind="quiet" size="icon" aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
+      <StripButton isIcon aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
         <X size={16} aria-hidden="true" />
-      </Button>
+      </StripButton>
     </Strip>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
 import { Meter } from '../../../ui/meter'
 import { SkeletonText } from '../../../ui/skeleton'
-import style from './license-attention-figures.module.css'
+import styles from './license-attention-figures.module.css'
 import { licenseGlance, licenseQueries } from './license-attention-reads'
 
 /** The licenses in three figures. */
@@ -18,7 +18,7 @@ export function LicenseFigures() {
   }
   if (!data && failed.length > 0)
     return (
-      <div className={style.failed}>
+      <div className={styles.failed}>
         Figures could not be loaded
         <Button size="sm" onClick={retry} aria-disabled={reads.some(({ isFetching }) => isFetching)}>
           Retry
@@ -27,25 +27,25 @@ export function LicenseFigures() {
     )
   if (!data)
     return (
-      <div className={style.loading}>
+      <div className={styles.loading}>
         <SkeletonText lines={2} label="Loading the figures of licenses" />
       </div>
     )
-  if (data.total === 0) return <p className={style.nothing}>None yet</p>
+  if (data.total === 0) return <p className={styles.nothing}>None yet</p>
   return (
-    <dl className={style.figures}>
+    <dl className={styles.figures}>
       <div>
         <dt>In all</dt>
-        <dd className={style.figure}>{formatCount(data.total)}</dd>
+        <dd className={styles.figure}>{formatCount(data.total)}</dd>
       </div>
       <div>
         <dt>End within 60 days</dt>
-        <dd className={style.figure}>{formatCount(data.expiring)}</dd>
+        <dd className={styles.figure}>{formatCount(data.expiring)}</dd>
       </div>
       {data.seats && (
         <div>
           <dt>In use</dt>
-          <dd className={style.seats}>
+          <dd className={styles.seats}>
             <Meter used={data.seats.used} total={data.seats.total} unit="seats" />
           </dd>
         </div>
