@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
+
+/** Tests of the code, beside it. Those that say so in their first line get a document, all others have none. */
+const unit = ['src', 'mock', 'scripts'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.browser.test.tsx'))
+    .map((name) => `${room}/${name}`),
+)
+const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
 export default defineConfig({
   plugins: [react(), frameScriptPlugin, styleSheets],
@@ -13,17 +22,28 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   test: {
-    include: ['{src,mock,scripts}/**/*.test.{ts,tsx}', 'tests/{house,states}/**/*.test.ts'],
-    // The component tests have a configuration of their own: they need a browser.
-    exclude: ['**/*.browser.test.tsx', '**/node_modules/**'],
+    projects: [
+      { extends: true, test: { name: 'unit', include: [...unit], exclude: dom } },
+      {
+        extends: true,
+        test: { name: 'dom', include: dom, environment: 'jsdom', setupFiles: ['tests/dom-setup.ts'] },
+      },
+      { extends: true, test: { name: 'house', include: ['tests/{house,states}/**/*.test.ts'] } },
+    ],
+    // Files share the modules they have loaded: loading them anew for each is most of the work.
+    isolate: false,
+    // Threads would not see a change of the time zone.
+    pool: 'forks',
     // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Property tests and tests that start servers take their time on a busy machine.
-    testTimeout: 30_000,
+    // A backstop against what hangs.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // `npm test` leaves to `npm test -- --all` what needs long; a file that is run by itself leaves nothing out.
     tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
     ...(process.env.PORTAL_TESTS === 'default' ? { tagsFilter: ['!all'] } : {}),
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
   },
 })

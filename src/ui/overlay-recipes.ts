@@ -1,5 +1,14 @@
-import { comboboxAnatomy, dialogAnatomy, drawerAnatomy } from '@chakra-ui/react/anatomy'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+// The names that Chakra gives the parts. They stand here because its own list comes with the parts of every widget there is.
+const overlaySlots = [
+  ...(['trigger', 'backdrop', 'positioner', 'content', 'title', 'description'] as const),
+  ...(['closeTrigger', 'header', 'body', 'footer'] as const),
+]
+const comboboxSlots = [
+  ...(['root', 'clearTrigger', 'content', 'control', 'input', 'item', 'itemGroup', 'itemGroupLabel'] as const),
+  ...(['itemIndicator', 'itemText', 'label', 'list', 'positioner', 'trigger', 'empty', 'indicatorGroup'] as const),
+]
 
 const backdrop = {
   bg: 'scrim',
@@ -27,7 +36,7 @@ const content = {
 
 export const dialogRecipe = defineSlotRecipe({
   className: 'dialog',
-  slots: dialogAnatomy.keys(),
+  slots: overlaySlots,
   base: {
     backdrop,
     positioner: {
@@ -70,7 +79,7 @@ export const dialogRecipe = defineSlotRecipe({
 
 export const drawerRecipe = defineSlotRecipe({
   className: 'drawer',
-  slots: drawerAnatomy.keys(),
+  slots: overlaySlots,
   base: {
     backdrop,
     positioner,
@@ -87,7 +96,7 @@ export const drawerRecipe = defineSlotRecipe({
 
 export const comboboxRecipe = defineSlotRecipe({
   className: 'combobox',
-  slots: comboboxAnatomy.keys(),
+  slots: comboboxSlots,
   base: {
     root: { width: 'full' },
     control: { position: 'relative' },

@@ -4,9 +4,9 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { StyleProvider } from './style-provider'
 
 /** For component tests: renders under the portal's styles and a router, and gives jsdom what it lacks. */
@@ -29,4 +29,3 @@ export const renderUi = (element: ReactElement) => {
   return { ...render(element, { wrapper }), router }
 }
 
-afterEach(cleanup)

@@ -46,6 +46,8 @@ export const openSandbox = async (options: Partial<SandboxOptions> & { document?
   const server = createServer((request, response) => {
     sandbox.middleware(request, response, () => response.writeHead(418).end())
   })
+  // A test that pauses for longer than Node's five seconds would write into a connection that is being closed.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
