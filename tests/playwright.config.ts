@@ -5,17 +5,6 @@ import { shuffledProjects } from './e2e/support/shuffled'
 
 const { SHUFFLE, WORKERS, PORTAL_TESTS, PLAYWRIGHT_JSON_OUTPUT_NAME, TRACE } = process.env
 
-const server = (command: string, port: number, env: Record<string, string> = {}) => ({
-  command: `node --import tsx ${command}`,
-  url: `http://localhost:${port}/`,
-  env: { PORT: String(port), ...env },
-  cwd: '..',
-  reuseExistingServer: false,
-  stdout: 'ignore' as const,
-  stderr: 'pipe' as const,
-  timeout: 60_000,
-})
-
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -39,9 +28,15 @@ export default defineConfig({
     // Recording every step takes a third of the suite's time; ask for it when a failure needs a look.
     trace: TRACE ? 'retain-on-failure' : 'off',
   },
-  webServer: [
-    server('scripts/preview.ts', ports.preview),
-    server(`scripts/preview.ts --sandbox-port ${ports.otherOriginSandbox}`, ports.otherOrigin),
-    server('scripts/start.ts', ports.start),
-  ],
+  // What nearly every test is served. A file that needs another server starts it.
+  webServer: {
+    command: 'node --import tsx scripts/preview.ts',
+    url: `http://localhost:${ports.preview}/`,
+    env: { PORT: String(ports.preview) },
+    cwd: '..',
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+  },
 })

@@ -8,6 +8,12 @@ import { operationsOf } from '../generate/operations'
 import { type JsonObject, loadContract, objectAt } from '../portal-contract'
 import { Stop } from './options'
 
+/**
+ * How long a connection stays open without a request. After Node's own five seconds a client that pauses writes into one
+ * that is just being closed, and reads of a connection that was cut.
+ */
+export const KEEP_ALIVE_MS = 65_000
+
 /** Identity provider and sandbox of one local portal. */
 export interface Local {
   identity: Identity
@@ -77,6 +83,7 @@ async function listen(sandbox: Sandbox, port: number): Promise<Server> {
       res.end()
     })
   })
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', () => reject(new Stop(`Port ${port} of the sandbox is in use.`)))
     server.listen(port, '127.0.0.1', resolve)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { preview } from 'vite'
 import type { PortalConfig } from '../../src/session/config'
 import { projectRoot } from '../portal-contract'
-import { startLocal } from './local'
+import { KEEP_ALIVE_MS, startLocal } from './local'
 import { Stop } from './options'
 import { type Handler, portalPlugin } from './portal-plugin'
 
@@ -13,6 +13,8 @@ interface PreviewOptions {
   config: PortalConfig
   /** Whether identity provider and backend are the local ones. */
   local: boolean
+  /** Whether the sandbox shows its page at /sandbox, as `npm start` does. */
+  sandboxPage?: boolean
   /** A port of its own for the sandbox, to try a backend on another origin. */
   sandboxPort?: number
   /** Where the build stands; absent: `dist/`. */
@@ -32,10 +34,20 @@ export interface Preview {
  * @throws Stop when there is no build
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
-  const { port, config, local, sandboxPort, folder = join(projectRoot, 'dist'), before = [] } = options
+  const {
+    port,
+    config,
+    local,
+    sandboxPage = false,
+    sandboxPort,
+    folder = join(projectRoot, 'dist'),
+    before = [],
+  } = options
   if (!existsSync(join(folder, 'index.html')))
     throw new Stop('There is no build yet. Run `npm run build` first.')
-  const mocked = local ? await startLocal(config, { page: false, sandboxPort, keepSignIns: false }) : null
+  const mocked = local
+    ? await startLocal(config, { page: sandboxPage, sandboxPort, keepSignIns: false })
+    : null
   const middlewares = mocked
     ? [mocked.identity.middleware, ...(sandboxPort === undefined ? [mocked.sandbox.middleware] : [])]
     : []
@@ -46,6 +58,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     preview: { port, strictPort: port !== 0, host: 'localhost' },
     plugins: [portalPlugin(mocked?.config ?? config, { middlewares: [...middlewares, ...before] })],
   })
+  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = KEEP_ALIVE_MS
   return {
     url: (server.resolvedUrls?.local[0] ?? `http://localhost:${port}/`).replace(/\/$/, ''),
     close: async () => {

@@ -6,8 +6,26 @@ const overlaySlots = [
   ...(['closeTrigger', 'header', 'body', 'footer'] as const),
 ]
 const comboboxSlots = [
-  ...(['root', 'clearTrigger', 'content', 'control', 'input', 'item', 'itemGroup', 'itemGroupLabel'] as const),
-  ...(['itemIndicator', 'itemText', 'label', 'list', 'positioner', 'trigger', 'empty', 'indicatorGroup'] as const),
+  ...([
+    'root',
+    'clearTrigger',
+    'content',
+    'control',
+    'input',
+    'item',
+    'itemGroup',
+    'itemGroupLabel',
+  ] as const),
+  ...([
+    'itemIndicator',
+    'itemText',
+    'label',
+    'list',
+    'positioner',
+    'trigger',
+    'empty',
+    'indicatorGroup',
+  ] as const),
 ]
 
 const backdrop = {

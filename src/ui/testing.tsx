@@ -28,4 +28,3 @@ export const renderUi = (element: ReactElement) => {
   )
   return { ...render(element, { wrapper }), router }
 }
-

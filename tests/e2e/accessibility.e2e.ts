@@ -4,7 +4,6 @@ import type { Deed, ScreenState } from '../states/screen-state'
 import { type OutsideState, outsideStates, screenStates } from '../states/states'
 import { expectAccessible } from './support/axe'
 import { go } from './support/go'
-import { ports } from './support/ports'
 import { answer, test } from './support/serve'
 import { expect } from './support/test'
 import type { World } from './support/world'
@@ -70,7 +69,10 @@ interface Given {
   page: Page
   world: World
   expectConsole: (pattern: RegExp) => void
-  serve: (wishes: { instead: (path: string) => ReturnType<typeof answer> | null }) => Promise<string>
+  serve: (wishes: {
+    sandboxPage?: boolean
+    instead?: (path: string) => ReturnType<typeof answer> | null
+  }) => Promise<string>
 }
 const signInPage = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })
 
@@ -118,8 +120,8 @@ const reach: Record<OutsideState, (given: Given) => Promise<void>> = {
     await page.goto(await serve({ instead }))
     await expect(page.getByText('/config.json answered 404. Put the file beside index.html.')).toBeVisible()
   },
-  sandbox: async ({ page }) => {
-    await page.goto(`http://localhost:${ports.start}/sandbox`)
+  sandbox: async ({ page, serve }) => {
+    await page.goto(`${await serve({ sandboxPage: true })}/sandbox`)
     await expect(page.getByRole('heading', { level: 1, name: 'Sandbox' })).toBeVisible()
   },
 }

@@ -153,28 +153,6 @@ test('[DOC6] the tree works by keyboard and filter, and as a drawer on a phone',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
-test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper has the page alone', async ({
-  as,
-}) => {
-  const page = await as('engineer', '/documentation/helyx/4.3/theory-guide')
-  await expect(page.getByRole('region', { name: 'Theory guide' }).getByText('PDF document')).toBeVisible()
-  const pdf = page.waitForEvent('download')
-  await page.getByRole('region', { name: 'Theory guide' }).getByRole('button', { name: 'Download' }).click()
-  expect((await pdf).suggestedFilename()).toBe('theory-guide.pdf')
-  const zip = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download to read offline/ }).click()
-  expect((await zip).suggestedFilename()).toBe('helyx-4.3-documentation.zip')
-
-  await page.goto('/documentation/helyx/4.1/theory-guide')
-  await expect(page.getByRole('alert')).toContainText('The file is no longer in the storage.')
-  await page.goto('/documentation/helyx/4.3/solver/boundary-conditions')
-  await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(title(page, 'Boundary conditions')).toBeVisible()
-  for (const chrome of [tree(page), contents(page), version(page), page.getByRole('banner')])
-    await expect(chrome).toBeHidden()
-})
-
 test('[DOC9] a report of a problem names product, version, page, heading and the selected passage', async ({
   as,
 }) => {

@@ -1,4 +1,6 @@
 import type { Request } from 'playwright/test'
+import { readConfig } from '../../scripts/serve/options'
+import { type Preview, startPreview } from '../../scripts/serve/preview'
 import { ports } from './support/ports'
 import { expect, test } from './support/test'
 import { worldOf } from './support/world'
@@ -9,6 +11,17 @@ const backend = `http://localhost:${ports.otherOriginSandbox}`
 // No cookie travels to another origin, so everything here happens in one world, one after the other.
 test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: portal })
+
+let server: Preview
+test.beforeAll(async () => {
+  server = await startPreview({
+    port: ports.otherOrigin,
+    config: await readConfig('mock/config.json'),
+    local: true,
+    sandboxPort: ports.otherOriginSandbox,
+  })
+})
+test.afterAll(() => server.close())
 
 test('[L7.1] the backend may stand on another origin: its calls carry the token and no cookie, no other does', async ({
   as,

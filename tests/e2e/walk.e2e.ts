@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { landings, table } from '../house/route-table'
+import { type Command, run } from './support/command'
 import { headingsOf } from './support/go'
 import { ports } from './support/ports'
 import { expect, test } from './support/test'
@@ -169,6 +170,16 @@ test('the start page holds no inline script, style or handler', async ({ request
 
 test.describe('npm start', { tag: '@all' }, () => {
   test.use({ baseURL: `http://localhost:${ports.start}` })
+
+  let start: Command
+  test.beforeAll(async () => {
+    start = run('.', 'start', [], { PORT: String(ports.start) })
+    await start.says('Ctrl-C stops all.')
+  })
+  test.afterAll(async () => {
+    start.process.kill('SIGINT')
+    await start.ended
+  })
 
   test('signs in and lists the licenses under the same policy, with one nonce for the development tools', async ({
     as,

@@ -36,7 +36,7 @@ export function run(
     ended: new Promise((resolve) => child.once('close', resolve)),
     says: (wanted) =>
       expect
-        .poll(() => text, { timeout: 60_000 })
+        .poll(() => text, { timeout: 90_000 })
         [typeof wanted === 'string' ? 'toContain' : 'toMatch'](wanted),
   }
 }

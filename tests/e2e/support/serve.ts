@@ -9,6 +9,8 @@ type Answer = (response: ServerResponse, request: IncomingMessage) => void
 interface Wishes {
   /** Changes the local configuration. */
   config?: (local: PortalConfig) => PortalConfig
+  /** Whether the sandbox shows its page, as in development. */
+  sandboxPage?: boolean
   /** What answers in place of the portal's own files: null lets them through. Asked for every request. */
   instead?: (path: string) => Answer | null
 }
@@ -17,11 +19,12 @@ interface Wishes {
 export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>({
   serve: async ({ page }, use) => {
     const running: { close: () => Promise<void> }[] = []
-    await use(async ({ config = (local) => local, instead = () => null }) => {
+    await use(async ({ config = (local) => local, sandboxPage, instead = () => null }) => {
       const portal = await startPreview({
         port: 0,
         config: config(await readConfig('mock/config.json')),
         local: true,
+        sandboxPage,
         before: [
           (request, response, next) => {
             const answer = instead((request.url ?? '/').split('?')[0] ?? '/')

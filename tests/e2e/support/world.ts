@@ -59,9 +59,12 @@ export interface World {
   identityCalls: () => Promise<{ authorize: number; token: number; logout: number }>
 }
 
+/** These requests are the test's own: where the machine is slow enough to cut a kept connection, they are sent again. */
+const patiently = { maxRetries: 3 }
+
 export function worldOf(request: APIRequestContext, origin: string): World {
   const post = async (path: string, data: object) => {
-    const answer = await request.post(`${origin}${path}`, { data })
+    const answer = await request.post(`${origin}${path}`, { data, ...patiently })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
   }
   return {
@@ -70,7 +73,9 @@ export function worldOf(request: APIRequestContext, origin: string): World {
     situation: (name) => post('/sandbox/situation', { name }),
     rows: (rows) => post('/sandbox/rows', { rows }),
     storage: async () => {
-      const { storage }: { storage: Storage } = await (await request.get(`${origin}/sandbox/state`)).json()
+      const { storage }: { storage: Storage } = await (
+        await request.get(`${origin}/sandbox/state`, patiently)
+      ).json()
       return storage
     },
     setStorage: (wish) => post('/sandbox/storage', wish),
@@ -78,13 +83,15 @@ export function worldOf(request: APIRequestContext, origin: string): World {
     clock: (now) => post('/sandbox/clock', { now, runs: true }),
     access: (persona, change) => post('/sandbox/access', { persona, ...change }),
     calls: async () => {
-      const { calls }: { calls: Call[] } = await (await request.get(`${origin}/sandbox/calls`)).json()
+      const { calls }: { calls: Call[] } = await (
+        await request.get(`${origin}/sandbox/calls`, patiently)
+      ).json()
       return calls
     },
     identity: (change) => post('/idp/control', change),
     identityCalls: async () => {
       const { calls }: { calls: { authorize: number; token: number; logout: number } } = await (
-        await request.get(`${origin}/idp/control`)
+        await request.get(`${origin}/idp/control`, patiently)
       ).json()
       return calls
     },

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test'
+import { fullChromium } from './support/browsers'
+import { expect, test } from './support/test'
+
+// Only a browser with a viewer of its own shows a PDF in place.
+test.use({ launchOptions: fullChromium, viewport: { width: 1440, height: 900 } })
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const text = (page: Page, name: string) =>
+  page.getByTitle(name, { exact: true }).contentFrame().getByRole('document')
+const tree = (page: Page) => page.getByRole('tree')
+const version = (page: Page) => page.getByRole('combobox', { name: 'Version' })
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+
+test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper has the page alone', async ({
+  as,
+}) => {
+  const page = await as('engineer', '/documentation/helyx/4.3/theory-guide')
+  await expect(page.getByRole('region', { name: 'Theory guide' }).getByText('PDF document')).toBeVisible()
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('region', { name: 'Theory guide' }).getByRole('button', { name: 'Download' }).click()
+  expect((await pdf).suggestedFilename()).toBe('theory-guide.pdf')
+  const zip = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Download to read offline/ }).click()
+  expect((await zip).suggestedFilename()).toBe('helyx-4.3-documentation.zip')
+
+  await page.goto('/documentation/helyx/4.1/theory-guide')
+  await expect(page.getByRole('alert')).toContainText('The file is no longer in the storage.')
+  await page.goto('/documentation/helyx/4.3/solver/boundary-conditions')
+  await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(title(page, 'Boundary conditions')).toBeVisible()
+  for (const chrome of [tree(page), contents(page), version(page), page.getByRole('banner')])
+    await expect(chrome).toBeHidden()
+})
