@@ -27,7 +27,7 @@ async function problemsOf(files: Record<string, string>): Promise<string[]> {
   return outcome.problems.map((problem) => problem.replaceAll(`${relative(projectRoot, folder)}/`, ''))
 }
 
-describe('a contract in several files', { timeout: 60_000 }, () => {
+describe('a contract in several files', () => {
   test('is read as one document', async () => {
     const document = await load({
       'portal.yaml': `${head}paths:\n  /things: { $ref: 'things.yaml#/paths/things' }\n`,

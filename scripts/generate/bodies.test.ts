@@ -12,7 +12,7 @@ describe('the code', () => {
   beforeAll(async () => {
     contract = await loadContract()
     files = renderBodies(contract)
-  }, 60_000)
+  })
 
   test('asks for nothing that a browser has not, for every body of the contract', () => {
     expect(files).toHaveLength(2 * bodySchemas(contract).length)
@@ -40,7 +40,7 @@ describe('the code', () => {
       }
     }
     expect(held).toBeGreaterThan(0)
-  }, 60_000)
+  })
 
   test('carries no prose of the contract', () => {
     const [code] = renderBodies(

@@ -173,7 +173,7 @@ test('a page that uses one operation ships none of the others', async () => {
   const others = operations.filter(({ path }) => path !== '/api/licenses/')
   for (const { path } of others) expect(one).not.toContain(`"${path}"`)
   expect(await bundled("import 'operations'")).not.toContain('/api/')
-}, 60_000)
+})
 
 /** The production code of a module that imports the generated operations of the real contract. */
 async function bundled(code: string): Promise<string> {

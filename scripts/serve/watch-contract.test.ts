@@ -57,10 +57,10 @@ const reloaded = (id: string) =>
   vi.waitFor(async () => {
     expect(reloads.at(-1)).toEqual([id])
     expect(await operations()).toContain(`'${id}'`)
-  }, 15_000)
+  })
 const heard = (text: string) => vi.waitFor(() => expect(said.join('\n')).toContain(text), 15_000)
 
-describe('while the contract changes', { timeout: 60_000 }, () => {
+describe('while the contract changes', () => {
   test('what is derived from it follows, and the sandbox gets it', async () => {
     await change(things('listParts'))
     await reloaded('listParts')

@@ -38,7 +38,7 @@ describe('a run that is ended', () => {
     let said = ''
     for (const stream of [run.stdout, run.stderr])
       stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await vi.waitUntil(() => /server (\d+)/.test(said), { timeout: 20_000 })
+    await vi.waitUntil(() => /server (\d+)/.test(said), { timeout: 100_000 })
     const started = run.pid === undefined ? [] : descendants(run.pid)
     expect(started).toContain(Number(/server (\d+)/.exec(said)?.[1]))
     expect(started.length).toBeGreaterThanOrEqual(2)
@@ -46,7 +46,7 @@ describe('a run that is ended', () => {
     run.kill(signal)
     expect(await ended).toBe(code)
     expect(said).toContain('Stopped, and nothing is left running. Start it again with `npm test`.')
-    await vi.waitUntil(() => !started.some(isAlive), { timeout: 20_000 })
+    await vi.waitUntil(() => !started.some(isAlive), { timeout: 100_000 })
   })
 })
 

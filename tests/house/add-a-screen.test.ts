@@ -85,7 +85,10 @@ describe('the section "Add a screen" of the README', () => {
     expect(blocks.length).toBeGreaterThanOrEqual(steps.length)
   })
 
-  test('makes, followed to the letter, a screen that compiles and whose call the sandbox serves', async () => {
+  test('makes, followed to the letter, a screen that compiles and whose call the sandbox serves', {
+    tags: ['all'],
+    timeout: 600_000,
+  }, async () => {
     for (const block of blocks) await follow(block)
     expect(await run('--import', 'tsx', 'scripts/generate.ts')).toMatchObject({ code: 0 })
     expect(await readFile(join(copy, 'src/api/operations.gen.ts'), 'utf8')).toContain('useListAnnouncements')
@@ -99,9 +102,9 @@ describe('the section "Add a screen" of the README', () => {
     ])
     expect(types).toEqual({ code: 0, said: '' })
     expect(tests, tests.said).toMatchObject({ code: 0 })
-  }, 120_000)
+  })
 
-  test('is written as the project is', async () => {
+  test('is written as the project is', { tags: ['all'] }, async () => {
     const made = blocks
       .filter(({ path, above }) => above === null && /\.tsx?$/.test(path))
       .map(({ path }) => path)

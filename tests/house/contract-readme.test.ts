@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readArguments, type VerbHelp } from '../../scripts/contract/cli/arguments'
 import { checkHelp } from '../../scripts/contract/cli/check-help'
 import { judgeHelp } from '../../scripts/contract/cli/judge-help'
+import { runVerb } from '../../scripts/contract/cli/verbs'
 import { diffHelp } from '../../scripts/contract/diff/verb'
 import { bundleHelp } from '../../scripts/contract/docs/bundle-verb'
 import { docsHelp } from '../../scripts/contract/docs/verb'
@@ -26,21 +27,6 @@ let port: string
 beforeAll(async () => {
   readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
   section = readme.split(/^## /m).find((part) => part.startsWith('Hold a backend')) ?? ''
-  folder = await mkdtemp(join(tmpdir(), 'house-contract-'))
-  port = await freePort()
-  for (const [, name = '', yaml = ''] of section.matchAll(/^```yaml\n# ([\w-]+\.yaml)\n([\s\S]*?)^```$/gm))
-    await writeFile(join(folder, name), yaml.replaceAll('4010', port))
-  prism = await spawnPrism(Number(port), 'ignore')
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    )
-  await vi.waitUntil(answers, { timeout: 50_000 })
-}, 60_000)
-afterAll(async () => {
-  prism.kill()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** The words of a line behind `npm run contract --`, as a shell parts them. */
@@ -75,8 +61,36 @@ describe('the section on the contract tool', () => {
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
   })
+})
 
-  test('shows what its commands print', async () => {
+// Each command is run, against a server: by far the longest of the READMEs' proofs.
+describe('the commands of the section', { tags: ['all'] }, () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'house-contract-'))
+    port = await freePort()
+    for (const [, name = '', yaml = ''] of section.matchAll(/^```yaml\n# ([\w-]+\.yaml)\n([\s\S]*?)^```$/gm))
+      await writeFile(join(folder, name), yaml.replaceAll('4010', port))
+    prism = await spawnPrism(Number(port), 'ignore')
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    await vi.waitUntil(answers, { timeout: 100_000 })
+  })
+  afterAll(async () => {
+    prism.kill()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('print what it shows', async () => {
+    for (const [name, value] of Object.entries({
+      TOKEN: 'any',
+      READER: 'another',
+      NO_COLOR: '1',
+      GITHUB_ACTIONS: '',
+    }))
+      vi.stubEnv(name, value)
     const blocks = [...section.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
     const shown = blocks.flatMap((text) => text.split(/^\$ npm run contract -- /m).slice(1))
     expect(shown.length).toBeGreaterThan(8)
@@ -85,12 +99,12 @@ describe('the section on the contract tool', () => {
       const printed = await run(command)
       expect(plain(printed).join('\n'), command).toMatch(patternOf(plain(lines.join('\n'))))
     }
-  }, 300_000)
+  }, 600_000)
 })
 
 /** Runs a command as the README has it, but against the test's own server and with files in its own folder. */
-function run(command: string): Promise<string> {
-  const args = wordsOf(command).map((word) =>
+async function run(command: string): Promise<string> {
+  const [verb = '', ...args] = wordsOf(command).map((word) =>
     word
       .replaceAll('4010', port)
       .replace(
@@ -98,14 +112,19 @@ function run(command: string): Promise<string> {
         `$1${folder}/$2`,
       ),
   )
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/contract.ts', ...args], {
-    cwd: projectRoot,
-    env: { ...process.env, TOKEN: 'any', READER: 'another', NO_COLOR: '1', GITHUB_ACTIONS: '' },
-  })
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return new Promise((resolve) => child.once('close', () => resolve(said)))
+  const written = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      said += String(text)
+      return true
+    }),
+  )
+  try {
+    await runVerb(verb, args)
+  } finally {
+    for (const stream of written) stream.mockRestore()
+  }
+  return said
 }
 
 /** Lines without what is another in every run: times, days, sizes, ports, folders, the width of columns. */

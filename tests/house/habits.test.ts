@@ -107,7 +107,7 @@ describe('the lint of this project', () => {
         (entry) => `biome ${textAt(entry, 'category')} ${textAt(entry, 'location', 'path')}`,
       ),
     ]
-  }, 60_000)
+  })
 
   test.each(refused)('%s refuses by %s the file %s', (tool, rule, file) => {
     const pattern = new RegExp(`^${tool} .*\\b${rule}\\)? ${file.replaceAll('.', '\\.')}$`)

@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { personas } from '../../mock/personas'
 import { objectAt, projectRoot } from '../../scripts/portal-contract'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
+import { ports } from '../e2e/support/ports'
+import config from '../playwright.config'
 import { textAt } from './plant'
 
 let readme: string
@@ -23,26 +25,75 @@ function table(heading: string): string[] {
   return rows.slice(1).map((row) => row.split('|')[1]?.trim() ?? '')
 }
 
-describe('the README', () => {
-  test('lists every command, and no other', () => {
-    const listed = table('Run it').map((cell) => cell.replaceAll('`', '').replace(/^npm (run )?/, ''))
-    expect(listed.toSorted()).toEqual(scripts.toSorted())
-  })
+/** The project's README and those of its rooms, by path: what they name must be there. */
+const documents = ['README.md', 'tests/README.md']
 
-  test('names commands that exist, wherever it names one', () => {
-    const named = [...readme.matchAll(/npm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(
+describe.each(documents)('%s', (path) => {
+  const text = () => readFile(join(projectRoot, path), 'utf8')
+
+  test('names commands that exist, wherever it names one', async () => {
+    const named = [...(await text()).matchAll(/npm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(
       ([, name = '']) => name,
     )
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !scripts.includes(name))).toEqual([])
   })
 
-  test('names files and folders that exist', () => {
-    const paths = [...readme.matchAll(/`((?:src|mock|scripts|tests|openapi|public)\/[\w./-]*)[^`]*`/g)]
+  test('names files and folders that exist', async () => {
+    const paths = [
+      ...(await text()).matchAll(/`((?:src|mock|scripts|tests|openapi|public)\/[\w./-]*)[^`]*`/g),
+    ]
       .map(([whole, path = '']) => (/[<>{*]|features\/x/.test(whole) ? '' : path))
       .filter((path) => path !== '')
-    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.length).toBeGreaterThan(2)
     expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+  })
+})
+
+describe('the README of the tests', () => {
+  let text: string
+  beforeAll(async () => {
+    text = await readFile(join(projectRoot, 'tests/README.md'), 'utf8')
+  })
+
+  test('names files that a tool of the tests would find', () => {
+    const named = [...text.matchAll(/^\| `npx (?:vitest|playwright) [^`]*?([\w/.-]+)`/gm)].map(
+      ([, name = '']) => name,
+    )
+    expect(named).toHaveLength(2)
+    const found = [
+      ...readdirSync(join(projectRoot, 'tests/e2e')),
+      ...named.filter((name) => name.includes('/')),
+    ]
+    for (const name of named) expect(found.filter((file) => file.includes(name))).not.toEqual([])
+    for (const name of named.filter((one) => one.includes('/')))
+      expect(existsSync(join(projectRoot, name)), name).toBe(true)
+    for (const [, name = ''] of text.matchAll(/`npm test -- ([\w-]+\.e2e\.ts)`/g))
+      expect(existsSync(join(projectRoot, 'tests/e2e', name)), name).toBe(true)
+  })
+
+  test('names variables that something reads', async () => {
+    const named = new Set([...text.matchAll(/`([A-Z][A-Z0-9_]{3,})(?:=\d+)?`/g)].map(([, name = '']) => name))
+    expect(named.size).toBeGreaterThan(4)
+    const files = ['playwright.config.ts', 'e2e/support/ports.ts', 'e2e/support/browsers.ts']
+    const read = await Promise.all(files.map((file) => readFile(join(projectRoot, 'tests', file), 'utf8')))
+    expect([...named].filter((name) => !read.some((one) => one.includes(name)))).toEqual([])
+  })
+
+  test('counts ports, seconds and tests as they are', () => {
+    const numbers = Object.values(ports)
+    const words = ['five', 'six', 'seven', 'eight']
+    expect(text).toContain(`the ${words[numbers.length - 5]} ports from ${Math.min(...numbers)}`)
+    expect(config.timeout).toBe(120_000)
+    expect(config.expect?.timeout).toBe(30_000)
+    expect(config.retries).toBe(0)
+  })
+})
+
+describe('the README', () => {
+  test('lists every command, and no other', () => {
+    const listed = table('Run it').map((cell) => cell.replaceAll('`', '').replace(/^npm (run )?/, ''))
+    expect(listed.toSorted()).toEqual(scripts.toSorted())
   })
 
   test('has a line for every room', () => {

@@ -94,7 +94,7 @@ afterEach(() => {
 })
 
 const page = () => createEngine('usr_engineer', new QueryClient(), { shelf, tabs: onlyTab() })
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 })
+const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 })
 const statuses = (engine: Engine) => engine.state().entries.map(({ status }) => status)
 const control = (what: string, wish: Record<string, unknown>) =>
   open.control(world, what, JSON.parse(JSON.stringify(wish)))
@@ -246,4 +246,4 @@ test('[FM4] 500 files at once', async () => {
   engine.add(files.map((one) => ({ folder: '/Cases/Empty run', file: one })))
   await until(() => expect(engine.state().summary.done).toBe(500))
   expect(await listing('/Cases/Empty run')).toHaveLength(500)
-}, 60_000)
+})

@@ -96,7 +96,7 @@ describe('an archive', () => {
     const rename = { paths: paths.slice(0, 1), destination: '/Cases', on_conflict: 'fail' }
     const moved = await open.call('pi', 'POST', '/api/file-manager/move', { world: 'much', body: rename })
     expect([moved.status, moved.headers.get('retry-after')]).toEqual([423, '2'])
-    await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 100_000 }).toBe(200)
     const ready = object((await state(made.zip_id)).body)
     const whole = await state(made.zip_id, 'application/zip, application/json;q=0.9')
     expect(whole.headers.get('content-type')).toBe('application/zip')
@@ -115,7 +115,7 @@ describe('an archive', () => {
     const paths = ['/Cases/Front wing study/log.simpleFoam', '/Reports/forces.csv']
     const made = object((await zip(paths)).body)
     await remove(['/Reports/forces.csv'])
-    await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 20_000 }).toBe(409)
+    await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 100_000 }).toBe(409)
     expect((await state(made.zip_id)).body).toMatchObject({
       type: '/problems/zip-failed',
       conflicts: [{ path: '/Reports/forces.csv' }],

@@ -160,7 +160,7 @@ it('told to stop, cleans up, tells what is known and ends with 2 or, knowing of 
   child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
   const ended = new Promise((resolve) => child.once('close', resolve))
   const before = bed.asked.length
-  await vi.waitUntil(() => bed.asked.length > before, { timeout: 20_000 })
+  await vi.waitUntil(() => bed.asked.length > before, { timeout: 100_000 })
   child.kill('SIGINT')
   expect(await ended).toBe(2)
   expect(err).toContain('Stopping: cleaning up, then telling what is known.')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   map = await readScreenMap()
   const after = named(edited([...breaking, ...harmless]))
   all = await compareContracts(named(contract), after, { map, typeProblems })
-}, 180_000)
+}, 600_000)
 
 const because = (mark: RegExp, kind: 'problems' | 'changes') =>
   all.screens
@@ -36,7 +36,7 @@ const because = (mark: RegExp, kind: 'problems' | 'changes') =>
     )
     .map(({ path }) => path)
 
-describe('the portal’s own screens', () => {
+describe('the portal’s own screens', { tags: ['all'] }, () => {
   const ids = (path: string) => map.screens.find((one) => one.path === path)?.operations.map(({ id }) => id)
 
   it('are found with what they ask', () => {
@@ -52,7 +52,7 @@ describe('the portal’s own screens', () => {
   })
 })
 
-describe('what a change means for the screens', () => {
+describe('what a change means for the screens', { tags: ['all'] }, () => {
   it.each(breaking)('$title', ({ mark, broken, affected }) => {
     const found = because(mark, 'problems')
     expect(found.toSorted()).toEqual([...broken].toSorted())

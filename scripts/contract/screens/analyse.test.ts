@@ -118,7 +118,7 @@ beforeAll(async () => {
     await writeFile(join(root, path), text)
   }
   map = analyse(root)
-}, 60_000)
+})
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const screen = (path: string) => map.screens.find((one) => one.path === path)

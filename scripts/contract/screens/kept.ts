@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../../portal-contract'
 
 const folder = join(projectRoot, 'node_modules/.cache/contract')
 /** A kind's results that are kept; the oldest go first. */
 const MOST = 20
+/** How often one looks whether another process is done. */
+const POLL_MS = 100
 
 /** One hash over named texts, in their order. */
 export function hashOf(parts: Iterable<readonly [name: string, text: string]>): string {
@@ -16,7 +18,7 @@ export function hashOf(parts: Iterable<readonly [name: string, text: string]>): 
 
 /**
  * A result that takes long and follows from its key alone: from the last run's file, or made and kept for the next.
- * What cannot be kept, or was damaged, is made again.
+ * What cannot be kept, or was damaged, is made again. Who asks while another process makes it waits for that one.
  */
 export async function kept<T>(
   kind: string,
@@ -27,9 +29,55 @@ export async function kept<T>(
   const file = join(folder, `${kind}-${key}.json`)
   const before = await readFile(file, 'utf8').then(parsed, () => undefined)
   if (isWhole(before)) return before
-  const made = await make()
-  await keep(kind, file, JSON.stringify(made)).catch(() => undefined)
-  return made
+  const release = await claim(`${file}.maker`)
+  try {
+    const meanwhile = await readFile(file, 'utf8').then(parsed, () => undefined)
+    if (isWhole(meanwhile)) return meanwhile
+    const made = await make()
+    await keep(kind, file, JSON.stringify(made)).catch(() => undefined)
+    return made
+  } finally {
+    await release()
+  }
+}
+
+/**
+ * Waits until no other process claims this file, and claims it with this one's number. A claim ends with its process,
+ * whatever became of it; where no file can be written everybody goes ahead.
+ * @returns gives the claim back
+ */
+async function claim(file: string): Promise<() => Promise<void>> {
+  const own = `${file}.${process.pid}.${randomUUID()}`
+  const isWritable = await mkdir(folder, { recursive: true })
+    .then(() => writeFile(own, String(process.pid)))
+    .then(
+      () => true,
+      () => false,
+    )
+  if (!isWritable) return async () => undefined
+  try {
+    for (;;) {
+      // A link is there with its content or not at all, unlike a file that is written.
+      const failure = await link(own, file).then(() => null, codeOf)
+      if (failure === null) return () => rm(file, { force: true })
+      if (failure !== 'EEXIST') return async () => undefined
+      const holder = Number(await readFile(file, 'utf8').catch(() => process.pid))
+      if (isRunning(holder)) await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      else await rm(file, { force: true })
+    }
+  } finally {
+    await rm(own, { force: true })
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : error)
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
 }
 
 async function keep(kind: string, file: string, text: string): Promise<void> {

@@ -22,7 +22,7 @@ const found = async ({ name, writes }: FaultKind) => {
   }
 }
 
-describe('the measure of the check: every kind of fault is found', () => {
+describe('the measure of the check: every kind of fault is found', { tags: ['all'] }, () => {
   it.each(faultKinds)('$name', async (kind) => {
     const result = await found(kind)
     const rules = rulesOf(result)
