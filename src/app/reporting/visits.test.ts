@@ -12,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** A router of three screens without React, which would say when a screen is drawn. */
@@ -91,6 +92,23 @@ test('a visit ends when the next begins', async () => {
   expect(visits).toMatchObject([{ op: 'pageload', route: '/licenses', reads: [] }])
   await vi.advanceTimersByTimeAsync(10_000)
   expect(visits).toHaveLength(2)
+})
+
+test('a visit ends when the page is hidden, unless nothing of it was shown yet', async () => {
+  const { visits, read, router } = await open(true)
+  void read('listLicenses', 5000, () => [])
+  const hide = (state: 'hidden' | 'visible') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  hide('visible')
+  expect(visits).toEqual([])
+  hide('hidden')
+  expect(visits).toMatchObject([{ op: 'pageload', route: '/licenses' }])
+  await vi.advanceTimersByTimeAsync(10_000)
+  void router.navigate({ to: '/' })
+  hide('hidden')
+  expect(visits).toHaveLength(1)
 })
 
 test('nothing is told after the watch has ended, and without a router there is no route', async () => {

@@ -27,8 +27,8 @@ export function routeOf(router: AnyRouter | null): string {
 const begin = (op: Visit['op'], start: number): Visit => ({ op, route: 'none', start, end: start, reads: [] })
 
 /**
- * Tells of every visit once the router and the cache have come to rest, or the next one has begun. The first is the
- * page's own loading when there was none before.
+ * Tells of every visit once the router and the cache have come to rest, the next one has begun, or the page is hidden,
+ * after which it may never be seen again. The first is the page's own loading when there was none before.
  * @returns stops watching
  */
 export function watchVisits(
@@ -44,8 +44,13 @@ export function watchVisits(
   let forget = () => {}
 
   const finish = () => {
+    forget()
     if (visit) done(visit)
     visit = null
+  }
+  // What has shown nothing yet is no visit.
+  const leave = () => {
+    if (document.visibilityState === 'hidden' && visit && visit.route !== 'none') finish()
   }
   const happened = () => {
     if (!visit) return
@@ -58,7 +63,9 @@ export function watchVisits(
     })
   }
 
+  document.addEventListener('visibilitychange', leave)
   const unwatch = [
+    () => document.removeEventListener('visibilitychange', leave),
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
       finish()
