@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button, type ButtonProps } from './button'
+import { TOAST_MS } from './toast'
 import { VisuallyHidden } from './visually-hidden'
 
 type CopyButtonProps = {
@@ -20,7 +21,7 @@ export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet', clas
 
   useEffect(() => {
     if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), 2000)
+    const timer = setTimeout(() => setOutcome('idle'), TOAST_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

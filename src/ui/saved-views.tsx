@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from './menu'
+import { Opening } from './opening'
 import { type SavedView, useSavedViews } from './saved-views-store'
 import { toast } from './toast'
 
@@ -73,7 +74,7 @@ export const SavedViews = ({ list, userId, current, columnIds, onApply }: SavedV
         )}
       </Menu>
       {isSaving && (
-        <Suspense>
+        <Opening>
           <SaveViewDialog
             taken={views.map(({ name }) => name)}
             onSave={(name, isFirst) => {
@@ -83,7 +84,7 @@ export const SavedViews = ({ list, userId, current, columnIds, onApply }: SavedV
             }}
             onClose={() => setIsSaving(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

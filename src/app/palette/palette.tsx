@@ -33,6 +33,8 @@ const Field = chakra('div', {
 
 type PaletteProps = {
   menu: readonly MenuEntry[]
+  /** What was typed before the field had the focus. */
+  takeTyped: () => string
   onShowKeys: () => void
   onClose: () => void
   /** Where the focus goes when the palette closes. */
@@ -40,7 +42,7 @@ type PaletteProps = {
 }
 
 /** Everything one may go to or do, by typing a part of its name. The focus stays in the field; arrows move the choice. */
-export function Palette({ menu, onShowKeys, onClose, returnFocus }: PaletteProps) {
+export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: PaletteProps) {
   const router = useRouter()
   const listId = useId()
   const [term, setTerm] = useState('')
@@ -106,6 +108,7 @@ export function Palette({ menu, onShowKeys, onClose, returnFocus }: PaletteProps
                 autoComplete="off"
                 spellCheck={false}
                 value={term}
+                onFocus={() => setTerm(term + takeTyped())}
                 onKeyDown={press}
                 onChange={({ target }) => {
                   setTerm(target.value)

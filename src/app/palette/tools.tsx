@@ -6,12 +6,13 @@ import { goKeys } from './go-keys'
 import { SearchButton } from './search-button'
 import { useKeys } from './use-keys'
 import { useReadable } from './use-readable'
+import { useTypedAhead } from './use-typed-ahead'
 
 const loadPalette = () => import('./palette')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet')).ShortcutSheet }))
 
-/** Long after the first screen: then the palette opens at once, and nothing typed into it is lost. */
+/** Long after the first screen: then the palette opens at once. */
 const READY_AFTER_MS = 3000
 
 /** The search button, the keys that work everywhere, and what they open. Only the button and the keys come with the frame. */
@@ -57,6 +58,7 @@ export const Tools = ({ menu }: { menu: readonly MenuEntry[] }) => {
     [mayRead, router, show],
   )
   useKeys(everywhere)
+  const takeTyped = useTypedAhead(open === 'palette', () => setOpen(null))
 
   return (
     <>
@@ -68,6 +70,7 @@ export const Tools = ({ menu }: { menu: readonly MenuEntry[] }) => {
         {open === 'palette' && (
           <Palette
             menu={menu}
+            takeTyped={takeTyped}
             onShowKeys={() => setOpen('keys')}
             onClose={() => setOpen(null)}
             returnFocus={returnFocus}

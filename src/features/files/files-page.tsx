@@ -1,12 +1,13 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigateFiles } from '../../api/operations.gen'
 import { useAccess } from '../../session/access'
 import { useRememberVisit } from '../../session/recent-visits'
 import { Button } from '../../ui/button'
 import { folderOf, joined, nameOf } from '../../ui/folder-path'
 import { visibleName } from '../../ui/name-pieces'
+import { Opening } from '../../ui/opening'
 import { Page } from '../../ui/page'
 import { stringifySearch } from '../../ui/search-params'
 import { useShortcuts } from '../../ui/shortcuts'
@@ -177,7 +178,7 @@ export default function FilesPage() {
           )}
         </Beside>
         <Footer context={context} />
-        <Suspense>{actions.dialog}</Suspense>
+        <Opening>{actions.dialog}</Opening>
       </Page>
     </Surrounded>
   )

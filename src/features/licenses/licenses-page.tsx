@@ -1,13 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { isVendorUser } from '../../session/session-status'
 import { Button } from '../../ui/button'
 import { ListAndDetail } from '../../ui/list-and-detail'
+import { Opening } from '../../ui/opening'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
 import { SavedViews } from '../../ui/saved-views'
@@ -35,9 +36,9 @@ export default function LicensesPage() {
   if (isReport !== first && !isSwitched) setIsSwitched(true)
   if (!isReport) return <LicensesList isSwitched={isSwitched} />
   return (
-    <Suspense>
+    <Opening>
       <LicenseReport isSwitched={isSwitched} />
-    </Suspense>
+    </Opening>
   )
 }
 

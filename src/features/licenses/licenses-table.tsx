@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import { Button } from '../../ui/button'
 import type { Column, ColumnChoice } from '../../ui/column'
 import { DataTable } from '../../ui/data-table'
 import { type ListSearch, pagingOf } from '../../ui/list-search'
+import { Opening } from '../../ui/opening'
 import { today } from '../../ui/today'
 import { useDensity } from '../../ui/use-density'
 import { filterQuery } from './license-query'
@@ -83,7 +84,7 @@ export function LicensesTable(props: LicensesTableProps) {
         currentId={currentId}
       />
       {exported && (
-        <Suspense>
+        <Opening>
           <ExportDialog
             noun="licenses"
             total={exported === 'chosen' ? selected.length : total}
@@ -92,7 +93,7 @@ export function LicensesTable(props: LicensesTableProps) {
             today={today()}
             onClose={() => setExported(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

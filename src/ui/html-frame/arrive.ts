@@ -9,11 +9,15 @@ export function arriveAt(element: Element, isWanted: () => boolean): void {
   const go = () => element.scrollIntoView({ block: 'start' })
   go()
   const wanted = element.getBoundingClientRect().top
+  const watch = new AbortController()
   document.addEventListener(
     'scrollend',
     () => {
       if (isWanted() && Math.abs(element.getBoundingClientRect().top - wanted) > 1) go()
     },
-    { signal: AbortSignal.timeout(UNDER_WAY_MS) },
+    { signal: watch.signal },
   )
+  // A page that was held up is a frame behind its clock, and says only then that the scrolling has ended.
+  const end = () => requestAnimationFrame(() => watch.abort())
+  setTimeout(() => requestAnimationFrame(end), UNDER_WAY_MS)
 }

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { ListTree } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, useEffect, useMemo, useState } from 'react'
 import { Button } from '../../../ui/button'
+import { Opening } from '../../../ui/opening'
 import { type DocumentationVersion, hrefOf, LATEST, restOf } from '../address/documentation-address'
 import { wordsFrom } from '../page/closest'
 import { usePage } from '../page/use-page'
@@ -100,11 +101,11 @@ export const OpenVersion = ({ versions, version, latest, written, path }: OpenVe
         />
       </Columns>
       {isDrawerOpen && !isWide && (
-        <Suspense>
+        <Opening>
           <TreeDrawer title={`Pages of ${version.label}`} onClose={() => setDrawerOpen(false)}>
             {panel}
           </TreeDrawer>
-        </Suspense>
+        </Opening>
       )}
     </>
   )

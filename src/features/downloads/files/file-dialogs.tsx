@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Opening } from '../../../ui/opening'
 import type { Download, Product } from '../downloads-search'
 
 /** What somebody is doing with files. */
@@ -24,10 +25,10 @@ type FileDialogsProps = { task: FileTask; product: Product; onClose: () => void 
 /** The dialog of a task; its code comes when it is needed. */
 export function FileDialogs({ task, product, onClose }: FileDialogsProps) {
   return (
-    <Suspense>
+    <Opening>
       {task.kind === 'command' && <CommandDialog files={task.files} onClose={onClose} />}
       {task.kind === 'share' && <ShareDialog files={task.files} product={product} onClose={onClose} />}
       {task.kind === 'verify' && <VerifyDialog file={task.file} product={product} onClose={onClose} />}
-    </Suspense>
+    </Opening>
   )
 }

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button'
 import type { ColumnChoice } from '../../../ui/column'
 import { DataTable } from '../../../ui/data-table'
 import { type ListSearch, pageSizeOf, pagingOf } from '../../../ui/list-search'
+import { Opening } from '../../../ui/opening'
 import { today } from '../../../ui/today'
 import { useDensity } from '../../../ui/use-density'
 import type { FakeDatum, FakeSearch, FakeSort } from '../fake-search'
@@ -61,7 +62,7 @@ export function FakeTable({ rows, columnChoice, search, onSearch }: FakeTablePro
         }}
       />
       {exported && (
-        <Suspense>
+        <Opening>
           <ExportDialog
             noun="fake rows"
             total={exported.length}
@@ -73,7 +74,7 @@ export function FakeTable({ rows, columnChoice, search, onSearch }: FakeTablePro
             today={today()}
             onClose={() => setExported(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, useSyncExternalStore } from 'react'
+import { Opening } from '../../../ui/opening'
 
 const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).InfoDrawer }))
 
@@ -40,9 +41,9 @@ export function Beside({ info, onClose, children }: BesideProps) {
       <div>{children}</div>
       {isWide && info}
       {!isWide && info !== null && (
-        <Suspense>
+        <Opening>
           <InfoDrawer onClose={onClose}>{info}</InfoDrawer>
-        </Suspense>
+        </Opening>
       )}
     </Grid>
   )

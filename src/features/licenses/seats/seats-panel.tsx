@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
 import { useAccess } from '../../../session/access'
+import { Opening } from '../../../ui/opening'
 import { Panel } from '../../../ui/panel'
 import { SkeletonRows } from '../../../ui/skeleton'
 import { SeatActions } from './seat-actions'
@@ -64,7 +65,7 @@ export function SeatsPanel({ license }: { license: License }) {
         )}
       </Panel>
       {write && (dialog || released) && (
-        <Suspense>
+        <Opening>
           <SeatDialogs
             license={license}
             seats={query.data}
@@ -74,7 +75,7 @@ export function SeatsPanel({ license }: { license: License }) {
             released={released}
             onReleased={() => setReleased(null)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

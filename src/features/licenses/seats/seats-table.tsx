@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Download, UserCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/column'
 import { DataTable } from '../../../ui/data-table'
 import { formatDay } from '../../../ui/date'
 import { MessageState } from '../../../ui/message-state'
+import { Opening } from '../../../ui/opening'
 import { today } from '../../../ui/today'
 import { RequestLink } from './request-link'
 import { requestForRehosts } from './seat-requests'
@@ -91,7 +92,7 @@ export function SeatsTable({ license, seats, columns, unused, onUnused, onReleas
         </MessageState>
       )}
       {isExporting && (
-        <Suspense>
+        <Opening>
           <ExportDialog
             noun="seats"
             total={shown.length}
@@ -103,7 +104,7 @@ export function SeatsTable({ license, seats, columns, unused, onUnused, onReleas
             today={today()}
             onClose={() => setIsExporting(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useListResourceTopics } from '../../../api/operations.gen'
 import { Button } from '../../../ui/button'
 import { MessageState } from '../../../ui/message-state'
+import { Opening } from '../../../ui/opening'
 import { Panel } from '../../../ui/panel'
 import { SkeletonText } from '../../../ui/skeleton'
 import { Surface } from '../../../ui/surface'
@@ -61,14 +62,14 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
         />
       ))}
       {preview !== undefined && isThere && (
-        <Suspense>
+        <Opening>
           <ResourcePreview
             files={previews}
             shownId={preview}
             onShow={(id) => show(id, true)}
             onClose={() => show(undefined, true)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button'
 import type { Column, ColumnChoice } from '../../../ui/column'
 import { DataTable } from '../../../ui/data-table'
 import { type ListSearch, pageSizeOf, pagingOf } from '../../../ui/list-search'
+import { Opening } from '../../../ui/opening'
 import { today } from '../../../ui/today'
 import { useDensity } from '../../../ui/use-density'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from '../ticket-search'
@@ -48,7 +49,7 @@ export function TicketsTable({ tickets, columns, columnChoice, search, onSearch 
         }
       />
       {isExporting && (
-        <Suspense>
+        <Opening>
           <ExportDialog
             noun="tickets"
             total={total}
@@ -57,7 +58,7 @@ export function TicketsTable({ tickets, columns, columnChoice, search, onSearch 
             today={today()}
             onClose={() => setIsExporting(false)}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Download, Eye, Paperclip } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { storedBytes } from '../../../api/stored-bytes'
 import { Button } from '../../../ui/button'
 import { formatBytes, formatExactBytes } from '../../../ui/bytes'
 import type { PreviewFile } from '../../../ui/file-preview'
+import { Opening } from '../../../ui/opening'
 import { previewKindOf } from '../../../ui/preview-kind'
 import { type Attachment, useAttachmentAddress } from './attachment-address'
 import type { TicketDetail } from './new-messages'
@@ -71,7 +72,7 @@ export function Attachments({ ticket, attachments }: AttachmentsProps) {
         ))}
       </List>
       {shownId && (
-        <Suspense>
+        <Opening>
           <FilePreview
             files={shown}
             shownId={shownId}
@@ -86,7 +87,7 @@ export function Attachments({ ticket, attachments }: AttachmentsProps) {
               </Button>
             )}
           />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { isVendorUser } from '../../../session/session-status'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/column'
 import { DataTable } from '../../../ui/data-table'
+import { Opening } from '../../../ui/opening'
 import type { Hue } from '../../../ui/palette'
 import { StatusMark } from '../../../ui/status-mark'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
@@ -94,9 +95,9 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
       </Head>
       <DataTable label="Areas" rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
       {explained && (
-        <Suspense>
+        <Opening>
           <AccessDialog area={explained} contacts={contacts} onClose={() => setExplained(null)} />
-        </Suspense>
+        </Opening>
       )}
     </Surface>
   )

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { Button } from '../../../ui/button'
+import { Opening } from '../../../ui/opening'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { toast } from '../../../ui/toast'
 import { forgetLocalData } from './local-data'
@@ -42,7 +43,7 @@ export function LocalDataPanel({ onForgetDrafts }: LocalDataPanelProps) {
         <Button onClick={() => setIsAsking(true)}>Clear what this device remembers</Button>
       </Body>
       {isAsking && (
-        <Suspense>
+        <Opening>
           <ConfirmDialog
             verb="Clear"
             thing="what this device remembers"
@@ -54,7 +55,7 @@ export function LocalDataPanel({ onForgetDrafts }: LocalDataPanelProps) {
             What you opened last, saved views, columns, marks of what is new and drafts of forms are removed.
             Your preferences stay, and you stay signed in.
           </ConfirmDialog>
-        </Suspense>
+        </Opening>
       )}
     </Surface>
   )

@@ -16,8 +16,8 @@ const asked = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('The browser kept nothing.'))
   })
 
-/** So long a database may take to open: some browsers never answer, and nothing shall wait for that. */
-const PATIENCE_MS = 3000
+/** So long a database may take to open, on a slow machine, too: some browsers never answer, and nothing waits for those for good. */
+const PATIENCE_MS = 10_000
 
 function opened(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1)

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useTypedAhead } from './use-typed-ahead'
+
+afterEach(cleanup)
+
+/** A field that is asked for by a button and comes by another. */
+function Page() {
+  const [isAsked, setAsked] = useState(false)
+  const [term, setTerm] = useState('')
+  const take = useTypedAhead(isAsked, () => setAsked(false))
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        Ask
+      </button>
+      {isAsked && (
+        <input
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+          onFocus={() => setTerm(term + take())}
+        />
+      )}
+    </>
+  )
+}
+
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.activeElement ?? document, { key })
+}
+
+it('hands over what was typed before the field had the focus, and the page behind hears none of it', () => {
+  const onShortcut = vi.fn()
+  window.addEventListener('keydown', onShortcut)
+  render(<Page />)
+  const button = screen.getByRole('button')
+  button.focus()
+  press('g')
+  expect(onShortcut).toHaveBeenCalledOnce()
+  fireEvent.click(button)
+  press('g', 'l', 'x', 'Backspace', 'Shift', 'Enter', 'i', 'c')
+  fireEvent.keyDown(button, { key: 'k', ctrlKey: true })
+  fireEvent.focus(screen.getByRole('textbox'))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('glic')
+  press('l')
+  expect(onShortcut).toHaveBeenCalledTimes(2)
+  window.removeEventListener('keydown', onShortcut)
+})
+
+it('takes the wish back on Escape, with what was typed', () => {
+  render(<Page />)
+  fireEvent.click(screen.getByRole('button'))
+  press('g', 'Escape')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  fireEvent.click(screen.getByRole('button'))
+  fireEvent.focus(screen.getByRole('textbox'))
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+})
