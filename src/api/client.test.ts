@@ -137,7 +137,7 @@ describe('without an answer', () => {
         ),
     )
     const call = get()
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), 30_000)
     limit.abort(new DOMException('late', 'TimeoutError'))
     await expect(call).rejects.toMatchObject({ kind: 'timeout' })
     expect(timeout).toHaveBeenCalledWith(30_000)
@@ -152,7 +152,7 @@ describe('without an answer', () => {
         ),
     )
     const call = get(leave.signal)
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled(), 30_000)
     leave.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })

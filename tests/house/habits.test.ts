@@ -54,6 +54,34 @@ describe('files', () => {
   })
 })
 
+describe('tests', () => {
+  const proofs = /^(?!tests\/house\/habits)(tests\/|.*\.test\.tsx?$)/
+  const clock = /\b(waitForTimeout|networkidle|timers\/promises)\b/
+  const sleep = /\bsetTimeout\(\s*[a-z]\w*\s*[,)]/i
+  const secondTry = /\bretr(y|ies)\b\W{1,3}[1-9]/
+
+  test('wait for what happens and never for a time, unless the clock is theirs', () => {
+    expect(having(clock, proofs)).toEqual([])
+    expect(having(sleep, proofs).filter((path) => !files.get(path)?.includes('useFakeTimers'))).toEqual([])
+  })
+
+  test('have one try', () => {
+    expect(having(secondTry, proofs)).toEqual([])
+  })
+
+  test.each([
+    ["await page.waitForLoadState('networkidle')", clock],
+    ['await page.waitForTimeout(500)', clock],
+    ["import { setTimeout } from 'node:timers/promises'", clock],
+    ['await new Promise((resolve) => setTimeout(resolve, 50))', sleep],
+    ['await new Promise((r) => globalThis.setTimeout(\n  r,\n  50))', sleep],
+    ['  retries: 1,', secondTry],
+    ["test('x', { retry: 2 }, () => {})", secondTry],
+  ])('are held to it: %s', (code, pattern) => {
+    expect(code).toMatch(pattern)
+  })
+})
+
 /** What must not pass, by file, and the rule that says so. */
 const refused: [tool: 'oxlint' | 'biome', rule: string, file: string, code: string][] = [
   ['oxlint', 'no-explicit-any', 'src/ui/any.ts', 'export const same = (value: any) => value'],

@@ -30,7 +30,7 @@ test('only the listing of that folder is read, the root’s also where it is ask
   watch('root', navigateFiles())
   watch('root by path', navigateFiles({ params: { query: { path: '/' } } }))
   watch('cases', navigateFiles({ params: { query: { path: '/Cases' } } }))
-  const settled = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0))
+  const settled = () => vi.waitFor(() => expect(queries.isFetching()).toBe(0), 30_000)
   await settled()
   refreshFolder(queries, '/Cases')
   await settled()

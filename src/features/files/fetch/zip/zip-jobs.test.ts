@@ -31,13 +31,14 @@ const open = (looks: (() => Awaited<ReturnType<ZipWorld['look']>>)[]) => {
   return { world, jobs, phase }
 }
 const paths = ['/Cases', '/Reports']
+const until = (check: () => void) => vi.waitFor(check, 30_000)
 
 it('is asked for once, however often somebody presses', async () => {
   const { world, jobs, phase } = open([() => ({ isReady: true, file })])
   jobs.start(paths)
   expect(phase()).toBe('preparing')
   jobs.start(paths.toReversed())
-  await vi.waitFor(() => expect(phase()).toBe('ready'))
+  await until(() => expect(phase()).toBe('ready'))
   expect(world.ask).toHaveBeenCalledOnce()
   expect(world.save.mock.calls).toEqual([[file.url, 'Cases.zip']])
   expect(jobs.jobs()[0]?.size).toBe(600)
@@ -48,7 +49,7 @@ it('says how far it is and waits as long as the server asks', async () => {
   const seen: (number | undefined)[] = []
   jobs.subscribe(() => seen.push(jobs.jobs()[0]?.state?.files_done))
   jobs.start(paths)
-  await vi.waitFor(() => expect(phase()).toBe('ready'))
+  await until(() => expect(phase()).toBe('ready'))
   expect(seen).toContain(3)
   expect(world.wait.mock.calls[0]?.[0]).toBe(3000)
 })
@@ -59,10 +60,10 @@ it('goes on over a server that does not answer for a while, and gives up after a
   }
   const short = open([fail, fail, () => ({ isReady: true, file })])
   short.jobs.start(paths)
-  await vi.waitFor(() => expect(short.phase()).toBe('ready'))
+  await until(() => expect(short.phase()).toBe('ready'))
   const long = open([fail])
   long.jobs.start(paths)
-  await vi.waitFor(() => expect(long.phase()).toBe('failed'))
+  await until(() => expect(long.phase()).toBe('failed'))
   expect(long.world.look).toHaveBeenCalledTimes(6)
 })
 
@@ -74,7 +75,7 @@ it('says why it could not be made, and can be asked for anew', async () => {
     },
   ])
   jobs.start(paths)
-  await vi.waitFor(() => expect(phase()).toBe('failed'))
+  await until(() => expect(phase()).toBe('failed'))
   expect(jobs.jobs()[0]?.failure).toBe(refused)
   jobs.start(paths)
   expect(jobs.jobs()).toHaveLength(1)
@@ -90,7 +91,7 @@ it('saves nothing once it was canceled', async () => {
       }),
   )
   jobs.start(paths)
-  await vi.waitFor(() => expect(world.wait).toHaveBeenCalled())
+  await until(() => expect(world.wait).toHaveBeenCalled())
   jobs.drop(jobs.jobs()[0]?.key ?? '')
   await Promise.resolve()
   expect(jobs.jobs()).toEqual([])
@@ -108,7 +109,7 @@ it('gives a fresh address to whoever saves it again, and says when there is none
     },
   ])
   jobs.start(paths)
-  await vi.waitFor(() => expect(phase()).toBe('ready'))
+  await until(() => expect(phase()).toBe('ready'))
   const key = jobs.jobs()[0]?.key ?? ''
   await jobs.saveAgain(key)
   expect(world.save.mock.calls.map(([url]) => url)).toEqual([file.url, fresh.url])
