@@ -95,7 +95,8 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
     markActive()
   }
   const goTo = (top: number) => {
-    if (!place.current) return
+    // The frame may have told it before it heard that the reader has moved.
+    if (!place.current || !isSeeking.current) return
     place.current.style.top = `${top}px`
     arriveAt(place.current, () => isSeeking.current)
   }
