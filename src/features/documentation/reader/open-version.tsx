@@ -54,6 +54,8 @@ export const OpenVersion = ({ versions, version, latest, written, path }: OpenVe
       to: `/documentation/${line}/$`,
       params: { _splat: restOf(address, found) },
       hash: true,
+      // No new arrival: whoever has moved or pressed something meanwhile is not scrolled away.
+      state: (now) => ({ ...now, arrival: now.arrival ?? now.__TSR_key }),
       replace: true,
     })
   }, [isElsewhere, router, line, address, found])

@@ -1,6 +1,13 @@
 import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The step that an address was put right for: it is the same arrival. */
+    arrival?: string | undefined
+  }
+}
+
 const decoded = (hash: string) => {
   try {
     return decodeURIComponent(hash)
@@ -21,7 +28,10 @@ export interface Arrival {
 /** Where in the page a reader arrives: at the address's anchor, or where they had scrolled to when they left. [DOC5] */
 export function useArrival(): Arrival {
   const { hash, key } = useRouterState({
-    select: ({ location }) => ({ hash: location.hash, key: location.state.__TSR_key ?? location.href }),
+    select: ({ location: { hash, href, state } }) => ({
+      hash,
+      key: state.arrival ?? state.__TSR_key ?? href,
+    }),
     structuralSharing: true,
   })
   const anchor = decoded(hash)
