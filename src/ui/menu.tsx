@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button'
 import { cx } from './cx'
 import styles from './menu.module.css'
 import { Slot } from './slot'
-import { type SharedBy, useMenu } from './use-menu'
+import { type Prepare, type SharedBy, useMenu } from './use-menu'
 
 type MenuItemProps = ComponentProps<'button'> & {
   tone?: 'danger'
@@ -51,6 +51,8 @@ export type MenuProps = {
   size?: ButtonProps['size']
   /** A change of this value closes the menu: the frame gives its path. */
   closeOn?: string
+  /** Where the entries' code comes later: asked before the menu opens, which waits for it. */
+  prepare?: Prepare
   /** Stands above the entries and is none of them. */
   header?: ReactNode
   /** `MenuItem`s; rendered while the menu is open. */
@@ -64,10 +66,11 @@ export const Menu = ({
   kind = 'quiet',
   size = 'icon',
   closeOn,
+  prepare,
   header,
   children,
 }: MenuProps) => {
-  const { isOpen, triggerProps, panelProps, listProps } = useMenu(closeOn)
+  const { isOpen, triggerProps, panelProps, listProps } = useMenu(closeOn, undefined, prepare)
 
   return (
     <>

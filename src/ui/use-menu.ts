@@ -29,6 +29,9 @@ const place = (panel: HTMLElement, trigger: DOMRect) => {
   })
 }
 
+/** Brings what the menu shows, and says whether it came; undefined once there is nothing to wait for. */
+export type Prepare = () => Promise<boolean> | undefined
+
 /** A menu that many buttons open by `popovertarget`. */
 export type SharedBy = {
   readonly id: string
@@ -37,7 +40,7 @@ export type SharedBy = {
 }
 
 /** The keys of the ARIA menu pattern over the browser's popover; items take the real focus, and Tab closes and moves on. */
-export const useMenu = (closeOn?: string, shared?: SharedBy) => {
+export const useMenu = (closeOn?: string, shared?: SharedBy, prepare?: Prepare) => {
   const ownId = useId()
   const id = shared?.id ?? ownId
   const trigger = useRef<HTMLButtonElement>(null)
@@ -97,6 +100,16 @@ export const useMenu = (closeOn?: string, shared?: SharedBy) => {
     popover: 'auto' as const,
     onBeforeToggle: (event: ToggleEvent) => {
       const opens = event.newState === 'open'
+      const pending = opens ? prepare?.() : undefined
+      if (pending) {
+        // The wish is kept until there is something to show.
+        event.preventDefault()
+        void pending.then((isHere) => {
+          if (isHere && !panel.current?.matches(':popover-open'))
+            panel.current?.showPopover({ source: trigger.current ?? undefined })
+        })
+        return
+      }
       const beside = shared ? shared.anchor.current : trigger.current?.getBoundingClientRect()
       if (opens && panel.current && beside) place(panel.current, beside)
       setOpen(opens)

@@ -1,12 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { CircleUser, LogOut, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
-import { useColorMode } from '../../ui/color-mode'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/menu'
+import { Menu } from '../../ui/menu'
+import { useMenuEntries } from './use-menu-entries'
 import styles from './user-menu.module.css'
-import { ViewAsChoice, ViewAsItem } from './view-as-item'
+
+const load = () => import('./user-entries').then((it) => it.UserEntries)
+const loadViewAs = () => import('./view-as-dialog')
+const ViewAsDialog = lazy(async () => ({ default: (await loadViewAs()).ViewAsDialog }))
+// Code that does not come is asked for again when it is wanted.
+const nearViewAs = () => loadViewAs().catch(() => undefined)
 
 const initials = (name: string) =>
   name
@@ -23,9 +26,9 @@ type UserMenuProps = {
   onLogOut: () => void
 }
 
-/** Who is here, their account page, the colour mode and the way out. [L2.5, L2.7] */
+/** Who is here; what they can do about it comes later. [L2.5, L2.7] */
 export const UserMenu = ({ me, config, pathname, onLogOut }: UserMenuProps) => {
-  const { mode, toggle } = useColorMode()
+  const { Entries, prepare } = useMenuEntries(load)
   const [isChoosing, setChoosing] = useState(false)
   const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
 
@@ -35,6 +38,7 @@ export const UserMenu = ({ me, config, pathname, onLogOut }: UserMenuProps) => {
         label={`User menu of ${name}`}
         size="iconLg"
         closeOn={pathname}
+        prepare={prepare}
         trigger={
           <span className={styles.avatar} aria-hidden="true">
             {initials(name)}
@@ -48,24 +52,19 @@ export const UserMenu = ({ me, config, pathname, onLogOut }: UserMenuProps) => {
           </div>
         }
       >
-        <MenuItem asChild type={undefined}>
-          <Link to="/user-account">
-            <CircleUser size={16} aria-hidden="true" />
-            User Account
-          </Link>
-        </MenuItem>
-        <MenuItem data-stays-open="" onClick={toggle}>
-          {mode === 'dark' ? <Sun size={16} aria-hidden="true" /> : <Moon size={16} aria-hidden="true" />}
-          {mode === 'dark' ? 'Light mode' : 'Dark mode'}
-        </MenuItem>
-        <ViewAsItem onOpen={() => setChoosing(true)} />
-        <MenuSeparator />
-        <MenuItem onClick={onLogOut}>
-          <LogOut size={16} aria-hidden="true" />
-          Log out
-        </MenuItem>
+        {Entries && (
+          <Entries
+            onLogOut={onLogOut}
+            onViewAs={() => setChoosing(true)}
+            onNearViewAs={() => void nearViewAs()}
+          />
+        )}
       </Menu>
-      <ViewAsChoice isOpen={isChoosing} onClose={() => setChoosing(false)} />
+      {isChoosing && (
+        <Suspense>
+          <ViewAsDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

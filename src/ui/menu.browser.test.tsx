@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Menu, MenuItem } from './menu'
+
+/** A menu whose entries the test brings, or fails to. */
+function late() {
+  let settle: (came: boolean) => void = () => undefined
+  let hasCome = false
+  function Late() {
+    const [isHere, setIsHere] = useState(false)
+    const prepare = () =>
+      hasCome
+        ? undefined
+        : new Promise<boolean>((resolve) => {
+            settle = (came) => {
+              hasCome = came
+              setIsHere(came)
+              resolve(came)
+            }
+          })
+    return (
+      <Menu label="Help" trigger="?" prepare={prepare}>
+        {isHere && <MenuItem>User guide</MenuItem>}
+      </Menu>
+    )
+  }
+  return { Late, bring: (came: boolean) => settle(came) }
+}
+const button = () => page.getByRole('button', { name: 'Help' })
+const entry = () => page.getByRole('menuitem', { name: 'User guide' })
+
+test.each([
+  ['a click', () => button().click()],
+  [
+    'a key',
+    async () => {
+      button().element().focus()
+      await userEvent.keyboard('{ArrowDown}')
+    },
+  ],
+])('%s is kept until the entries are here, and no empty menu is shown', async (_how, open) => {
+  const { Late, bring } = late()
+  await render(<Late />)
+  await open()
+  expect(document.querySelector(':popover-open')).toBeNull()
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
+  bring(true)
+  await expect.element(entry()).toBeVisible()
+  await expect.element(entry()).toHaveFocus()
+})
+
+test('entries that do not come open nothing, and are asked for again', async () => {
+  const { Late, bring } = late()
+  await render(<Late />)
+  await button().click()
+  bring(false)
+  await button().click()
+  expect(document.querySelector(':popover-open')).toBeNull()
+  bring(true)
+  await expect.element(entry()).toBeVisible()
+})
