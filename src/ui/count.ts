@@ -1,7 +1,8 @@
 const format = new Intl.NumberFormat('en')
 
-/** 12345 as "12,345". */
-export const formatCount = (n: number): string => format.format(n)
+/** 12345 as "12,345". Most counts need no grouping, and are in every row of a list. */
+export const formatCount = (n: number): string =>
+  Number.isInteger(n) && n >= 0 && n < 1000 ? `${n}` : format.format(n)
 
 /** "1–50 of 412"; "No rows" when there are none. */
 export const formatRange = (page: number, pageSize: number, total: number): string => {

@@ -14,6 +14,7 @@ type TableRowsProps<Row, Sort extends string> = {
   onSelect: SelectRow
   currentId: string | undefined
   isStale: boolean
+  isDense: boolean
 }
 
 /**
@@ -21,14 +22,14 @@ type TableRowsProps<Row, Sort extends string> = {
  * first rows as early as a short one.
  */
 const MANY = 60
-/** No row is lower, in pixels. */
-const LOWEST = 32
+/** Height of a row in a compact table and in another, in pixels. */
+const heights = { compact: 32, usual: 40 }
 
 /** The rows of a table. One listener serves all of them, and a row is drawn again only when it has changed. */
 export function TableRows<Row extends object, Sort extends string>(props: TableRowsProps<Row, Sort>) {
-  const { rows, columns, rowId, rowLabel, selectedIds, onSelect, currentId, isStale } = props
+  const { rows, columns, rowId, rowLabel, selectedIds, onSelect, currentId, isStale, isDense } = props
   const [MemoRow] = useState(() => memo(TableRow<Row, Sort>))
-  const [inSight] = useState(() => Math.ceil(innerHeight / LOWEST))
+  const [inSight] = useState(() => Math.ceil(innerHeight / (isDense ? heights.compact : heights.usual)))
   const [isWhole, setIsWhole] = useState(rows.length <= MANY)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   const drawn = isWhole ? rows : rows.slice(0, inSight)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { Column } from './column'
 import { DataTable, type DataTableProps } from './data-table'
@@ -97,4 +98,51 @@ it('leaves out the hidden columns and marks the open row', () => {
   expect(screen.getByRole('rowheader', { name: 'HLX-2' }).closest('tr')?.getAttribute('aria-current')).toBe(
     'true',
   )
+})
+
+it('draws a row again only when it has changed', () => {
+  const cell = vi.fn((row: Row) => row.number)
+  const drawn = () => cell.mock.calls.splice(0).map(([{ id }]) => id)
+  const counted: Column<Row, Sort>[] = [{ id: 'number', header: 'Number', kind: 'name', cell }]
+  const onChange = vi.fn()
+  const draw = (shown: readonly Row[], ids: string[], currentId?: string) => (
+    <DataTable
+      label="Licenses"
+      rows={shown}
+      columns={counted}
+      rowId={(row) => row.id}
+      selection={{ ids, onChange, rowLabel: (row) => row.number, actions: null }}
+      currentId={currentId}
+    />
+  )
+  const { rerender } = renderUi(draw(rows, []))
+  expect(drawn()).toEqual(['a', 'b'])
+  rerender(draw([...rows], []))
+  expect(drawn()).toEqual([])
+  rerender(draw(rows, ['a']))
+  expect(drawn()).toEqual(['a'])
+  rerender(draw(rows, ['a'], 'b'))
+  expect(drawn()).toEqual(['b'])
+  rerender(draw([{ id: 'a', number: 'HLX-1', seats: 4 }, ...rows.slice(1)], ['a'], 'b'))
+  expect(drawn()).toEqual(['a'])
+  // What a row hands on is still what the table was given last.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-2' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+})
+
+it('draws the rows in sight of a long page first, in a page as long as it will be, then all of them', () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    id: `${index}`,
+    number: `HLX-${index}`,
+    seats: 1,
+  }))
+  const table = <DataTable label="Licenses" rows={many} columns={columns} rowId={(row) => row.id} />
+  const first = document.createElement('div')
+  first.innerHTML = renderToStaticMarkup(table)
+  const inSight = first.querySelectorAll('th[scope=row]').length
+  expect(inSight).toBe(Math.ceil(innerHeight / 40))
+  expect(first.innerHTML).toContain(`calc(${200 - inSight} * var(--row-height))`)
+  const { container } = renderUi(table)
+  expect(container.querySelectorAll('th[scope=row]')).toHaveLength(200)
+  expect(container.querySelectorAll('tr')).toHaveLength(201)
 })

@@ -81,6 +81,7 @@ export function DataTable<Row extends object, Sort extends string = never>(props
             onSelect={select}
             currentId={currentId}
             isStale={isStale}
+            isDense={density?.dense ?? false}
           />
         </table>
       </TableFrame>

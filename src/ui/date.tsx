@@ -34,19 +34,21 @@ type WhenProps = {
 export const PlainDate = ({ value, relative = false }: WhenProps) => {
   const { dateStyle } = usePreferences()
   if (!value) return <Nothing />
+  const day = (
+    <time className={styles.time} dateTime={value} title={value}>
+      {dayIn(dateStyle, value)}
+    </time>
+  )
+  if (!relative) return day
   return (
     <span>
-      <time className={styles.time} dateTime={value} title={value}>
-        {dayIn(dateStyle, value)}
-      </time>
-      {relative && (
-        <Suspense>
-          <span className={styles.muted}>
-            {' '}
-            <RelativeDay value={value} />
-          </span>
-        </Suspense>
-      )}
+      {day}
+      <Suspense>
+        <span className={styles.muted}>
+          {' '}
+          <RelativeDay value={value} />
+        </span>
+      </Suspense>
     </span>
   )
 }

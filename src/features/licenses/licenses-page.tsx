@@ -7,6 +7,7 @@ import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { isVendorUser } from '../../session/session-status'
 import { Button } from '../../ui/button'
+import type { ColumnChoice } from '../../ui/column'
 import { ListAndDetail } from '../../ui/list-and-detail'
 import { Opening } from '../../ui/opening'
 import { Page } from '../../ui/page'
@@ -51,10 +52,6 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const seesAll = isVendorUser(me, useConfig())
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
   const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
-  const query = useListLicenses(
-    { params: { query: licenseQuery(search, today()) } },
-    { placeholderData: keepPreviousData },
-  )
   // Whatever narrows or orders the list leads back to its first page.
   const change = (next: Partial<LicenseSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
@@ -92,33 +89,58 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
       }
       filters={<LicensesFilters filters={search} onChange={change} seesAll={seesAll} />}
     >
-      <Panel
-        label="Licenses"
-        query={query}
-        skeleton={<SkeletonRows columns={licenseId ? 3 : columns.length} label="Loading licenses" />}
-        empty={{
-          when: ({ items }) => items.length === 0,
-          title: 'No licenses yet',
-          children: 'Licenses appear here once the vendor has issued them to your account.',
-        }}
-        noMatch={{ isFiltered: isFilteredBy(search), onClear: () => change(noFilters) }}
-        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
-        failed="Licenses could not be loaded"
-      >
-        {({ items, total }) => (
-          <LicensesTable
-            rows={items}
-            total={total}
-            columns={columns}
-            columnChoice={columnChoice}
-            search={search}
-            onSearch={change}
-            isStale={query.isPlaceholderData}
-            currentId={licenseId}
-          />
-        )}
-      </Panel>
+      <LicensesPanel
+        columns={columns}
+        columnChoice={columnChoice}
+        search={search}
+        onSearch={change}
+        currentId={licenseId}
+      />
     </Page>
   )
   return <ListAndDetail list={list} detail={licenseId === undefined ? null : <Outlet />} />
+}
+
+interface LicensesPanelProps {
+  columns: (typeof licenseColumns)[keyof typeof licenseColumns]
+  columnChoice: ColumnChoice
+  search: LicenseSearch
+  onSearch: (next: Partial<LicenseSearch>) => void
+  currentId: string | undefined
+}
+
+/** Reads the list by itself, so that an answer draws its rows and nothing around them. */
+function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: LicensesPanelProps) {
+  const query = useListLicenses(
+    { params: { query: licenseQuery(search, today()) } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Panel
+      label="Licenses"
+      query={query}
+      skeleton={<SkeletonRows columns={currentId ? 3 : columns.length} label="Loading licenses" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        title: 'No licenses yet',
+        children: 'Licenses appear here once the vendor has issued them to your account.',
+      }}
+      noMatch={{ isFiltered: isFilteredBy(search), onClear: () => onSearch(noFilters) }}
+      pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
+      failed="Licenses could not be loaded"
+    >
+      {({ items, total }) => (
+        <LicensesTable
+          rows={items}
+          total={total}
+          columns={columns}
+          columnChoice={columnChoice}
+          search={search}
+          onSearch={onSearch}
+          isStale={query.isPlaceholderData}
+          currentId={currentId}
+        />
+      )}
+    </Panel>
+  )
 }
