@@ -6,8 +6,10 @@ import { measureFiles } from './bench/files'
 import { measureFrame } from './bench/frame'
 import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
+import { measureRenamed } from './bench/renamed'
 import { markdown } from './bench/rows'
 import { measureSandbox } from './bench/sandbox'
+import { closeStage } from './bench/stage'
 import { measureUpload } from './bench/upload'
 import { measureUse } from './bench/use'
 import { run, Stop } from './serve/options'
@@ -17,6 +19,7 @@ const figures = {
   sandbox: measureSandbox,
   page: measurePage,
   use: measureUse,
+  renamed: measureRenamed,
   search: measureDocumentationSearch,
   frame: measureFrame,
   files: measureFiles,
@@ -31,14 +34,19 @@ await run(async () => {
   for (const name of positionals)
     if (!known.includes(name)) throw new Stop(`There is no figure ${name}. Choose from ${known.join(', ')}.`)
   const rows = []
-  for (const [name, measure] of Object.entries(figures)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
-    console.error(`Measuring ${name}`)
-    rows.push(...(await measure()))
+  try {
+    for (const [name, measure] of Object.entries(figures)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue
+      console.error(`Measuring ${name}`)
+      rows.push(...(await measure()))
+    }
+  } finally {
+    await closeStage()
   }
   const [cpu] = cpus()
   console.log(
-    `Node ${process.version}, ${availableParallelism()} cores, ${cpu?.model ?? 'unknown processor'}. Times are medians.\n`,
+    `Node ${process.version}, ${availableParallelism()} cores, ${cpu?.model ?? 'unknown processor'}. Times are medians, those of the
+main thread its processor time; page and use are measured in the headless shell of Chromium.\n`,
   )
   console.log(markdown(rows))
 })

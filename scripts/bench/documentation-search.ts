@@ -3,7 +3,7 @@ import { buildIndex, type SearchPage } from '../../src/features/documentation/se
 import { ensureBrowser } from '../test/browser'
 import { median, type Row } from './rows'
 import { servePortal } from './served'
-import { sit } from './visit'
+import { sit } from './sit'
 
 const RUNS = 5
 const questions = ['wall', 'wall funct', 'boundary conditions', 'mesh layers', 'convergense', 'inlet']

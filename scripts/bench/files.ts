@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../test/browser'
 import { median, type Row } from './rows'
 import { servePortal } from './served'
-import { type Seat, sit } from './visit'
+import { type Seat, sit } from './sit'
 
 const RUNS = 3
 const MANY = 100_000

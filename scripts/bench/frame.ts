@@ -3,7 +3,7 @@ import { ensureBrowser } from '../test/browser'
 import { lastLine, longDocument } from './long-document'
 import { median, type Row } from './rows'
 import { servePortal } from './served'
-import { type Seat, sit } from './visit'
+import { type Seat, sit } from './sit'
 
 const RUNS = 3
 const SLOWDOWN = 4

@@ -1,98 +1,126 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from 'playwright'
-import type { PortalConfig } from '../../src/session/config'
-import { projectRoot } from '../portal-contract'
-import { buildPortal } from '../serve/build'
-import { readConfig } from '../serve/options'
-import { type Preview, startPreview } from '../serve/preview'
-import { ensureBrowser } from '../test/browser'
-import { buildBare } from './bare/build'
-import { compressed, compressedSizes } from './compressed'
-import { median, type Row } from './rows'
-import { type Seat, type Speed, sit, speeds, type Visit, visit } from './visit'
+import { compressedSizes } from './built-files'
+import type { Protocol } from './front'
+import type { Asked } from './in-page/arrival'
+import { compare, type Goal, type Row } from './rows'
+import { type Stage, stage } from './stage'
+import { firstVisit, newVisitor, type Speed, speedNames, type Visit, visit } from './visit'
 
-const RUNS = 5
+const RUNS = 9
+/** Of what is only shown beside. */
+const FEW_RUNS = 5
 
-/** Until the signed-in dashboard is ready, against a bare page of the same libraries: bytes, requests, time. */
+const heats = ['cold', 'warm'] as const
+type Heat = (typeof heats)[number]
+type Shown = 'portal' | 'heading' | 'equal'
+/** By page; none of those that did not take part. */
+type Visits = Record<Shown, Visit[]>
+
+const ratio = (most: number): Goal => ({ of: 'anchor', most })
+const MAIN_THREAD = ratio(1.15)
+const READY: Record<Speed, Record<Heat, Goal>> = {
+  'slow 4G, 4× CPU': { cold: ratio(1.1), warm: ratio(1.05) },
+  unthrottled: { cold: ratio(1.1), warm: ratio(1.1) },
+}
+
+/** Until the signed-in dashboard is ready, against the two bare pages of the same libraries [decision 29]. */
 export async function measurePage(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'page-'))
-  const ourFolder = join(folder, 'portal')
-  const bareFolder = join(folder, 'bare')
-  await buildPortal(ourFolder)
-  await buildBare('heading', bareFolder)
-  const config = await readConfig(join(projectRoot, 'mock/config.json'))
-  const servers = [await serve(ourFolder, config), await serve(bareFolder, config)] as const
-  const browser = await chromium.launch({ executablePath: ensureBrowser() })
-  try {
-    const ours = await sit(browser, servers[0].url)
-    const bare = await sit(browser, servers[1].url)
-    const rows: Row[] = []
-    for (const speed of Object.keys(speeds).filter(isSpeed)) {
-      const taken = await takeTurns(ours, bare, speed)
-      if (rows.length === 0) rows.push(...weigh(ourFolder, bareFolder, taken))
-      for (const heat of ['cold', 'warm'] as const) {
-        const time = (visits: Visit[]) => median(visits.map(({ ready }) => ready))
-        const what = `dashboard ready, ${speed}, ${heat}, ${RUNS} runs`
-        rows.push({ what, unit: 'ms', ours: time(taken.ours[heat]), anchor: time(taken.bare[heat]) })
-      }
+  const built = await stage()
+  const rows: Row[] = []
+  for (const speed of speedNames) {
+    const { cold, warm } = await reload(built, ['portal', 'heading', 'equal'], 'HTTP/2', speed, RUNS)
+    if (rows.length === 0) rows.push(...(await weigh(built, cold)))
+    for (const [heat, visits] of [['cold', cold] as const, ['warm', warm] as const]) {
+      const what = `HTTP/2, ${speed}, ${heat}`
+      rows.push(...times(what, visits, { ready: READY[speed][heat], mainThread: MAIN_THREAD }))
+      rows.push(readyRow(`${what}, against one heading`, visits.portal, visits.heading))
     }
-    return rows
-  } finally {
-    await browser.close()
-    await Promise.all(servers.map((server) => server.close()))
-    await rm(folder, { recursive: true })
+    rows.push(...times(`HTTP/2, ${speed}, first visit with sign-in`, await signInAnew(built, speed)))
   }
+  const { cold, warm } = await reload(built, ['portal', 'equal'], 'HTTP/1.1', 'slow 4G, 4× CPU', FEW_RUNS)
+  rows.push(...times('HTTP/1.1, slow 4G, 4× CPU, cold', cold))
+  rows.push(...times('HTTP/1.1, slow 4G, 4× CPU, warm', warm))
+  return rows
 }
 
-interface Taken {
-  ours: { cold: Visit[]; warm: Visit[] }
-  bare: { cold: Visit[]; warm: Visit[] }
-}
-
-/** Both pages one after the other, so that what else the machine does falls on both. */
-async function takeTurns(ours: Seat, bare: Seat, speed: Speed): Promise<Taken> {
-  const taken: Taken = { ours: { cold: [], warm: [] }, bare: { cold: [], warm: [] } }
-  for (let run = 0; run < RUNS; run += 1)
-    for (const [visits, seat] of [[taken.ours, ours] as const, [taken.bare, bare] as const]) {
-      visits.cold.push(await visit(seat, speed, true))
-      visits.warm.push(await visit(seat, speed, false))
-    }
+/** Signed in before. The pages take turns, so that what else the machine does falls on all of them. */
+async function reload(
+  { browser, fronts }: Stage,
+  pages: readonly Shown[],
+  protocol: Protocol,
+  speed: Speed,
+  runs: number,
+): Promise<Record<Heat, Visits>> {
+  const taken = { cold: none(), warm: none() }
+  const visitors = await Promise.all(pages.map((page) => newVisitor(browser, fronts.url(page, protocol))))
+  for (const { load } of visitors) await load()
+  for (let run = 0; run < runs; run += 1)
+    for (const [index, page] of pages.entries())
+      for (const heat of heats) {
+        const visitor = visitors[index]
+        if (visitor) taken[heat][page].push(await visit(visitor, speed, heat))
+      }
+  await Promise.all(visitors.map(({ close }) => close()))
   return taken
 }
 
-function weigh(ourFolder: string, bareFolder: string, { ours, bare }: Taken): Row[] {
-  const scripts = (visits: Visit[]) => [...new Set(visits.flatMap((one) => one.scripts))]
-  const our = compressedSizes(ourFolder, scripts(ours.cold))
-  const its = compressedSizes(bareFolder, scripts(bare.cold))
-  const requests = (visits: Visit[]) => median(visits.map((one) => one.requests))
+async function signInAnew({ browser, fronts }: Stage, speed: Speed): Promise<Visits> {
+  const taken = none()
+  for (let run = 0; run < FEW_RUNS; run += 1)
+    for (const page of ['portal', 'equal'] as const)
+      taken[page].push(await firstVisit(browser, fronts.url(page, 'HTTP/2'), speed))
+  return taken
+}
+
+const none = (): Visits => ({ portal: [], heading: [], equal: [] })
+
+function times(
+  what: string,
+  { portal, equal }: Visits,
+  goals: { ready?: Goal; mainThread?: Goal } = {},
+): Row[] {
+  const mainThread = { ours: portal.map((one) => one.mainThread), anchor: equal.map((one) => one.mainThread) }
   return [
-    {
-      what: 'code until the dashboard is ready, gzip',
-      unit: 'KB',
-      ours: our.gzip / 1000,
-      anchor: its.gzip / 1000,
-    },
-    {
-      what: 'code until the dashboard is ready, brotli',
-      unit: 'KB',
-      ours: our.brotli / 1000,
-      anchor: its.brotli / 1000,
-    },
-    {
-      what: 'requests until the dashboard is ready',
-      unit: '',
-      ours: requests(ours.cold),
-      anchor: requests(bare.cold),
-    },
+    readyRow(what, portal, equal, goals.ready),
+    compare(`main thread until then, ${what}`, 'ms', mainThread, goals.mainThread),
   ]
 }
 
-function serve(folder: string, config: PortalConfig): Promise<Preview> {
-  return startPreview({ port: 0, config, local: true, folder, before: [compressed(folder, config)] })
+function readyRow(what: string, ours: Visit[], anchor: Visit[], goal?: Goal): Row {
+  const time = (visits: Visit[]) => visits.map((one) => one.time)
+  return compare(`dashboard ready, ${what}`, 'ms', { ours: time(ours), anchor: time(anchor) }, goal)
 }
 
-function isSpeed(name: string): name is Speed {
-  return name in speeds
+/** What comes over the network until the dashboard is ready. */
+async function weigh({ folders }: Stage, { portal, heading, equal }: Visits): Promise<Row[]> {
+  const [ours, anchor] = await Promise.all([sizes(folders.portal, portal), sizes(folders.heading, heading)])
+  const kilobytes = (which: 'gzip' | 'brotli') => ({
+    ours: ours.map((size) => size[which] / 1000),
+    anchor: anchor.map((size) => size[which] / 1000),
+  })
+  const what = 'scripts and style sheets until the dashboard is ready, against one heading'
+  return [
+    compare(`${what}, gzip`, 'KB', kilobytes('gzip'), ratio(1)),
+    compare(`${what}, brotli`, 'KB', kilobytes('brotli')),
+    compare(
+      'requests until the dashboard is ready, without reads of the API',
+      '',
+      { ours: portal.map(requests), anchor: equal.map(requests) },
+      { of: 'itself', most: 12 },
+    ),
+  ]
+}
+
+function sizes(folder: string, visits: readonly Visit[]) {
+  return Promise.all(visits.map(({ arrival }) => compressedSizes(folder, codeOf(arrival.asked))))
+}
+
+/** Scripts and style sheets, each once. */
+export function codeOf(asked: readonly Asked[]): string[] {
+  const paths = asked.map(({ path }) => path.split('?')[0] ?? path)
+  return [...new Set(paths.filter((path) => /\.(css|js)$/.test(path)))]
+}
+
+/** The start page, its icon and all else it has asked for, without the reads of the API. */
+export function requests({ arrival: { asked, icons } }: Visit): number {
+  return 1 + icons + asked.filter(({ path }) => !path.startsWith('/api/')).length
 }

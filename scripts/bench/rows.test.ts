@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markdown, median } from './rows'
+import { compare, isMet, markdown, median, percentile95, type Row } from './rows'
 
 describe('the median', () => {
   test.each([
@@ -16,19 +16,72 @@ describe('the median', () => {
   })
 })
 
-test('figures are a Markdown table of ratios', () => {
-  const rows = [
+test('the 95th percentile leaves out the slowest twentieth', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect(percentile95(hundred)).toBe(95)
+  expect(percentile95([16, 17])).toBe(17)
+  expect(() => percentile95([])).toThrow('nothing was measured')
+})
+
+test('several measurements are compared by their medians and shown with their spread', () => {
+  const measured = { ours: [30, 10, 20], anchor: [10, 12, 8] }
+  expect(compare('ready', 'ms', measured, { of: 'anchor', most: 1.1 })).toEqual({
+    what: 'ready',
+    unit: 'ms',
+    ours: 20,
+    anchor: 10,
+    goal: { of: 'anchor', most: 1.1 },
+    spread: { ours: [10, 30], anchor: [8, 12] },
+  })
+})
+
+describe('a goal', () => {
+  const figure = (
+    ours: number,
+    anchor: number,
+    of: 'anchor' | 'itself' | 'difference',
+    most: number,
+  ): Row => ({
+    what: '',
+    unit: '',
+    ours,
+    anchor,
+    goal: { of, most },
+  })
+
+  test.each([
+    ['is met by the ratio', figure(11, 10, 'anchor', 1.1), true],
+    ['is missed by the ratio', figure(11.1, 10, 'anchor', 1.1), false],
+    ['is met by the figure itself, whatever the anchor', figure(12, 1, 'itself', 12), true],
+    ['is missed by the figure itself', figure(13, 100, 'itself', 12), false],
+    ['is met by what it has more than the anchor', figure(25, 20, 'difference', 5), true],
+    ['is missed by what it has more', figure(25.1, 20, 'difference', 5), false],
+  ])('%s', (_, row, met) => {
+    expect(isMet(row)).toBe(met)
+  })
+
+  test('may be absent', () => {
+    expect(isMet({ what: '', unit: '', ours: 2, anchor: 1 })).toBeNull()
+  })
+})
+
+test('figures are a Markdown table of ratios, goals and spreads', () => {
+  const rows: Row[] = [
     { what: 'list', unit: 'ms', ours: 1.83, anchor: 1.5 },
-    { what: 'code', unit: 'KB', ours: 230.4, anchor: 200 },
-    { what: 'requests', unit: '', ours: 14, anchor: 7 },
-  ] as const
+    { what: 'code', unit: 'KB', ours: 230.4, anchor: 200, goal: { of: 'anchor', most: 1 } },
+    { what: 'requests', unit: '', ours: 12, anchor: 7, goal: { of: 'itself', most: 12 } },
+    { what: 'heap', unit: 'MB', ours: 24, anchor: 20, goal: { of: 'difference', most: 5 } },
+    compare('ready', 'ms', { ours: [120, 99.5], anchor: [100] }, { of: 'anchor', most: 1.05 }),
+  ]
   expect(markdown(rows)).toBe(
     [
-      '| figure | portal | anchor | ratio |',
-      '|---|--:|--:|--:|',
-      '| list | 1.8 ms | 1.5 ms | **1.22** |',
-      '| code | 230 KB | 200 KB | **1.15** |',
-      '| requests | 14 | 7 | **2.00** |',
+      '| figure | portal | anchor | ratio | goal |  | spread |',
+      '| --- | --: | --: | --: | --: | --- | --- |',
+      '| list | 1.8 ms | 1.5 ms | **1.22** |  |  |  |',
+      '| code | 230 KB | 200 KB | **1.15** | ≤ 1.00 | **missed** |  |',
+      '| requests | 12 | 7 | **1.71** | ≤ 12 | met |  |',
+      '| heap | 24.0 MB | 20.0 MB | **1.20** | ≤ +5.0 MB | met |  |',
+      '| ready | 110 ms | 100 ms | **1.10** | ≤ 1.05 | **missed** | 99.5–120 ms against 100–100 ms |',
     ].join('\n'),
   )
 })

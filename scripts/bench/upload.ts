@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { ensureBrowser } from '../test/browser'
 import { median, type Row } from './rows'
 import { servePortal } from './served'
-import { type Seat, sit } from './visit'
+import { type Seat, sit } from './sit'
 
 const RUNS = 3
 const MIB = 1024 ** 2

@@ -1,50 +1,59 @@
 import type { Browser, CDPSession, Page } from 'playwright'
-
-/** What one load of the signed-in dashboard took. */
-export interface Visit {
-  /** Milliseconds from the start of the navigation to the frame that shows the heading and nothing loading. */
-  ready: number
-  /** Everything asked for until then, the page included. */
-  requests: number
-  /** Paths of the scripts among them. */
-  scripts: string[]
-}
+import type { Arrival } from './in-page/arrival'
+import { READY } from './in-page/ready'
+import { inPageScript } from './in-page-script'
+import { fromNavigation, type Passed, trace } from './trace'
 
 /** How fast the network and the processor are. Slow 4G is 1.6 Mbit/s and 150 ms. */
 export const speeds = {
-  unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1 },
   'slow 4G, 4× CPU': { latency: 150, down: 200_000, up: 93_750, slowdown: 4 },
+  unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1 },
 } as const
 export type Speed = keyof typeof speeds
+export const speedNames: readonly Speed[] = ['slow 4G, 4× CPU', 'unthrottled']
 
-/** A window on a portal in which staff have signed in once. */
-export interface Seat {
+/** One load of the signed-in dashboard. */
+export interface Visit extends Passed {
+  arrival: Arrival
+}
+
+/** Somebody with a profile of their own in front of one page, who is staff as soon as the provider asks. */
+export interface Visitor {
+  browser: Browser
   page: Page
   url: string
   devTools: CDPSession
+  /** Loads an address and resolves once the page has said that it is ready. */
+  load: (path?: string) => Promise<void>
+  close: () => Promise<void>
 }
 
-/** Signs in through the identity provider. */
-export async function sit(browser: Browser, url: string): Promise<Seat> {
+/** @param script what runs on the page before its own scripts, and says when it is ready */
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  script: Parameters<typeof inPageScript>[0] = 'visit',
+): Promise<Visitor> {
   const context = await browser.newContext()
-  await context.addInitScript(() => {
-    const observer = new MutationObserver(() => {
-      const isDashboard = document.querySelector('h1')?.textContent === 'Dashboard'
-      if (!isDashboard || document.querySelector('[aria-busy="true"]')) return
-      observer.disconnect()
-      requestAnimationFrame(() => performance.mark('ready'))
-    })
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-  })
+  await context.addInitScript({ content: await inPageScript(script) })
+  let told = () => {}
+  // Nothing of the bench may run on the page until it is ready, so it is the page that says so.
+  await context.exposeFunction('tellBench', () => told())
   const page = await context.newPage()
-  await page.goto(url)
-  await page.getByRole('button', { name: /^staff / }).click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  return { page, url, devTools: await context.newCDPSession(page) }
+  const load = async (path = '/') => {
+    const ready = new Promise<void>((resolve) => {
+      told = resolve
+    })
+    await page.goto('about:blank')
+    await page.goto(`${url}${path}`, { waitUntil: 'commit' })
+    await ready
+  }
+  const devTools = await context.newCDPSession(page)
+  return { browser, page, url, devTools, load, close: () => context.close() }
 }
 
-/** Loads the dashboard; cold forgets all files, never who is signed in. */
-export async function visit({ page, url, devTools }: Seat, speed: Speed, cold: boolean): Promise<Visit> {
+/** Makes network and processor of a page as slow as that. */
+export async function slowDown({ devTools }: Visitor, speed: Speed): Promise<void> {
   const { latency, down, up, slowdown } = speeds[speed]
   await devTools.send('Network.enable')
   await devTools.send('Network.emulateNetworkConditions', {
@@ -54,16 +63,36 @@ export async function visit({ page, url, devTools }: Seat, speed: Speed, cold: b
     uploadThroughput: up,
   })
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  if (cold) await devTools.send('Network.clearBrowserCache')
-  await page.goto('about:blank')
-  await page.goto(url)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  return page.evaluate(async () => {
-    while (performance.getEntriesByName('ready').length === 0)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0
-    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < ready)
-    const paths = asked.map(({ name }) => new URL(name).pathname)
-    return { ready, requests: asked.length + 1, scripts: paths.filter((path) => path.endsWith('.js')) }
-  })
+}
+
+/** Loads the dashboard; cold forgets all files, never who is signed in. */
+export async function visit(visitor: Visitor, speed: Speed, heat: 'cold' | 'warm'): Promise<Visit> {
+  await slowDown(visitor, speed)
+  if (heat === 'cold') await visitor.devTools.send('Network.clearBrowserCache')
+  const taken = await measure(visitor)
+  if (heat === 'warm') failOnTransfer(taken.arrival)
+  return taken
+}
+
+/** Signs in with an empty profile: from the address over the provider's page and back to the dashboard. */
+export async function firstVisit(browser: Browser, url: string, speed: Speed): Promise<Visit> {
+  const visitor = await newVisitor(browser, url)
+  await slowDown(visitor, speed)
+  const taken = await measure(visitor)
+  await visitor.close()
+  return taken
+}
+
+async function measure({ browser, page, url, load }: Visitor): Promise<Visit> {
+  const { events } = await trace(browser, () => load())
+  const arrival = await page.evaluate(() => globalThis.benchArrival)
+  if (!arrival) throw new Error('the page has not said how it arrived')
+  return { ...fromNavigation(events, url, READY), arrival }
+}
+
+/** What is wrong then is the server or the names of the files, and no time of a warm visit means anything. */
+export function failOnTransfer({ asked }: Arrival): void {
+  const scripts = asked.filter(({ path, transferred }) => /\.js$/.test(path) && transferred > 0)
+  if (scripts.length > 0)
+    throw new Error(`a warm visit transferred ${scripts.map(({ path }) => path).join(', ')}`)
 }

@@ -29,12 +29,14 @@ interface LocalOptions {
   sandboxPort?: number
   /** False forgets who is signed in when the server stops. */
   keepSignIns: boolean
+  /** Addresses of the portal beside its own that a sign-in may lead back to. */
+  redirectUris?: readonly string[]
 }
 
 /** Starts the identity provider and the sandbox in this process, both lazily: nothing listens but the portal. */
 export async function startLocal(
   config: PortalConfig,
-  { page, sandboxPort, keepSignIns }: LocalOptions,
+  { page, sandboxPort, keepSignIns, redirectUris = [] }: LocalOptions,
 ): Promise<Local> {
   const contract = await loadContract()
   const provider = identity({
@@ -43,6 +45,7 @@ export async function startLocal(
     product: config.product,
     rightsOf: (persona) => rightsLines(accessOf(contract, persona)),
     keepSignIns,
+    redirectUris,
   })
   const sandbox = await createSandbox({
     contract: async () => contract,

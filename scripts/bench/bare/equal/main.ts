@@ -1,0 +1,32 @@
+import { reads } from 'virtual:dashboard-reads'
+import createClient from 'openapi-fetch'
+import 'virtual:dashboard.css'
+import { parseConfig } from '../heading/config'
+
+type Paths = Record<
+  `/${string}`,
+  {
+    get: {
+      responses: { 200: { headers: Record<string, unknown>; content: { 'application/json': unknown } } }
+    }
+  }
+>
+
+// As flat as the page with one heading: both chunks leave at once, and the reads as soon as there is a token, the
+// user record first since it says which of the others there are.
+const application = import('./application')
+const identity = import('../heading/identity')
+const config = parseConfig(await (await fetch('/config.json')).json())
+const { signIn } = await identity
+const { client, token } = await signIn(config)
+const { GET } = createClient<Paths>({ baseUrl: location.origin })
+const read = async (path: `/${string}`) => {
+  const { data, response } = await GET(path, { headers: { Authorization: `Bearer ${token}` } })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return data
+}
+const [first = '/api/me', ...others] = reads
+const all = read(first).then(async (me) => [me, ...(await Promise.all(others.map(read)))])
+const element = document.getElementById('root')
+const { mount } = await application
+if (element) mount(element, client, () => all)

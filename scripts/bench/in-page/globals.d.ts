@@ -1,0 +1,23 @@
+import type { Arrival } from './arrival'
+import type { rowsAfter } from './rows'
+import type { scrollFrames } from './scroll'
+import type { Snapshot } from './snapshot'
+import type { tableNow } from './table'
+import type { menuLink, walk } from './walk'
+
+declare global {
+  /** Set by the scripts in this folder when the page is ready; absent until then. */
+  var benchArrival: Arrival | undefined
+  var benchSnapshot: Snapshot | undefined
+  var benchLooks: string[] | undefined
+  /** What the bench does on a page that is ready. */
+  var benchUse: {
+    menuLink: typeof menuLink
+    rowsAfter: typeof rowsAfter
+    scrollFrames: typeof scrollFrames
+    walk: typeof walk
+  }
+  var benchTable: typeof tableNow
+  /** Put on the page by the bench: the page is ready. */
+  var tellBench: () => Promise<void>
+}

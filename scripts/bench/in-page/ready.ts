@@ -1,0 +1,27 @@
+import { afterFrame } from './after-frame'
+
+/** The mark on the page's timeline that says the dashboard is ready; a trace has it, too. */
+export const READY = 'dashboard-ready'
+
+/**
+ * Calls back once the dashboard stands: right after the first frame with its heading and nothing loading has been
+ * laid out and painted.
+ */
+export function whenReady(act: () => void | Promise<void>): void {
+  const observer = new MutationObserver(() => {
+    const isDashboard = document.querySelector('h1')?.textContent === 'Dashboard'
+    if (!isDashboard || document.querySelector('[aria-busy="true"]')) return
+    observer.disconnect()
+    afterFrame(() => {
+      performance.mark(READY)
+      void act()
+    })
+  })
+  // Whatever is observed here is paid for by the page, so of all attributes only the one that is looked at.
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-busy'],
+  })
+}

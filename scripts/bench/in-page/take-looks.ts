@@ -1,0 +1,6 @@
+import { lookOnceSettled } from './looks'
+import { whenReady } from './ready'
+import { chooseStaff } from './sign-in'
+
+chooseStaff()
+whenReady(lookOnceSettled)

@@ -1,0 +1,161 @@
+import type { Cells } from './bare/rows/main'
+import { FIRST_ROW, LAST_ROW, type RowsShown } from './in-page/rows'
+import { compare, median, type Row } from './rows'
+import { measureScrolling } from './scrolling'
+import type { Stage } from './stage'
+import { between, moment, type Passed, type TraceEvent, trace } from './trace'
+import { newVisitor, type Visitor } from './visit'
+
+const RUNS = 9
+const MANY = 100_000
+const SLOWDOWN = 4
+
+/** Rows of a page, and of the shorter one that says what each further row costs. */
+const sizes = [200, 50] as const
+type Size = (typeof sizes)[number]
+/** The portal's, its own elements drawn by nothing but React, and one with nothing but text in its cells. */
+type Table = 'portal' | 'elements' | 'plain'
+
+/** From the last byte of the answer to the frame with the first row, and to the one with all of them. */
+interface Drawing {
+  first: Passed
+  all: Passed
+}
+type Drawn = Record<Table, Drawing[]>
+
+/** A page of 200 rows of 100,000: until it is drawn, and while it scrolls. */
+export async function measureManyRows({ browser, fronts }: Stage): Promise<Row[]> {
+  const portal = await newVisitor(browser, fronts.url('portal', 'HTTP/2'), 'use')
+  const bare = await newVisitor(browser, fronts.url('rows', 'HTTP/2'), 'use')
+  await enterLargeWorld(portal)
+  await enterLargeWorld(bare)
+  await makeRows(portal)
+  const tables = await takeTables(await newVisitor(browser, portal.url, 'take-table'))
+  await wear(bare, tables[200].css)
+  for (const visitor of [portal, bare]) await slow(visitor, SLOWDOWN)
+  const drawn: Record<Size, Drawn> = { 200: none(), 50: none() }
+  for (let run = 1; run <= RUNS; run += 1)
+    for (const size of sizes) {
+      const { tree, cells } = tables[size]
+      // The first page of 50 is what the dashboard has read.
+      const { drawing, address } = await openList(portal, size, run + 1)
+      drawn[size].portal.push(drawing)
+      drawn[size].elements.push(await drawList(bare, size, address, { tree }))
+      drawn[size].plain.push(await drawList(bare, size, address, { cells }))
+    }
+  for (const visitor of [portal, bare]) await slow(visitor, 1)
+  const scrolling = await measureScrolling(portal, `/licenses?page_size=${sizes[0]}`, sizes[0])
+  await Promise.all([portal.close(), bare.close()])
+  return [...drawingRows(drawn), ...scrolling]
+}
+
+function drawingRows({ 200: long, 50: short }: Record<Size, Drawn>): Row[] {
+  const of = (until: keyof Drawing, anchor: Table, which: keyof Passed) => ({
+    ours: long.portal.map((one) => one[until][which]),
+    anchor: long[anchor].map((one) => one[until][which]),
+  })
+  const eachRow = (table: Table) => {
+    const taken = (drawn: Drawn) => median(drawn[table].map(({ all }) => all.mainThread))
+    return ((taken(long) - taken(short)) / (sizes[0] - sizes[1])) * 1000
+  }
+  const page = `a page of ${sizes[0]} of ${MANY.toLocaleString('en')} rows, ${SLOWDOWN}× CPU`
+  const goal = { of: 'anchor', most: 1.5 } as const
+  return [
+    compare(
+      `first row after the answer, ${page}, against plain text`,
+      'ms',
+      of('first', 'plain', 'time'),
+      goal,
+    ),
+    compare('main thread until then', 'ms', of('first', 'plain', 'mainThread')),
+    compare('main thread until its last row, against plain text', 'ms', of('all', 'plain', 'mainThread')),
+    compare(
+      'main thread until its last row, against the same elements',
+      'ms',
+      of('all', 'elements', 'mainThread'),
+    ),
+    {
+      what: 'main thread for each further row, against plain text',
+      unit: 'µs',
+      ours: eachRow('portal'),
+      anchor: eachRow('plain'),
+    },
+  ]
+}
+
+const none = (): Drawn => ({ portal: [], elements: [], plain: [] })
+
+/** A world of its own: the other figures are of a small one. */
+async function enterLargeWorld({ page, url, load }: Visitor): Promise<void> {
+  // The sandbox makes its rows when they are first asked for.
+  page.setDefaultTimeout(180_000)
+  await page.context().addCookies([{ name: 'world', value: 'large', url }])
+  await load()
+}
+
+async function makeRows({ page }: Visitor): Promise<void> {
+  await page.evaluate(async (rows) => {
+    const headers = { 'Content-Type': 'application/json' }
+    const answer = await fetch('/sandbox/rows', { method: 'POST', headers, body: JSON.stringify({ rows }) })
+    if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
+  }, MANY)
+}
+
+/** The table of each size as the portal draws it, and what it wears. */
+async function takeTables(visitor: Visitor) {
+  await enterLargeWorld(visitor)
+  const take = async (size: Size) => {
+    await visitor.page.goto(`${visitor.url}/licenses?page_size=${size}`)
+    await visitor.page
+      .locator('tbody tr')
+      .nth(size - 1)
+      .waitFor()
+    return visitor.page.evaluate(() => globalThis.benchTable())
+  }
+  const tables = { 200: await take(200), 50: await take(50) }
+  await visitor.close()
+  return tables
+}
+
+async function wear({ page }: Visitor, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+}
+
+async function slow({ devTools }: Visitor, rate: number): Promise<void> {
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Goes to the list within the portal, whose code and frame are there, and back. */
+async function openList({ browser, page }: Visitor, size: Size, number: number) {
+  const { events, result } = await trace(browser, () =>
+    page.evaluate(
+      ([to, wanted]) => globalThis.benchUse.rowsAfter(() => history.pushState(null, '', to), wanted),
+      [`/licenses?page_size=${size}&page=${number}`, size] as const,
+    ),
+  )
+  await page.evaluate(() => history.pushState(null, '', '/'))
+  await page.locator('tbody').first().waitFor({ state: 'detached' })
+  return { drawing: afterAnswer(events, result), address: result.address }
+}
+
+async function drawList({ browser, page }: Visitor, size: Size, address: string, cells: Cells) {
+  const { events, result } = await trace(browser, () =>
+    page.evaluate(
+      ([from, json, wanted]) =>
+        globalThis.benchUse.rowsAfter(() => void globalThis.drawRows(from, json), wanted),
+      [address, JSON.stringify(cells), size] as const,
+    ),
+  )
+  await page.evaluate(() => globalThis.drawRows(null, ''))
+  await page.locator('tbody').first().waitFor({ state: 'detached' })
+  return afterAnswer(events, result)
+}
+
+function afterAnswer(events: readonly TraceEvent[], { answered, shown }: RowsShown): Drawing {
+  const start = moment(events, LAST_ROW) - (shown - answered) * 1000
+  return { first: between(events, start, FIRST_ROW), all: between(events, start, LAST_ROW) }
+}

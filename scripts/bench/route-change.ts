@@ -1,0 +1,63 @@
+import { ACTED, FIRST_ROW } from './in-page/rows'
+import { watchRequests } from './quiet'
+import { compare, type Row } from './rows'
+import type { Stage } from './stage'
+import { between, moment, type Passed, trace } from './trace'
+import { newVisitor, slowDown, type Visit, type Visitor, visit } from './visit'
+
+const RUNS = 5
+const SPEED = 'slow 4G, 4× CPU'
+const NAME = 'Licenses'
+
+/** From a menu entry to the rows of its list, against a cold start of the page that draws the dashboard's elements. */
+export async function measureRouteChange({ browser, fronts }: Stage): Promise<Row[]> {
+  const portal = await newVisitor(browser, fronts.url('portal', 'HTTP/2'), 'use')
+  const equal = await newVisitor(browser, fronts.url('equal', 'HTTP/2'))
+  const quiet = watchRequests(portal.page)
+  await portal.load()
+  await equal.load()
+  const taken: Record<'unhovered' | 'hovered', Passed[]> = { unhovered: [], hovered: [] }
+  const starts: Visit[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const way of ['unhovered', 'hovered'] as const) {
+      await slowDown(portal, SPEED)
+      await portal.devTools.send('Network.clearBrowserCache')
+      await portal.load()
+      await quiet()
+      if (way === 'hovered') {
+        await portal.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: NAME }).hover()
+        await quiet()
+      }
+      taken[way].push(await follow(portal))
+      // Nothing may be hovered when the next dashboard comes.
+      await portal.page.mouse.move(0, 0)
+    }
+    starts.push(await visit(equal, SPEED, 'cold'))
+  }
+  await portal.close()
+  await equal.close()
+  const figures = (passed: readonly Passed[], which: keyof Passed) => ({
+    ours: passed.map((one) => one[which]),
+    anchor: starts.map((one) => one[which]),
+  })
+  const what = `menu entry to rows, ${SPEED}`
+  return [
+    compare(`${what}, against a cold start`, 'ms', figures(taken.unhovered, 'time'), {
+      of: 'anchor',
+      most: 0.6,
+    }),
+    compare(`main thread of it`, 'ms', figures(taken.unhovered, 'mainThread')),
+    compare(`${what}, hovered before`, 'ms', figures(taken.hovered, 'time'), { of: 'anchor', most: 0.3 }),
+    compare(`main thread of it`, 'ms', figures(taken.hovered, 'mainThread')),
+  ]
+}
+
+async function follow({ browser, page }: Visitor): Promise<Passed> {
+  const { events } = await trace(browser, () =>
+    page.evaluate(async (name) => {
+      const link = globalThis.benchUse.menuLink(name)
+      await globalThis.benchUse.rowsAfter(() => link.click(), 1)
+    }, NAME),
+  )
+  return between(events, moment(events, ACTED), FIRST_ROW)
+}
