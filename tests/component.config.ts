@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -29,6 +30,8 @@ export default defineConfig({
     setupFiles: ['tests/component/setup.ts'],
     // They reach the page in a script of its own, which a tag inside them would end.
     provide: { examples: JSON.stringify(contractExamples(contract)).replaceAll('<', '\\u003c') },
+    // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,

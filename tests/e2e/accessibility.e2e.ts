@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { PersonaId } from '../../mock/personas'
-import type { Deed, ScreenState } from '../states/screen-state'
-import { type OutsideState, outsideStates, screenStates } from '../states/states'
+import type { ScreenState } from '../states/screen-state'
+import { endToEndStates, type OutsideState, outsideStates } from '../states/states'
 import { expectAccessible } from './support/axe'
 import { go } from './support/go'
 import { answer, test } from './support/serve'
@@ -12,33 +12,18 @@ import type { World } from './support/world'
 test.use({ trace: 'off' })
 
 const wide = { width: 1280, height: 720 }
+const narrow = { width: 320, height: 800 }
 
-async function act(page: Page, deed: Deed): Promise<void> {
-  const named = (name: string) => ({ name: new RegExp(`^${name}`) })
-  if ('press' in deed) {
-    const exact = deed.press === 'option' ? named(deed.name) : { name: deed.name, exact: true }
-    await page.getByRole(deed.press, exact).click()
-  } else if ('fill' in deed) await page.getByRole(deed.fill, named(deed.name)).fill(deed.with)
-  else await page.getByRole(deed.hover, { name: deed.name }).getByRole('listitem').first().hover()
-}
-
-/** Brings the open portal into a state, looks at it, and takes back what the state needed. */
-async function look(page: Page, world: World, state: ScreenState): Promise<void> {
-  const { route, path = route, fault, situation, does = [], width, shows } = state
-  if (fault) await world.fault(fault)
-  if (situation) await world.situation(situation)
-  if (width) await page.setViewportSize({ width, height: 800 })
-  // What was read before must not stand in for what is to load or fail.
-  if (fault || situation) await page.goto(path)
-  else await go(page, path)
-  for (const deed of does) await act(page, deed)
-  await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
-  await expectAccessible(page, `${path}: ${state.state}`)
-  if (fault) await world.mend(fault.operation)
-  if (situation) await world.situation('normal')
-  if (fault || situation) await page.goto(path)
-  else if (does.length > 0) await page.reload()
-  if (width) await page.setViewportSize(wide)
+/** Leads the open portal to a screen and looks at it, wide and on the narrowest page that has to do. */
+async function look(page: Page, { route, path = route, state, shows }: ScreenState): Promise<void> {
+  await go(page, path)
+  for (const size of [wide, narrow]) {
+    await page.setViewportSize(size)
+    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible()
+    await expectAccessible(page, `${path}: ${state}, ${size.width} px`)
+  }
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  await page.setViewportSize(wide)
 }
 
 const batch = 8
@@ -46,21 +31,19 @@ const batches = (states: readonly ScreenState[]) =>
   Array.from({ length: Math.ceil(states.length / batch) }, (_, index) =>
     states.slice(index * batch, (index + 1) * batch),
   )
-const personas = [...new Set(screenStates.map(({ as = 'staff' }): PersonaId => as))]
+const personas = [...new Set(endToEndStates.map(({ as = 'staff' }): PersonaId => as))]
 
 for (const persona of personas) {
   for (const [index, states] of batches(
-    screenStates.filter(({ as = 'staff' }) => as === persona),
+    endToEndStates.filter(({ as = 'staff' }) => as === persona),
   ).entries()) {
     test(`axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, async ({
       as,
       page,
-      world,
     }) => {
       await page.setViewportSize(wide)
       await as(persona)
-      for (const state of states)
-        await test.step(`${state.route}: ${state.state}`, () => look(page, world, state))
+      for (const state of states) await test.step(`${state.route}: ${state.state}`, () => look(page, state))
     })
   }
 }

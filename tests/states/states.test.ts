@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { createPortalRouter } from '../../src/app/routes'
-import { screenStates } from './states'
+import type { ScreenState } from './screen-state'
+import { componentHalves, endToEndStates, screenStates } from './states'
 
 // The accessibility tests look at what stands in the list; this holds the list against the route tree, so that a new
 // screen cannot be forgotten.
@@ -12,6 +14,9 @@ const routes = Object.values(router.routesByPath)
 const paths = [...new Set(routes.map(({ fullPath }) => strip(fullPath)))]
 const statesOf = (path: string) =>
   screenStates.filter(({ route }) => route === path).map(({ state }) => state)
+
+const byName = (a: ScreenState, b: ScreenState) =>
+  `${a.route} ${a.state}`.localeCompare(`${b.route} ${b.state}`)
 
 /** A screen with code of its own, which reads something; the frame's own pages come with the first load. */
 const hasOwnCode = (component: unknown) => typeof component === 'function' && 'preload' in component
@@ -54,4 +59,16 @@ test('every address belongs to its route', () => {
 test('no state is listed twice', () => {
   const names = screenStates.map(({ route, state }) => `${route} ${state}`)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
+test('every state is looked at in one tier: a full screen end to end, all others as components', async () => {
+  const looked = [...endToEndStates, ...componentHalves.flat()]
+  expect(looked.toSorted(byName)).toEqual(screenStates.toSorted(byName))
+  expect(endToEndStates.map(({ state }) => state)).toEqual(paths.map(() => 'full'))
+  for (const [file, looks] of [
+    ['first-half.browser.test.tsx', 'lookAtStates(componentHalves[0])'],
+    ['second-half.browser.test.tsx', 'lookAtStates(componentHalves[1])'],
+    ['../e2e/accessibility.e2e.ts', 'endToEndStates.filter('],
+  ] as const)
+    expect(await readFile(new URL(file, import.meta.url), 'utf8')).toContain(looks)
 })

@@ -239,6 +239,11 @@ export const screenStates: readonly ScreenState[] = [
   ...fakeDataStates,
 ]
 
-/** Every state is in one of the two. */
 export const endToEndStates = screenStates.filter((state) => tierOf(state) === 'end to end')
-export const componentStates = screenStates.filter((state) => tierOf(state) === 'component')
+
+const components = screenStates.filter((state) => tierOf(state) === 'component')
+/** Looked at as components, by two files of tests: one file keeps one core busy. */
+export const componentHalves = [
+  components.filter((_, index) => index % 2 === 0),
+  components.filter((_, index) => index % 2 === 1),
+] as const

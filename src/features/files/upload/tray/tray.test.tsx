@@ -1,62 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderUi } from '../../../../ui/testing'
-import type { Engine } from '../engine'
-import type { IntakeState } from '../intake/intake'
-import { summaryOf } from '../summary'
-import type { UploadEntry, UploadStatus } from '../uploads-context'
+import type { UploadEntry } from '../uploads-context'
+import { entry, fakeEngine as fakeOf } from './engine.fake'
 import { Tray } from './tray'
 
-const entry = (name: string, status: UploadStatus, more: Partial<UploadEntry> = {}): UploadEntry => ({
-  ...{ key: name, name, folder: '/Cases', size: 1_000_000, sent: 0, words: null, need: null },
-  status,
-  ...more,
-})
-
-/** An engine that only shows what it is told to, and remembers what was asked of it. */
-function fakeEngine(first: readonly UploadEntry[]) {
-  const listeners = new Set<() => void>()
-  const stateOf = (entries: readonly UploadEntry[], isKept = true) => ({
-    entries,
-    interrupted: entries.filter(({ status }) => status === 'interrupted'),
-    summary: summaryOf(entries, null),
-    isKept,
-  })
-  let state = stateOf(first)
-  let intake: IntakeState = { busy: null, refused: [], questions: [] }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  const tell = () =>
-    act(() => {
-      for (const listener of listeners) listener()
-    })
-  const engine = {
-    ...{ add: vi.fn(), addFrom: vi.fn(), pause: vi.fn(), resume: vi.fn(), cancel: vi.fn(), retry: vi.fn() },
-    ...{ clear: vi.fn(), halt: vi.fn(), goOn: vi.fn(), ask: vi.fn(), choose: vi.fn(async () => null) },
-    state: () => state,
-    subscribe,
-    intake: {
-      ...{ add: vi.fn(), addFrom: vi.fn(), callOff: vi.fn(), decide: vi.fn(), dismiss: vi.fn() },
-      ...{ acknowledge: vi.fn(), ask: vi.fn(), onClashes: vi.fn() },
-      state: () => intake,
-      subscribe,
-    },
-  } satisfies Engine
-  return {
-    engine,
-    show: (entries: readonly UploadEntry[], isKept?: boolean) => {
-      state = stateOf(entries, isKept)
-      tell()
-    },
-    take: (next: Partial<IntakeState>) => {
-      intake = { ...intake, ...next }
-      tell()
-    },
-  }
-}
+const fakeEngine = (first: readonly UploadEntry[]) => fakeOf(first, (tell) => act(tell))
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const tray = () => screen.queryByRole('region', { name: 'Uploads' })

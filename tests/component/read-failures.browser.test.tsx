@@ -1,5 +1,7 @@
-import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPortal } from './open-portal'
+import { fault, mend } from './world'
 
 /** After the first one, which is 400. */
 const gone = [404, 401, 403, 422, 429, 500, 503]
@@ -42,23 +44,18 @@ for (const { path, operation, says, statuses = gone } of [
   },
   { path: '/fake-data', operation: 'listFakeData', says: 'Fake data could not be loaded' },
 ])
-  test(`[L8.1] ${operation} failing with any status is said in its panel of ${path}, and Retry ends it`, async ({
-    as,
-    page,
-    world,
-  }) => {
-    await page.clock.install()
-    await world.fault({ operation, status: 400, body: 'problem' })
-    await as('staff', path)
+  test(`[L8.1] ${operation} failing with any status is said in its panel of ${path}, and Retry ends it`, async () => {
+    await fault({ operation, status: 400, body: 'problem' })
+    openPortal('staff', path)
     const alert = page.getByRole('alert').filter({ hasText: says })
-    await expect(alert).toContainText('Status 400')
+    await expect.element(alert).toHaveTextContent('Status 400')
     for (const status of statuses) {
-      await world.mend(operation)
-      await world.fault({ operation, status, body: 'problem' })
+      await mend(operation)
+      await fault({ operation, status, body: 'problem' })
       await alert.getByRole('button', { name: 'Retry' }).click()
-      await skipPauses(page, alert.getByText(`Status ${status}`))
+      await expect.element(alert).toHaveTextContent(`Status ${status}`)
     }
-    await world.mend(operation)
+    await mend(operation)
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expect(alert).toBeHidden()
+    await expect.element(alert).not.toBeInTheDocument()
   })

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderPart } from '../../../../session/render-part.fixture'
+import { expectAccessible } from '../../../../ui/accessible.fixture'
+import { entry, fakeEngine } from './engine.fake'
+import { LeaveQuestion } from './leave-question'
+import { Tray } from './tray'
+
+// Every state of the tray and of what it asks, as axe sees it.
+
+const everyState = [
+  entry('sending.txt', 'sending', { sent: 250_000 }),
+  entry('offline.txt', 'sending', { sent: 250_000, words: 'Waiting for the connection' }),
+  entry('waiting.txt', 'queued', { words: 'Waiting for its turn' }),
+  entry('starting.txt', 'starting'),
+  entry('paused.txt', 'paused', { sent: 500_000 }),
+  entry('failed.txt', 'failed', { words: 'The storage is full.' }),
+  entry('done.txt', 'done', { sent: 1_000_000 }),
+  entry('finishing.txt', 'finishing', { sent: 1_000_000 }),
+  entry('taken.txt', 'failed', { need: 'answer', words: 'The name is taken.' }),
+  entry('canceled.txt', 'canceled'),
+]
+const interrupted = [
+  entry('kept.msh', 'interrupted', { need: 'file' }),
+  entry('refused.msh', 'interrupted', {
+    need: 'file',
+    words: 'The browser was not allowed to read "refused.msh".',
+  }),
+  entry('chosen.txt', 'interrupted', {
+    need: 'choice',
+    words: 'The upload began with "chosen.txt", this is "other.txt".',
+  }),
+]
+const elsewhere = [entry('mesh.msh', 'elsewhere'), entry('case.tar', 'elsewhere')]
+const signIn = [entry('signed out.txt', 'failed', { need: 'sign-in', words: 'Sign in to go on.' })]
+
+const tray = page.getByRole('region', { name: 'Uploads', exact: true })
+const show = async (...args: Parameters<typeof fakeEngine>) => {
+  const fake = fakeEngine(...args)
+  await renderPart(<Tray engine={fake.engine} />)
+  return fake
+}
+
+beforeEach(() => page.viewport(1280, 720))
+
+describe.each([
+  ['wide', 1280],
+  ['narrow', 390],
+] as const)('axe finds nothing, %s', (_, width) => {
+  beforeEach(() => page.viewport(width, 800))
+
+  test.each([
+    ['[FM4] files in every state', everyState, 'sending.txt'],
+    ['[FM7] interrupted, one not allowed to be read, one chosen wrongly', interrupted, 'other.txt'],
+    ['[FM7] sent by another tab', elsewhere, 'in another tab'],
+    ['[FM7] a sign-in needed', signIn, 'Sign in to go on'],
+  ])('%s', async (_name, entries, says) => {
+    await show(entries)
+    await expect.element(tray).toHaveTextContent(says)
+    await expectAccessible()
+  })
+
+  test('[FM7] nothing is kept', async () => {
+    const { show: tell } = await show([])
+    tell([entry('sending.txt', 'sending')], false)
+    await expect.element(tray).toHaveTextContent('This browser keeps nothing')
+    await expectAccessible()
+  })
+
+  test('[FM5] names taken', async () => {
+    const { take } = await show([])
+    const file = new File(['x'], 'forces.csv')
+    take({
+      questions: [
+        { id: 'a', name: 'forces.csv', file, existing: null },
+        { id: 'b', name: 'run-sheet.md', file, existing: null },
+      ],
+    })
+    await expect.element(page.getByRole('dialog', { name: /taken/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('[FM5] not uploaded', async () => {
+    const { take } = await show([])
+    take({ refused: [{ id: 1, name: 'a\u0001b', why: 'A name cannot hold a control character.' }] })
+    await expect.element(page.getByRole('dialog', { name: '1 item is not uploaded' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test('[FM4] axe finds nothing while folders are created', async () => {
+  const { take } = await show([])
+  take({ busy: 'Creating 2 folders' })
+  await expect.element(tray).toHaveTextContent('Creating 2 folders')
+  await expectAccessible()
+})
+
+test('[FM4] axe finds nothing in the folded tray', async () => {
+  await show(everyState)
+  await page.getByRole('button', { name: 'Hide the files' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show the files' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('[FM4] axe finds nothing in the question before all are canceled', async () => {
+  await show(everyState)
+  await page.getByRole('button', { name: 'Cancel all' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: /^Cancel \d+ uploads\?$/ })).toBeVisible()
+  await expectAccessible()
+})
+
+test('[FM4] axe finds nothing in the question before the log-out', async () => {
+  const nothing = () => undefined
+  await renderPart(<LeaveQuestion running={5} isKept onStay={nothing} onLeave={nothing} />)
+  await expect.element(page.getByRole('alertdialog', { name: '5 uploads are running' })).toBeVisible()
+  await expectAccessible()
+})

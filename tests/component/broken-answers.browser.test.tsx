@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Fault } from '../states/fault'
+import { openPortal } from './open-portal'
+import { fault as inject, mend } from './world'
+
+const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 503]
+const bodies = ['empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const
+
+/** Everything that can be wrong with an answer, in words, and what the portal has to say of it. */
+const faults: { what: string; fault: Omit<Fault, 'operation'>; says: string }[] = [
+  ...statuses.map((status) => ({
+    what: `status ${status}`,
+    fault: { status },
+    says: `The sandbox was asked to fail.*Status ${status} · Reference req_\\w+`,
+  })),
+  ...statuses
+    .filter((status) => status >= 500)
+    .map((status) => ({
+      what: `status ${status} as a web page`,
+      fault: { status, body: 'html' as const },
+      says: `The server could not answer\\..*Status ${status} · Reference req_\\w+`,
+    })),
+  ...bodies.map((body) => ({
+    what: `status 200 with a body that is ${body}`,
+    fault: { body },
+    says: 'The server answered with something this portal cannot read\\.',
+  })),
+  {
+    what: 'a connection that dies',
+    fault: { drop: 'unhandled' },
+    says: 'The server could not be reached\\.',
+  },
+  {
+    what: 'a connection that dies within the answer',
+    fault: { drop: { after_bytes: 20 } },
+    says: 'The server could not be reached\\.',
+  },
+]
+
+/** Whether the call itself is done, and only its answer is lost. */
+const isDone = ({ body, drop }: Omit<Fault, 'operation'>) => body === 'truncated' || typeof drop === 'object'
+
+const frame = page.getByRole('navigation', { name: 'Main' })
+
+/** One of each kind is enough where every kind has been seen already. */
+const isKind = ({ body, drop, status }: Omit<Fault, 'operation'>) =>
+  body !== undefined || drop !== undefined || status === 404 || status === 503
+
+for (const { what, fault, says } of faults) {
+  test(`[L8.1] a list answered by ${what} says so, the frame stands and Retry works`, async () => {
+    await inject({ operation: 'listLicenses', ...fault })
+    openPortal('pi', '/licenses')
+    const alert = page.getByRole('region', { name: 'Licenses' }).getByRole('alert')
+    await expect.element(alert).toHaveTextContent(new RegExp(`^Licenses could not be loaded.*${says}`))
+    await expect.element(alert).not.toHaveTextContent(/SyntaxError|TypeError|Gateway|doctype/i)
+    await expect.element(frame).toBeVisible()
+    await mend('listLicenses')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+  })
+
+  if (!isKind(fault)) continue
+  test(`[L8.1] seats answered by ${what}: their panel alone says so and Retry works`, async () => {
+    await inject({ operation: 'listLicenseSeats', ...fault })
+    openPortal('staff', '/licenses/lic_0417')
+    const alert = page.getByRole('region', { name: 'Seats' }).getByRole('alert')
+    await expect.element(alert).toHaveTextContent(new RegExp(`^Seats could not be loaded.*${says}`))
+    await expect
+      .element(page.getByRole('region', { name: 'License', exact: true }))
+      .toHaveTextContent(/of \d+ seats/)
+    await expect.element(frame).toBeVisible()
+    await mend('listLicenseSeats')
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
+  })
+}
+
+for (const { operation, open, submit, success } of [
+  {
+    operation: 'createLicenseSeat',
+    open: 'Assign seat',
+    submit: 'Assign',
+    success: /The seat was assigned/,
+  },
+  {
+    operation: 'updateLicenseSeat',
+    open: 'Move seat of cfd-node-01',
+    submit: 'Move',
+    success: /The seat (now belongs|was changed)/,
+  },
+])
+  test(`[L7.1] [L8.5] a failed ${operation} is said in its dialog, keeps the form and never looks like success`, async () => {
+    openPortal('pi', '/licenses/lic_0417')
+    await page.getByRole('button', { name: open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-42')
+    await dialog.getByRole('textbox', { name: /Note/ }).fill('Night runs')
+    const primary = dialog.getByRole('button', { name: submit })
+    for (const { fault, says } of faults) {
+      // Where the answer is lost on its way back the change has been done, and is no change a second time.
+      if (operation === 'updateLicenseSeat' && isDone(fault)) continue
+      await inject({ operation, ...fault })
+      await primary.click()
+      await expect.element(dialog.getByRole('alert')).toHaveTextContent(new RegExp(`^${says}`))
+      await expect.element(primary).toHaveTextContent(submit)
+      await expect.element(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-42')
+      await expect.element(dialog.getByRole('textbox', { name: /Note/ })).toHaveValue('Night runs')
+      await expect.element(page.getByText(success)).not.toBeInTheDocument()
+      await mend(operation)
+    }
+    await primary.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByRole('row', { name: /cfd-node-42/ })).toBeVisible()
+  })
+
+test('[L8.5] a failed release is said in its question and leaves the seat', async () => {
+  openPortal('pi', '/licenses/lic_0417')
+  await page.getByRole('button', { name: 'Release seat of Priya Nair' }).click()
+  const question = page.getByRole('alertdialog')
+  const release = question.getByRole('button', { name: 'Release' })
+  for (const { fault, says } of faults.filter((one) => !isDone(one.fault))) {
+    await inject({ operation: 'deleteLicenseSeat', ...fault })
+    await release.click()
+    await expect.element(question.getByRole('alert')).toHaveTextContent(new RegExp(`^${says}`))
+    await expect.element(page.getByText('was released')).not.toBeInTheDocument()
+    await mend('deleteLicenseSeat')
+  }
+  await release.click()
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: /Priya Nair/ })).not.toBeInTheDocument()
+})

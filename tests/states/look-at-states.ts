@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../src/ui/accessible.fixture'
+import { openPortal } from '../component/open-portal'
+import { fault, situation } from '../component/world'
+import type { Deed, ScreenState } from './screen-state'
+
+const begins = (name: string) => new RegExp(`^${name}`)
+
+async function act(deed: Deed): Promise<void> {
+  if ('press' in deed) {
+    const named = deed.press === 'option' ? { name: begins(deed.name) } : { name: deed.name, exact: true }
+    await page.getByRole(deed.press, named).click()
+  } else if ('fill' in deed) await page.getByRole(deed.fill, { name: begins(deed.name) }).fill(deed.with)
+  else await page.getByRole(deed.hover, { name: deed.name }).getByRole('listitem').first().hover()
+}
+
+/** Whether a text stands on the page where somebody sees it; it may stand elsewhere, too. */
+const isSeen = (text: string) =>
+  page
+    .getByText(text)
+    .elements()
+    .some((element) => element.checkVisibility({ visibilityProperty: true }))
+
+/** One test for each state: it comes about, and axe finds nothing in it. */
+export function lookAtStates(states: readonly ScreenState[]): void {
+  for (const { route, path = route, as = 'staff', state, does = [], shows, width, ...given } of states)
+    test(`${route}: ${state}`, async () => {
+      await page.viewport(width ?? 1280, width ? 800 : 720)
+      if (given.fault) await fault(given.fault)
+      if (given.situation) await situation(given.situation)
+      openPortal(as, path)
+      for (const deed of does) await act(deed)
+      await expect.poll(() => isSeen(shows), { message: shows }).toBe(true)
+      await expectAccessible('page')
+    })
+}

@@ -1,0 +1,4 @@
+import { lookAtStates } from './look-at-states'
+import { componentHalves } from './states'
+
+lookAtStates(componentHalves[1])
