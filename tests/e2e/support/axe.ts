@@ -16,11 +16,15 @@ async function wear(page: Page, mode: ColorMode): Promise<void> {
 }
 
 /**
- * Fails for everything that axe finds on the page as it stands, in both colour modes, whatever its impact. The test
+ * Fails for everything that axe finds on the page as it stands, in both color modes or the given ones, whatever its impact. The test
  * goes on, so that one run tells all.
  */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  for (const mode of colorModes) {
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  modes: readonly ColorMode[] = colorModes,
+): Promise<void> {
+  for (const mode of modes) {
     await wear(page, mode)
     const axe = new AxeBuilder({ page }).setLegacyMode()
     const { violations } = await (mode === 'light' ? axe.withTags(tags) : axe.withRules(colorRules)).analyze()
