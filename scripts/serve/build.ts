@@ -9,7 +9,7 @@ import { inlineRuntime } from './inline-runtime'
 import { versionFile } from './version-file'
 
 const first: FirstScreen = {
-  identity: ['/src/session/msal.tsx'],
+  identity: ['/src/session/msal.ts'],
   application: ['/src/app/mount.tsx', '/src/app/dashboard/dashboard-page.tsx'],
 }
 
@@ -22,7 +22,6 @@ const lazyWidget =
 /** The scripts that are smaller, by name, and why each stands alone. */
 export const smallScripts: Readonly<Record<string, string>> = {
   'rolldown-runtime': "The bundler's own helpers, which it lets nobody group.",
-  start: 'What the entry shares with all others. In the entry it would be renamed by every change of a page.',
   'hash-worker': 'A worker is a program of its own.',
   'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
   'resource-page': 'What it could travel with is loaded by the pages of downloads and documentation, too.',

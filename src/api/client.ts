@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch'
+import { TIMEOUT_MS, takeAhead } from './ahead'
 import { ApiError } from './errors'
 import type { paths } from './schema.gen'
 import { PathRefused, serializePath, serializeQuery } from './serialize'
@@ -16,9 +17,6 @@ export interface Connection {
   /** Asked before every call that changes something: why nothing may be sent right now, or null. */
   heldBack?: () => string | null
 }
-
-/** The longest a call may take, in milliseconds. */
-export const TIMEOUT_MS = 30_000
 
 let connection: Connection | null = null
 let renewing: Promise<string | null> | null = null
@@ -76,13 +74,26 @@ export function sender(operation: string): (request: Request) => Promise<Respons
 
 async function send(request: Request, operation: string, token: string): Promise<Response> {
   request.headers.set('Authorization', `Bearer ${token}`)
+  const sent = takeAhead(request, token)
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
+    if (sent) return await unlessAborted(sent, request.signal)
     // Looked up at each call: error reporting wraps the global after this module has loaded.
     return await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, limit]) })
   } catch (cause) {
     throw withoutAnswer(cause, operation, request.signal)
   }
+}
+
+/** The answer, or the caller's reason when they leave first: a call that was sent ahead cannot be called back. */
+function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
+  signal.throwIfAborted()
+  return Promise.race([
+    answer,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+  ])
 }
 
 /** Calls that got a 401 at the same time wait for the same renewal. */

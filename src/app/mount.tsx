@@ -1,21 +1,36 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
+import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
 import { ConfigError, type PortalConfig } from '../session/config'
 import type { PortalSession } from '../session/create-session'
 import { readMeAhead } from '../session/current-user'
+import { isUsable } from '../session/session-status'
 import { currentView, WHILE_VIEWING } from '../session/view-as'
+import { prefetchAttention } from './dashboard/attention-reads'
 import { Portal, Surroundings } from './portal'
 import { createReporting } from './reporting/reporting'
-import { createPortalRouter, type PortalRouter, preloadScreen } from './routes'
+import { createPortalRouter, type PortalRouter } from './routes'
 import { ConfigurationError, StartError } from './screens/start-failed'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
 
-/** Puts the portal on the page. */
-export function mountPortal(element: HTMLElement, config: PortalConfig, session: PortalSession): void {
+/** How long the first page may wait for its code and reads, in milliseconds; the start page's spinner stands meanwhile. */
+const FIRST_PAGE_MS = 1500
+
+/**
+ * Puts the portal on the page, drawn once: with the frame and what the dashboard reads, unless that takes long.
+ * @param firstReads ends when what was asked for ahead has been sent
+ * @returns when it is drawn
+ */
+export async function mountPortal(
+  element: HTMLElement,
+  config: PortalConfig,
+  session: PortalSession,
+  firstReads: Promise<void>,
+): Promise<void> {
   connect({
     backend: config.backend,
     token: session.token,
@@ -30,12 +45,8 @@ export function mountPortal(element: HTMLElement, config: PortalConfig, session:
     router ??= createPortalRouter()
     return router
   }
-  // While React draws its first page: who this is, and the code of the screen they ask for.
-  void session.start().then(({ kind }) => {
-    if (kind !== 'signed-in') return
-    void readMeAhead(queries)
-    preloadScreen(getRouter())
-  })
+  const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
+  await Promise.race([prepare(session, getRouter, firstReads), longEnough])
   createRoot(element, reporting.root).render(
     <StrictMode>
       <Portal
@@ -47,6 +58,27 @@ export function mountPortal(element: HTMLElement, config: PortalConfig, session:
       />
     </StrictMode>,
   )
+}
+
+/** Who this is, the code of the screen they ask for, and what the dashboard reads. A failure is the page's to show. */
+async function prepare(
+  session: PortalSession,
+  getRouter: () => PortalRouter,
+  firstReads: Promise<void>,
+): Promise<void> {
+  const { kind } = await session.start()
+  if (kind !== 'signed-in') return
+  const router = getRouter()
+  await Promise.all([
+    readMeAhead(queries).then(async () => {
+      // Or what is on its way already would be asked for once more.
+      await firstReads
+      const me = queries.getQueryData(getMe().queryKey)
+      if (me && isUsable(me) && router.latestLocation.pathname === '/') await prefetchAttention(queries, me)
+    }),
+    // Only its code: whether its data may be read is for the gate to say [L5.3].
+    router.load(),
+  ])
 }
 
 /** Says on the page why there is no portal. */

@@ -208,10 +208,3 @@ export function createPortalRouter() {
     notFoundMode: 'root',
   })
 }
-
-/** Asks for the code of the screen in the address, not for its data: whether it may be read is not known yet [L5.3]. */
-export function preloadScreen(router: PortalRouter): void {
-  const [matched] = router.getMatchedRoutes(router.latestLocation.pathname)
-  // A layout has code of its own. Code that does not come is said by the screen, which asks for it again.
-  for (const route of matched) router.loadRouteChunk(route)?.catch(() => undefined)
-}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import type { PortalSession } from './create-session'
+import { MsalArea } from './msal-area'
 import type { FailReason } from './session-state'
 
 export type AuthFailure = { reason: FailReason; detail: string; retry: () => void }
@@ -26,8 +27,8 @@ export function AuthGate({ session, spinner, failed, children }: AuthGateProps) 
   if (state.kind !== 'signed-in' || !here) return spinner
   const { client, accountId } = here
   return (
-    <client.Area client={client} accountId={accountId} waiting={spinner}>
+    <MsalArea client={client} accountId={accountId} waiting={spinner}>
       {children}
-    </client.Area>
+    </MsalArea>
   )
 }

@@ -1,10 +1,10 @@
+import type { PublicClientApplication } from '@azure/msal-browser'
 import type { PortalConfig } from './config'
 import { Session } from './identity'
-import type { PortalMsal } from './msal'
 import type { SessionOptions } from './session-state'
 
 /** The session of the portal: MSAL's, in the shape the gate shows. */
-export type PortalSession = Session<PortalMsal>
+export type PortalSession = Session<PublicClientApplication>
 
 /** Starts loading MSAL's chunk; called before the configuration is read, so that neither waits for the other. */
 export function preloadMsal() {
@@ -15,7 +15,7 @@ export function preloadMsal() {
 /** The session for a deployment; nothing is asked of the provider before `start`. */
 export function createSession(
   config: PortalConfig,
-  options: Pick<SessionOptions<PortalMsal>, 'land' | 'forget'>,
+  options: Pick<SessionOptions<PublicClientApplication>, 'land' | 'forget'>,
 ): PortalSession {
   return new Session({
     ...options,

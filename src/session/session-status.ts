@@ -19,8 +19,8 @@ export type MeRead = { data: Me | undefined; error: ApiError | null }
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
-// Everything that is read without looking twice: a record without it would break every page at once.
-function isUsable(me: Me): boolean {
+/** Whether the record has what is read without looking twice: without it every page would break at once. */
+export function isUsable(me: Me): boolean {
   return isObject(me) && isObject(me.account) && typeof me.account.name === 'string'
 }
 

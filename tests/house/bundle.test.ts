@@ -57,7 +57,7 @@ test('the start page names six scripts, and no other is needed for the first pag
 
 test('a script is small only where a list names it with its reason', () => {
   const small = report.scripts.filter(({ bytes }) => bytes < SMALLEST)
-  expect(names(small)).toContain('start')
+  expect(names(small)).toContain('hash-worker')
   expect(names(small).filter((name) => !Object.hasOwn(smallScripts, name))).toEqual([])
 })
 

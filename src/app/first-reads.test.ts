@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { connect } from '../api/client'
+import { getMe } from '../api/operations.gen'
+import { setView } from '../session/view-as'
+import { attentionReads } from './dashboard/attention-reads'
+import { sendFirstReads } from './first-reads'
+
+const me = { id: 'usr_1', account: { id: 'acc_1', name: 'Meridian' }, user_access: { licenses: 'r' } }
+const answers = (record: unknown, status = 200) =>
+  vi.fn(async (input: string | Request) => {
+    const address = typeof input === 'string' ? input : input.url
+    const body = address.endsWith('/api/me') ? record : { items: [], total: 0 }
+    return Response.json(body, { status: address.endsWith('/api/me') ? status : 200 })
+  })
+const asked = (fetched: ReturnType<typeof answers>) =>
+  fetched.mock.calls.map(([input]) => (typeof input === 'string' ? input : input.url))
+
+beforeEach(() => {
+  setView(null)
+  connect({
+    backend: '',
+    token: async () => 'token',
+    renew: async () => null,
+    idempotencyKeys: false,
+  })
+})
+
+test('the reads of the first screen take the answers that were asked for ahead, each once', async () => {
+  const fetched = answers(me)
+  vi.stubGlobal('fetch', fetched)
+  await sendFirstReads({ backend: '', path: '/', token: 'token' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+
+  const queries = new QueryClient()
+  const record = await queries.fetchQuery(getMe())
+  expect(record).toEqual(me)
+  for (const read of attentionReads(record)) await queries.fetchQuery(read)
+  expect(asked(fetched)).toEqual([
+    `${location.origin}/api/me`,
+    `${location.origin}/api/licenses/?page=1&page_size=50`,
+  ])
+
+  await queries.invalidateQueries()
+  await queries.fetchQuery(getMe())
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a bearer that has changed meanwhile asks anew', async () => {
+  const fetched = answers(me)
+  vi.stubGlobal('fetch', fetched)
+  await sendFirstReads({ backend: '', path: '/downloads', token: 'an older one' })
+  await new QueryClient().fetchQuery(getMe())
+  expect(asked(fetched)).toEqual([`${location.origin}/api/me`, `${location.origin}/api/me`])
+})
+
+test('[L5.3] nothing is read that the record does not grant, beside the dashboard, or with the rights of others', async () => {
+  const view = {
+    by: 'usr_1',
+    label: 'Engineer',
+    access: { licenses: 'r' },
+    account: null,
+    roles: [],
+  } as const
+  const situations: [string, () => void, unknown, number][] = [
+    ['/', () => {}, { ...me, user_access: {} }, 200],
+    ['/', () => {}, { ...me, user_access: null }, 200],
+    ['/', () => {}, 'no record', 200],
+    ['/', () => {}, me, 403],
+    ['/licenses', () => {}, me, 200],
+    ['/', () => setView(view), me, 200],
+  ]
+  for (const [path, before, record, status] of situations) {
+    before()
+    const fetched = answers(record, status)
+    vi.stubGlobal('fetch', fetched)
+    await sendFirstReads({ backend: 'https://api.example.com', path, token: path })
+    expect(asked(fetched)).toEqual(['https://api.example.com/api/me'])
+  }
+})
