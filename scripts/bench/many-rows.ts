@@ -1,5 +1,6 @@
 import type { Cells } from './bare/rows/main'
 import { FIRST_ROW, LAST_ROW, type RowsShown } from './in-page/rows'
+import { watchRequests } from './quiet'
 import { compare, median, type Row } from './rows'
 import { measureScrolling } from './scrolling'
 import type { Stage } from './stage'
@@ -90,7 +91,9 @@ async function enterLargeWorld({ page, url, load }: Visitor): Promise<void> {
   // The sandbox makes its rows when they are first asked for.
   page.setDefaultTimeout(180_000)
   await page.context().addCookies([{ name: 'world', value: 'large', url }])
+  const quiet = watchRequests(page)
   await load()
+  await quiet()
 }
 
 async function makeRows({ page }: Visitor): Promise<void> {
