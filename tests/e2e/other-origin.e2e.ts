@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test'
 import { readConfig } from '../../scripts/serve/options'
-import { type Preview, startPreview } from '../../scripts/serve/preview'
+import type { Preview } from '../../scripts/serve/preview'
 import { ports } from './support/ports'
 import { expect, test } from './support/test'
 import { worldOf } from './support/world'
@@ -14,6 +14,7 @@ test.use({ baseURL: portal })
 
 let server: Preview
 test.beforeAll(async () => {
+  const { startPreview } = await import('../../scripts/serve/preview')
   server = await startPreview({
     port: ports.otherOrigin,
     config: await readConfig('mock/config.json'),

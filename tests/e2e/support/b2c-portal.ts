@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type B2cServer, startB2cServer } from '../../../mock/identity/b2c-server'
+import type { B2cServer } from '../../../mock/identity/b2c-server'
 import { projectRoot } from '../../../scripts/portal-contract'
-import { startPreview } from '../../../scripts/serve/preview'
 import { parseConfig } from '../../../src/session/config'
 
 /** The built portal against a provider at the addresses of the hosted service: only its configuration differs. */
@@ -14,6 +13,8 @@ export interface B2cPortal {
 
 /** Starts provider and portal; the sandbox takes the provider's tokens because both have the same signing key. */
 export async function startB2cPortal(port: number): Promise<B2cPortal> {
+  const { startB2cServer } = await import('../../../mock/identity/b2c-server')
+  const { startPreview } = await import('../../../scripts/serve/preview')
   const { auth, ...rest } = parseConfig(
     JSON.parse(await readFile(join(projectRoot, 'mock/config.json'), 'utf8')),
   )

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readConfig } from '../../../scripts/serve/options'
-import { startPreview } from '../../../scripts/serve/preview'
 import type { PortalConfig } from '../../../src/session/config'
 import { test as base } from './test'
 
@@ -15,9 +14,13 @@ interface Wishes {
   instead?: (path: string) => Answer | null
 }
 
-/** The test of the suite, with built portals of its own that can be served wrongly. */
+/**
+ * The test of the suite, with built portals of its own that can be served wrongly. The server is loaded by the test that
+ * needs it: listing the tests would load it, too.
+ */
 export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>({
   serve: async ({ page }, use) => {
+    const { startPreview } = await import('../../../scripts/serve/preview')
     const running: { close: () => Promise<void> }[] = []
     await use(async ({ config = (local) => local, sandboxPage, instead = () => null }) => {
       const portal = await startPreview({

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { projectRoot } from '../../../scripts/portal-contract'
 import { readConfig } from '../../../scripts/serve/options'
-import { startPreview } from '../../../scripts/serve/preview'
 
 /** The built portal on a server whose operator changes small files beside it. */
 export interface PortalWithFiles {
@@ -13,6 +12,7 @@ export interface PortalWithFiles {
 
 /** Starts it on any free port. */
 export async function startPortalWithFiles(): Promise<PortalWithFiles> {
+  const { startPreview } = await import('../../../scripts/serve/preview')
   const files: PortalWithFiles['files'] = {}
   const { url, close } = await startPreview({
     port: 0,
