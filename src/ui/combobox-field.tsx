@@ -56,7 +56,7 @@ export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldP
         >
           <Combobox.Control>
             <Combobox.Input asChild placeholder={placeholder} onBlur={field.onBlur}>
-              <Input {...described} ref={field.ref} name={name} pe="16" />
+              <Input {...described} ref={field.ref} name={name} roomAtEnd />
             </Combobox.Input>
             <Combobox.IndicatorGroup>
               {chosen && (

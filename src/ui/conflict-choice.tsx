@@ -1,44 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Users } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import styles from './conflict-choice.module.css'
 import type { FieldWording, StaleEdit } from './stale-edit'
 import type { Clash } from './three-way'
-
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    gap: '2.5',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'status.attention',
-    borderRadius: 'md',
-    scrollMargin: '6',
-    '& > svg': { mt: '2px', color: 'status.attention' },
-  },
-})
-const Body = chakra('div', { base: { display: 'grid', gap: '3', minW: 0, overflowWrap: 'anywhere' } })
-const Title = chakra('p', { base: { fontWeight: 'medium' } })
-const Field = chakra('fieldset', {
-  base: { display: 'grid', gap: '1', '& legend': { fontWeight: 'medium', mb: '1' } },
-})
-const Side = chakra('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    columnGap: '2',
-    px: '2.5',
-    py: '2',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    cursor: 'pointer',
-    '& input': { mt: '3px' },
-    '&:has(input:checked)': { bg: 'bg.muted', borderColor: 'fg' },
-  },
-})
-const Whose = chakra('span', { base: { gridColumn: 2, textStyle: 'sm', color: 'fg.muted' } })
-const Value = chakra('span', { base: { whiteSpace: 'pre-wrap' } })
 
 type ConflictChoiceProps = {
   edit: StaleEdit
@@ -62,14 +26,14 @@ export const ConflictChoice = ({ edit, words, verb }: ConflictChoiceProps) => {
 
   const labels = takenOver.map((name) => words[name]?.label ?? name).join(', ')
   return (
-    <Root ref={root} role="group" aria-label="Changed meanwhile">
+    <div className={styles.root} ref={root} role="group" aria-label="Changed meanwhile">
       <Users size={16} aria-hidden="true" />
-      <Body>
+      <div className={styles.body}>
         <div role="alert">
-          <Title>
+          <p className={styles.title}>
             {by ? `Changed meanwhile by ${by}.` : 'Somebody changed this meanwhile.'} Nothing of yours was
             saved yet, and nothing is lost.
-          </Title>
+          </p>
           {takenOver.length > 0 && <p>Taken over as they stand now: {labels}.</p>}
           <p>
             {hasClashes
@@ -86,8 +50,8 @@ export const ConflictChoice = ({ edit, words, verb }: ConflictChoiceProps) => {
             onChoose={(side) => edit.choose(clash, side)}
           />
         ))}
-      </Body>
-    </Root>
+      </div>
+    </div>
   )
 }
 
@@ -103,22 +67,22 @@ const Choice = ({ clash, wording, by, onChoose }: ChoiceProps) => {
   const { mine, theirs, isMine } = clash
   const written = (value: unknown) => wording?.value(value) || 'Empty'
   return (
-    <Field>
+    <fieldset className={styles.field}>
       <legend>{wording?.label ?? clash.name}</legend>
-      <Side>
+      <label className={styles.side}>
         <input type="radio" name={group} checked={isMine} onChange={() => onChoose('mine')} />
         <span>Keep mine</span>
-        <Whose>
-          Yours: <Value>{written(mine)}</Value>
-        </Whose>
-      </Side>
-      <Side>
+        <span className={styles.whose}>
+          Yours: <span className={styles.value}>{written(mine)}</span>
+        </span>
+      </label>
+      <label className={styles.side}>
         <input type="radio" name={group} checked={!isMine} onChange={() => onChoose('theirs')} />
         <span>Take theirs</span>
-        <Whose>
-          Theirs{by && ` (by ${by})`}: <Value>{written(theirs)}</Value>
-        </Whose>
-      </Side>
-    </Field>
+        <span className={styles.whose}>
+          Theirs{by && ` (by ${by})`}: <span className={styles.value}>{written(theirs)}</span>
+        </span>
+      </label>
+    </fieldset>
   )
 }

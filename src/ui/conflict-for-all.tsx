@@ -1,30 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type Ref, useId } from 'react'
 import type { ClashAnswer } from './clashes'
-
-const Field = chakra('fieldset', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
-    gap: '2',
-    '& legend': { fontWeight: 'medium', mb: '2' },
-    '& label': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      alignContent: 'start',
-      columnGap: '2',
-      px: '2.5',
-      py: '2',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'md',
-      cursor: 'pointer',
-      '& small': { gridColumn: 2, textStyle: 'sm', color: 'fg.muted' },
-      '& input': { mt: '3px' },
-      '&:has(input:checked)': { bg: 'bg.muted', borderColor: 'fg' },
-    },
-  },
-})
+import styles from './conflict-for-all.module.css'
 
 export const answerWords: Record<ClashAnswer, string> = {
   skip: 'Skip',
@@ -56,7 +32,7 @@ export const ConflictForAll = (props: ConflictForAllProps) => {
     },
   ]
   return (
-    <Field ref={ref}>
+    <fieldset className={styles.field} ref={ref}>
       <legend>{legend}</legend>
       {choices
         .filter(({ value }) => value !== 'replace' || props.mayReplace)
@@ -67,6 +43,6 @@ export const ConflictForAll = (props: ConflictForAllProps) => {
             <small>{help}</small>
           </label>
         ))}
-    </Field>
+    </fieldset>
   )
 }

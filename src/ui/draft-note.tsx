@@ -1,23 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { History } from 'lucide-react'
 import { Button } from './button'
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2.5',
-    ps: '3',
-    pe: '1.5',
-    py: '1.5',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    bg: 'bg.subtle',
-    '& > svg': { flexShrink: 0, color: 'status.info' },
-    '& > p': { flex: '1 1 200px' },
-  },
-})
+import styles from './draft-note.module.css'
 
 type DraftNoteProps = {
   /** The page went away while it was being saved. */
@@ -27,7 +10,7 @@ type DraftNoteProps = {
 
 /** At the top of a form whose text has outlived its page. */
 export const DraftNote = ({ wasSent, onStartOver }: DraftNoteProps) => (
-  <Root>
+  <div className={styles.root}>
     <History size={16} aria-hidden="true" />
     <p role="status">
       {wasSent
@@ -37,5 +20,5 @@ export const DraftNote = ({ wasSent, onStartOver }: DraftNoteProps) => (
     <Button size="sm" kind="quiet" onClick={onStartOver}>
       Start over
     </Button>
-  </Root>
+  </div>
 )

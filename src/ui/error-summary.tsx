@@ -1,32 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors, FieldValues } from 'react-hook-form'
+import styles from './error-summary.module.css'
 import { type Failure, failureReference } from './failure'
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '2.5',
-    p: '3',
-    borderWidth: '1px',
-    borderColor: 'fg.error',
-    borderRadius: 'md',
-    overflowWrap: 'anywhere',
-    scrollMargin: '6',
-    '& > svg': { flexShrink: 0, mt: '2px', color: 'status.critical' },
-    '& ul': { mt: '1' },
-    '& button': {
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      textAlign: 'start',
-      cursor: 'pointer',
-      minH: '6',
-    },
-  },
-})
-const Title = chakra('p', { base: { fontWeight: 'medium' } })
-const Reference = chakra('p', { base: { textStyle: 'xs', fontFamily: 'mono', color: 'fg.muted', mt: '1' } })
 
 export type FieldMessage = { name: string; message: string }
 
@@ -68,10 +44,10 @@ export const ErrorSummary = ({ failure, fields = [], onGoTo }: ErrorSummaryProps
     failure?.message ??
     (fields.length === 1 ? 'One field needs attention' : `${fields.length} fields need attention`)
   return (
-    <Root ref={root} role="alert">
+    <div className={styles.root} ref={root} role="alert">
       <CircleAlert size={16} aria-hidden="true" />
       <div>
-        <Title>{title}</Title>
+        <p className={styles.title}>{title}</p>
         {fields.length > 0 && (
           <ul>
             {fields.map(({ name, message }) => (
@@ -83,8 +59,8 @@ export const ErrorSummary = ({ failure, fields = [], onGoTo }: ErrorSummaryProps
             ))}
           </ul>
         )}
-        {reference && <Reference>{reference}</Reference>}
+        {reference && <p className={styles.reference}>{reference}</p>}
       </div>
-    </Root>
+    </div>
   )
 }

@@ -1,21 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-
-const Root = chakra('div', { base: { display: 'grid', gap: '1', minW: 0 } })
-const Label = chakra('label', { base: { fontWeight: 'medium', justifySelf: 'start' } })
-const Optional = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', ms: '1' } })
-const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const ErrorText = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '1',
-    textStyle: 'sm',
-    color: 'fg.error',
-    '& svg': { mt: '3px', flexShrink: 0 },
-  },
-})
+import styles from './field-frame.module.css'
 
 export type FieldWords = {
   label: string
@@ -42,11 +27,11 @@ export const FieldFrame = ({ label, help, optional = false, error, children }: F
   const id = useId()
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <Root>
-      <Label htmlFor={id}>
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <Optional>optional</Optional>}
-      </Label>
+        {optional && <span className={styles.optional}>optional</span>}
+      </label>
       {children({
         id,
         'aria-describedby': describedBy || undefined,
@@ -54,12 +39,16 @@ export const FieldFrame = ({ label, help, optional = false, error, children }: F
         'aria-required': optional ? undefined : true,
       })}
       {error && (
-        <ErrorText id={`${id}-error`}>
+        <p className={styles.errorText} id={`${id}-error`}>
           <CircleAlert size={14} aria-hidden="true" />
           {error}
-        </ErrorText>
+        </p>
       )}
-      {help && <Help id={`${id}-help`}>{help}</Help>}
-    </Root>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { FieldFrame, type FieldWords } from './field-frame'
+import styles from './fields.module.css'
 import { Input, Select, Textarea } from './input'
 
 /** Where a field's value lives; `name` is checked against the form's own type. */
@@ -26,15 +26,7 @@ export const TextField = <T extends FieldValues, C, O>(props: TextFieldProps<T, 
   const { field, fieldState } = useController({ control, name })
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
-      {(described) => (
-        <Input
-          {...rest}
-          {...described}
-          {...field}
-          value={asText(field.value)}
-          fontFamily={mono ? 'mono' : undefined}
-        />
-      )}
+      {(described) => <Input {...rest} {...described} {...field} value={asText(field.value)} mono={mono} />}
     </FieldFrame>
   )
 }
@@ -59,7 +51,7 @@ export const NumberField = <T extends FieldValues, C, O>(props: NumberFieldProps
           onChange={({ target: { value } }) =>
             field.onChange(String(Number(value)) === value ? Number(value) : value)
           }
-          fontVariantNumeric="tabular-nums"
+          tabular
         />
       )}
     </FieldFrame>
@@ -107,18 +99,6 @@ export const SelectField = <T extends FieldValues, C, O>(props: SelectFieldProps
   )
 }
 
-const Check = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2',
-    minH: '6',
-    cursor: 'pointer',
-    '& input': { mt: '2px', flexShrink: 0 },
-  },
-})
-const CheckHelp = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', ms: '6' } })
-
 type CheckboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
   label: string
   help?: string
@@ -131,7 +111,7 @@ export const CheckboxField = <T extends FieldValues, C, O>(props: CheckboxFieldP
   const helpId = useId()
   return (
     <div>
-      <Check>
+      <label className={styles.check}>
         <input
           {...field}
           type="checkbox"
@@ -142,8 +122,12 @@ export const CheckboxField = <T extends FieldValues, C, O>(props: CheckboxFieldP
           aria-describedby={help ? helpId : undefined}
         />
         {label}
-      </Check>
-      {help && <CheckHelp id={helpId}>{help}</CheckHelp>}
+      </label>
+      {help && (
+        <p className={styles.checkHelp} id={helpId}>
+          {help}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import styles from './file-name.module.css'
 import { halved, type NamePiece, namePieces, visibleName } from './name-pieces'
 
 /** For a part of the page that holds many names: with it `NameText` needs no element of Chakra's for each. */
@@ -83,11 +83,9 @@ const Piece = ({ piece, match }: { piece: NamePiece; match: string | undefined }
   )
 }
 
-const Frame = chakra('span', { base: { display: 'inline-flex', minW: 0, maxW: 'full', ...nameTextStyle } })
-
 /** One name of a file or folder, literally, where it stands alone. */
 export const FileName = (props: NameTextProps) => (
-  <Frame>
+  <span className={styles.frame}>
     <NameText {...props} />
-  </Frame>
+  </span>
 )

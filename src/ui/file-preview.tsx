@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { Button } from './button'
 import { formatCount } from './count'
 import { DialogFrame } from './dialog-frame'
 import type { Failure } from './failure'
+import styles from './file-preview.module.css'
 import { FailedState } from './panel-states'
 import { PreviewContent } from './preview-content'
 import { mostBytesOf, type PreviewKind } from './preview-kind'
@@ -33,24 +33,6 @@ export type FilePreviewProps<File extends PreviewFile> = {
   actions?: (file: File) => ReactNode
 }
 
-const Keys = chakra('div')
-const Stage = chakra('div', {
-  base: { h: 'min(72dvh, 900px)', borderBlockWidth: '1px', bg: 'bg.subtle', overflow: 'hidden' },
-})
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: { base: '4', sm: '6' },
-    py: '3',
-  },
-})
-const Place = chakra('span', {
-  base: { flex: 1, textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-})
-
 /** Where the arrow keys have a meaning of their own. */
 const ownArrows = 'video, input, select, textarea, [role=region]'
 
@@ -75,11 +57,11 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
   const place = `${formatCount(index + 1)} of ${formatCount(files.length)}`
   return (
     <DialogFrame title={file.title} size="xl" onEscape={onClose} initialFocus={closer}>
-      <Keys onKeyDown={press}>
-        <Stage>
+      <div onKeyDown={press}>
+        <div className={styles.stage}>
           <Shown key={file.id} {...props} file={file} />
-        </Stage>
-        <Foot>
+        </div>
+        <div className={styles.foot}>
           {files.length > 1 && (
             <>
               <Button
@@ -100,16 +82,16 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
               </Button>
             </>
           )}
-          <Place role="status">
+          <span className={styles.place} role="status">
             <VisuallyHidden>{file.title}, </VisuallyHidden>
             {place}
-          </Place>
+          </span>
           {actions?.(file)}
           <Button ref={closer} onClick={onClose}>
             Close
           </Button>
-        </Foot>
-      </Keys>
+        </div>
+      </div>
     </DialogFrame>
   )
 }

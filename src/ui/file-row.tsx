@@ -1,70 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileX, Lock } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
 import { formatBytes, formatExactBytes } from './bytes'
 import { CopyButton } from './copy-button'
+import { cx } from './cx'
 import { PlainDate } from './date'
+import styles from './file-row.module.css'
 import { Mono } from './mono'
 import { VisuallyHidden } from './visually-hidden'
 
 /** Holds `FileRow`s. */
-export const FileList = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
-
-const Row = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: '3',
-    px: '4',
-    py: '3',
-    '& > input': { mt: '3px', flexShrink: 0 },
-    _hover: { bg: 'bg.subtle' },
-  },
-  variants: { chosen: { true: { bg: 'brand.tint', _hover: { bg: 'brand.tint' } } } },
-})
-const Words = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', flex: '1 1 280px', minW: 0 },
-})
-const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minW: 0 },
-})
-const Title = chakra('p', { base: { fontWeight: 'medium' } })
-const Filename = chakra(Mono, { base: { whiteSpace: 'normal', overflowWrap: 'anywhere', color: 'fg.muted' } })
-const Line = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    '& > li:not(:last-of-type)::after': { content: '"·" / ""', px: '2' },
-  },
-})
-const Checksum = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '1.5',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    minH: '8',
-  },
-})
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '2',
-    rowGap: '1',
-    textStyle: 'sm',
-    '& > svg': { flexShrink: 0, mt: '2px', color: 'status.neutral' },
-    // The icon keeps its place before the words.
-    '& > p': { maxW: 'calc(100% - 24px)', overflowWrap: 'anywhere' },
-  },
-})
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' } })
+export function FileList({ className, ...props }: ComponentProps<'ul'>) {
+  return <ul className={cx(styles.fileList, className)} {...props} />
+}
 
 export type FileRowProps = {
   title: string
@@ -97,7 +45,7 @@ export const FileRow = (props: FileRowProps) => {
   const { title, filename, checksum, signature, mark, note, lock, unavailable, actions, selection } = props
   const id = useId()
   return (
-    <Row aria-labelledby={`${id}-title`} chosen={selection?.isChosen}>
+    <li className={cx(styles.row, selection?.isChosen && styles.chosen)} aria-labelledby={`${id}-title`}>
       {selection && (
         <input
           type="checkbox"
@@ -107,39 +55,43 @@ export const FileRow = (props: FileRowProps) => {
           aria-label={`Select ${title}`}
         />
       )}
-      <Words>
-        <Head>
-          <Title id={`${id}-title`}>{title}</Title>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <p className={styles.title} id={`${id}-title`}>
+            {title}
+          </p>
           {mark}
-        </Head>
-        <Filename>{filename}</Filename>
+        </div>
+        <Mono wraps className={styles.filename}>
+          {filename}
+        </Mono>
         <FileFacts {...props} />
         {checksum !== undefined && (
           <FileChecksum filename={filename} checksum={checksum} signature={signature} />
         )}
-        {note && <Bar>{note}</Bar>}
+        {note && <div className={styles.bar}>{note}</div>}
         {lock && (
-          <Bar>
+          <div className={styles.bar}>
             <Lock size={16} aria-hidden="true" />
             <p>{lock.reason}</p>
             {lock.action}
-          </Bar>
+          </div>
         )}
         {unavailable && (
-          <Bar>
+          <div className={styles.bar}>
             <FileX size={16} aria-hidden="true" />
             <p>{unavailable.reason}</p>
             {unavailable.action}
-          </Bar>
+          </div>
         )}
-      </Words>
-      {actions && <Actions>{actions}</Actions>}
-    </Row>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
   )
 }
 
 const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => (
-  <Line>
+  <ul className={styles.line}>
     {sizeBytes === null ? (
       <li>Size not known</li>
     ) : (
@@ -155,13 +107,13 @@ const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => 
         <PlainDate value={date} />
       </li>
     )}
-  </Line>
+  </ul>
 )
 
 type FileChecksumProps = Pick<FileRowProps, 'filename' | 'signature'> & { checksum: string | null }
 
 const FileChecksum = ({ filename, checksum, signature }: FileChecksumProps) => (
-  <Checksum>
+  <div className={styles.checksum}>
     {checksum === null ? (
       'No checksum was published'
     ) : (
@@ -174,5 +126,5 @@ const FileChecksum = ({ filename, checksum, signature }: FileChecksumProps) => (
       </>
     )}
     {signature}
-  </Checksum>
+  </div>
 )

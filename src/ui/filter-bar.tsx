@@ -1,10 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
-
-const Root = chakra('search', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
-})
+import styles from './filter-bar.module.css'
 
 type FilterBarProps = {
   /** A `SearchBox`, then `FilterChip`s. */
@@ -21,13 +17,13 @@ export const FilterBar = ({ children, isFiltered, onClear }: FilterBarProps) => 
     root.current?.querySelector<HTMLElement>('input, select')?.focus()
   }
   return (
-    <Root ref={root}>
+    <search className={styles.root} ref={root}>
       {children}
       {isFiltered && (
         <Button kind="quiet" size="sm" onClick={clear}>
           Clear filters
         </Button>
       )}
-    </Root>
+    </search>
   )
 }

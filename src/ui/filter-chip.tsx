@@ -1,50 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cx } from './cx'
+import styles from './filter-chip.module.css'
 
-export const Chip = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    h: '8',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'full',
-    bg: 'bg.surface',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    _hover: { bg: 'bg.muted' },
-    _focusWithin: { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-    '& > span': { ps: '3' },
-    '& select': {
-      appearance: 'none',
-      // As wide as what is chosen; where the browser cannot, as wide as the longest choice.
-      fieldSizing: 'content',
-      bg: 'transparent',
-      color: 'fg',
-      fontWeight: 'medium',
-      ps: '1.5',
-      pe: '7',
-      h: 'full',
-      maxW: '52',
-      textOverflow: 'ellipsis',
-      cursor: 'pointer',
-      outline: 'none',
-    },
-    '& input': {
-      bg: 'transparent',
-      color: 'fg',
-      fontWeight: 'medium',
-      px: '1.5',
-      w: '32',
-      h: 'full',
-      outline: 'none',
-    },
-    '& option': { bg: 'bg.surface', color: 'fg' },
-    '& svg': { position: 'absolute', right: '2.5', pointerEvents: 'none' },
-  },
-  variants: { active: { true: { bg: 'brand.tint', borderColor: 'brand.fg', _hover: { bg: 'brand.tint' } } } },
-})
+export function Chip({ active, className, ...props }: ComponentProps<'label'> & { active?: boolean }) {
+  return <label className={cx(styles.chip, active && styles.active, className)} {...props} />
+}
 
 export type FilterOption<V extends string> = { value: V; label: string }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Button } from './button'
 import { failureReference } from './failure'
@@ -8,18 +7,10 @@ import { FolderRows } from './folder-picker/folder-rows'
 import { NewFolderField } from './folder-picker/new-folder-field'
 import { leadsUp } from './folder-picker/row-keys'
 import type { FolderPickerState } from './folder-picker/use-folder-picker'
+import styles from './folder-picker.module.css'
 import { nameOrder } from './name-order'
 import { SearchBox } from './search-box'
 import { SkeletonText } from './skeleton'
-
-const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
-const Box = chakra('div', {
-  base: { h: '60', maxH: '40dvh', overflowY: 'auto', borderWidth: '1px', borderRadius: 'md' },
-})
-const Note = chakra('p', { base: { px: '3', py: '2', textStyle: 'sm', color: 'fg.muted' } })
-const Failed = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', px: '3', py: '2' },
-})
 
 export type FolderPickerProps = {
   /** From `useFolderPicker`. */
@@ -37,12 +28,12 @@ export type FolderPickerProps = {
 export const FolderPicker = ({ picker, top, suggestion = 'New folder' }: FolderPickerProps) => {
   const { path, open, term, setTerm } = picker
   return (
-    <Root>
+    <div className={styles.root}>
       <FolderCrumbs path={path} top={top} onOpen={open} />
       <SearchBox label="Search folders" value={term} onChange={setTerm} delay={250} />
       <Shown picker={picker} top={top} />
       <NewFolderField key={path} picker={picker} suggestion={suggestion} />
-    </Root>
+    </div>
   )
 }
 
@@ -63,7 +54,8 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
     open(folderOf(path))
   }
   return (
-    <Box
+    <div
+      className={styles.box}
       ref={box}
       tabIndex={-1}
       onKeyDown={press}
@@ -75,7 +67,7 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
       }}
     >
       {!folders && query.error && (
-        <Failed role="alert">
+        <div className={styles.failed} role="alert">
           <span>
             {isSearch ? 'The search failed.' : 'The folder could not be read.'} {query.error.message}{' '}
             {failureReference(query.error)}
@@ -83,13 +75,13 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
           <Button size="sm" aria-disabled={query.isFetching} onClick={() => void query.refetch()}>
             Retry
           </Button>
-        </Failed>
+        </div>
       )}
       {!folders && !query.error && <SkeletonText lines={5} label="Loading folders" />}
       {folders?.length === 0 && (
-        <Note role="status">
+        <p className={styles.note} role="status">
           {isSearch ? 'No folder has this in its name.' : 'There are no folders in here.'}
-        </Note>
+        </p>
       )}
       {folders && folders.length > 0 && (
         <FolderRows
@@ -103,6 +95,6 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
           onOpen={open}
         />
       )}
-    </Box>
+    </div>
   )
 }

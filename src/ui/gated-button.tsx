@@ -1,19 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ComponentProps, useId } from 'react'
 import { Button } from './button'
+import styles from './gated-button.module.css'
 import { useReasonOffline } from './online'
-
-const Root = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: '3',
-    py: '1.5',
-  },
-})
-const Reason = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
   /** Why it does not work right now, in words; null while it does. */
@@ -26,13 +14,17 @@ export const GatedButton = ({ reason: ownReason, ...button }: GatedButtonProps) 
   const offline = useReasonOffline()
   const reason = ownReason ?? offline
   return (
-    <Root>
-      {reason !== null && <Reason id={reasonId}>{reason}</Reason>}
+    <span className={styles.root}>
+      {reason !== null && (
+        <span className={styles.reason} id={reasonId}>
+          {reason}
+        </span>
+      )}
       <Button
         {...button}
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
       />
-    </Root>
+    </span>
   )
 }

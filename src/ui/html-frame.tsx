@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileWarning } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from './button'
 import { DocumentFrame, type DocumentFrameProps } from './html-frame/document-frame'
+import styles from './html-frame.module.css'
 import { MessageState } from './message-state'
-
-const Root = chakra('div', { base: { position: 'relative', minW: 0 } })
 
 export type HtmlFrameProps = Omit<DocumentFrameProps, 'onFailure'>
 
@@ -21,7 +19,7 @@ export const HtmlFrame = (props: HtmlFrameProps) => {
     setHasFailed(false)
   }
   return (
-    <Root>
+    <div className={styles.root}>
       {hasFailed ? (
         <MessageState
           tone="failed"
@@ -34,6 +32,6 @@ export const HtmlFrame = (props: HtmlFrameProps) => {
       ) : (
         <DocumentFrame key={attempt} {...props} onFailure={() => setHasFailed(true)} />
       )}
-    </Root>
+    </div>
   )
 }

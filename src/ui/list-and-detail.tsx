@@ -1,22 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { cx } from './cx'
+import styles from './list-and-detail.module.css'
 import { PageHeading } from './page-heading'
 import { useShortcuts } from './shortcuts'
 
 /** From this width on the detail stands beside its list. */
 const BESIDE = '(min-width: 1200px)'
-
-const Grid = chakra('div', {
-  base: { '& > *': { minW: 0 } },
-  variants: {
-    open: {
-      true: { display: { lg: 'grid' }, gridTemplateColumns: 'minmax(0, 5fr) minmax(520px, 7fr)' },
-    },
-  },
-})
-const List = chakra('div', {
-  variants: { behind: { true: { display: { base: 'none', lg: 'block' } } } },
-})
 
 type ListAndDetailProps = {
   list: ReactNode
@@ -36,36 +25,12 @@ export const ListAndDetail = ({ list, detail }: ListAndDetailProps) => {
     }
   }, [isOpen])
   return (
-    <Grid open={isOpen}>
-      <List behind={isOpen}>{list}</List>
+    <div className={cx(styles.grid, isOpen && styles.open)}>
+      <div className={isOpen ? styles.behind : undefined}>{list}</div>
       {detail}
-    </Grid>
+    </div>
   )
 }
-
-const Pane = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    p: { base: '4', sm: '6' },
-    pb: { base: '24', sm: '24' },
-    lg: {
-      position: 'sticky',
-      top: 'header',
-      h: 'calc(100dvh - {sizes.header})',
-      overflowY: 'auto',
-      borderInlineStartWidth: '1px',
-      bg: 'bg.subtle',
-      // Tables in the pane scroll below its own top.
-      '--table-top': '0px',
-    },
-  },
-})
-const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'flex-start', gap: '2', '& > div': { flex: 1, minW: 0 } },
-})
-const Purpose = chakra('p', { base: { color: 'fg.muted', mt: '0.5' } })
 
 /** The pane itself listens for it. */
 const backKeys = [{ keys: 'Escape', what: 'Back to the list' }]
@@ -110,17 +75,17 @@ export const DetailPane = (props: DetailPaneProps) => {
       onEscape()
   }
   return (
-    <Pane aria-labelledby={labelId} onKeyDown={leave} tabIndex={-1}>
-      <Head>
+    <section className={styles.pane} aria-labelledby={labelId} onKeyDown={leave} tabIndex={-1}>
+      <header className={styles.head}>
         <div id={labelId}>
           <PageHeading title={title} />
-          {purpose && <Purpose>{purpose}</Purpose>}
+          {purpose && <p className={styles.purpose}>{purpose}</p>}
         </div>
         {actions}
         {close}
-      </Head>
+      </header>
       {children}
-    </Pane>
+    </section>
   )
 }
 

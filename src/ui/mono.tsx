@@ -3,6 +3,6 @@ import { cx } from './cx'
 import styles from './mono.module.css'
 
 /** Host ids, checksums, paths: read letter by letter. */
-export function Mono({ className, ...props }: ComponentProps<'span'>) {
-  return <span {...props} className={cx(styles.mono, className)} />
+export function Mono({ wraps = false, className, ...props }: ComponentProps<'span'> & { wraps?: boolean }) {
+  return <span {...props} className={cx(styles.mono, wraps && styles.wraps, className)} />
 }

@@ -1,25 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileQuestion } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from './failure'
 import { MessageState } from './message-state'
 import { FailedState } from './panel-states'
+import styles from './preview-content.module.css'
 import type { PreviewKind } from './preview-kind'
 import { type MoreText, PreviewTable, PreviewText } from './preview-text'
-
-const Middle = chakra('div', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
-    h: 'full',
-    p: '4',
-    '& > *': { maxW: 'full', maxH: 'full', objectFit: 'contain' },
-  },
-})
-// Captions are not part of a download; a recording that has any brings them in its picture.
-const Video = chakra('video')
-const Frame = chakra('iframe', { base: { display: 'block', w: 'full', h: 'full', border: 'none' } })
 
 type PreviewContentProps = {
   title: string
@@ -51,15 +37,15 @@ export const PreviewContent = (props: PreviewContentProps) => {
   const fail = () => setIsBroken(true)
   if (kind === 'image')
     return (
-      <Middle>
+      <div className={styles.middle}>
         <img src={address} alt={title} referrerPolicy="no-referrer" onError={fail} />
-      </Middle>
+      </div>
     )
   if (kind === 'video')
     return (
-      <Middle>
-        <Video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
-      </Middle>
+      <div className={styles.middle}>
+        <video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
+      </div>
     )
   if (!bytes) return null
   if (kind === 'pdf') return <Pdf title={title} bytes={bytes} />
@@ -80,5 +66,5 @@ const Pdf = ({ title, bytes }: { title: string; bytes: Blob }) => {
         Download it to read it.
       </MessageState>
     )
-  return <Frame ref={frame} title={title} />
+  return <iframe className={styles.frame} ref={frame} title={title} />
 }

@@ -1,21 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './button'
 import { Input } from './input'
+import styles from './search-box.module.css'
 import { useShortcuts } from './shortcuts'
-
-const Root = chakra('div', {
-  base: {
-    position: 'relative',
-    flex: '1 1 220px',
-    maxW: '360px',
-    '& > svg': { position: 'absolute', left: '2.5', top: '2', color: 'fg.muted', pointerEvents: 'none' },
-    '& input': { px: '8' },
-    '& input::-webkit-search-cancel-button': { display: 'none' },
-    '& button': { position: 'absolute', right: '0', top: '0' },
-  },
-})
 
 type SearchBoxProps = {
   /** Names the box and stands in it: "Search licenses". */
@@ -78,7 +66,7 @@ export const SearchBox = ({ label, value, onChange, delay = 300, onEnter }: Sear
   useShortcuts([{ keys: 'f', what: label, run: () => input.current?.focus() }])
 
   return (
-    <Root>
+    <div className={styles.root}>
       <Search size={16} aria-hidden="true" />
       <Input
         ref={input}
@@ -98,6 +86,6 @@ export const SearchBox = ({ label, value, onChange, delay = 300, onEnter }: Sear
           <X size={16} aria-hidden="true" />
         </Button>
       )}
-    </Root>
+    </div>
   )
 }

@@ -1,24 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { formatCount } from '../../ui/count'
 import { Keys } from './keys'
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    px: '4',
-    minH: '10',
-    borderTopWidth: '1px',
-    textStyle: 'sm',
-    color: 'fg.muted',
-  },
-})
-const Hints = chakra('span', {
-  base: { display: { base: 'none', sm: 'inline-flex' }, alignItems: 'center', gap: '2' },
-})
+import styles from './palette-foot.module.css'
 
 type FootProps = { term: string; count: number; isSearching: boolean }
 
@@ -31,10 +13,10 @@ const words = ({ term, count, isSearching }: FootProps): string => {
 
 /** How many there are, said aloud, and the keys for those who look. */
 export const Foot = (props: FootProps) => (
-  <Root>
+  <div className={styles.root}>
     <span role="status">{words(props)}</span>
-    <Hints aria-hidden="true">
+    <span className={styles.hints} aria-hidden="true">
       <Keys keys="ArrowUp ArrowDown" /> choose <Keys keys="Enter" /> open <Keys keys="Escape" /> close
-    </Hints>
-  </Root>
+    </span>
+  </div>
 )

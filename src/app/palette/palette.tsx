@@ -1,6 +1,5 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
@@ -9,6 +8,7 @@ import { arrange } from './arrange'
 import type { Command } from './entries/command'
 import { useCommands } from './entries/use-commands'
 import { useHits } from './found/use-hits'
+import styles from './palette.module.css'
 import { Failures } from './palette-failures'
 import { Foot } from './palette-foot'
 import { Options, optionId } from './palette-options'
@@ -18,18 +18,6 @@ import { useSettled } from './use-settled'
 const REST_MS = 250
 /** What is too short to be searched for: it would be found everywhere. */
 const SHORTEST = 2
-
-const Field = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    borderBottomWidth: '1px',
-    '& svg': { flexShrink: 0, color: 'fg.muted' },
-    '& input': { flex: 1, minW: 0, h: '14', bg: 'transparent', textStyle: 'lg', outline: 'none' },
-  },
-})
 
 type PaletteProps = {
   menu: readonly MenuEntry[]
@@ -94,7 +82,7 @@ export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: P
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Field>
+            <div className={styles.field}>
               <Search size={18} aria-hidden="true" />
               <input
                 type="text"
@@ -115,7 +103,7 @@ export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: P
                   setChosenId(null)
                 }}
               />
-            </Field>
+            </div>
             <Options
               id={listId}
               groups={groups}

@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -7,23 +6,7 @@ import { DialogFrame } from '../../ui/dialog-frame'
 import { usePreferences } from '../../ui/preferences'
 import { currentShortcuts, type Shortcut } from '../../ui/shortcuts'
 import { Keys } from './keys'
-
-const Title = chakra('h3', { base: { fontWeight: 'semibold', mb: '1' } })
-const List = chakra('dl', {
-  base: {
-    '& div': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minH: '8',
-      borderBottomWidth: '1px',
-    },
-    '& dt': { flex: 1 },
-  },
-})
-const Note = chakra('p', {
-  base: { color: 'fg.muted', textStyle: 'sm', '& a': { textDecoration: 'underline' } },
-})
+import styles from './shortcut-sheet.module.css'
 
 type ShortcutSheetProps = { everywhere: readonly Shortcut[]; onClose: () => void }
 
@@ -36,16 +19,18 @@ export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
   return (
     <DialogFrame title="Keyboard shortcuts" onEscape={onClose} initialFocus={close}>
       <Dialog.Body display="grid" gap="5">
-        {!shortcuts && <Note>Shortcuts are switched off, so these keys do nothing right now.</Note>}
+        {!shortcuts && (
+          <p className={styles.note}>Shortcuts are switched off, so these keys do nothing right now.</p>
+        )}
         {here.length > 0 && <Section title="On this page" shortcuts={here} />}
         <Section title="Everywhere" shortcuts={everywhere} />
-        <Note>
+        <p className={styles.note}>
           No shortcut works while you type. You can switch them all off in{' '}
           <Link to="/user-account" onClick={onClose}>
             your preferences
           </Link>
           .
-        </Note>
+        </p>
       </Dialog.Body>
       <Dialog.Footer>
         <Button ref={close} onClick={onClose}>
@@ -58,8 +43,8 @@ export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
 
 const Section = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
   <section>
-    <Title>{title}</Title>
-    <List>
+    <h3 className={styles.title}>{title}</h3>
+    <dl className={styles.list}>
       {[...new Set(shortcuts.map(({ what }) => what))].map((what) => (
         <div key={what}>
           <dt>{what}</dt>
@@ -72,6 +57,6 @@ const Section = ({ title, shortcuts }: { title: string; shortcuts: readonly Shor
             ))}
         </div>
       ))}
-    </List>
+    </dl>
   </section>
 )

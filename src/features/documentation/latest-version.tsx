@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useListDocumentationVersions } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
 import { PlainDate } from '../../ui/date'
+import styles from './latest-version.module.css'
 import { READ_FOR_MS } from './pages-of-version'
 import { latestOf } from './versions/version-words'
-
-const Line = chakra('p', { base: { width: 'full', textStyle: 'sm', color: 'fg.muted' } })
 
 /** What the documentation at a path is about right now, in one line; nothing while that is not known. */
 export const LatestVersion = ({ path }: { path: string }) => {
@@ -18,7 +16,7 @@ export const LatestVersion = ({ path }: { path: string }) => {
   if (!latest) return null
   const others = data.items.length - 1
   return (
-    <Line>
+    <p className={styles.line}>
       Latest: {latest.label}
       {latest.released_at && (
         <>
@@ -26,6 +24,6 @@ export const LatestVersion = ({ path }: { path: string }) => {
         </>
       )}
       {others > 0 && ` · ${others === 1 ? '1 other version' : `${others} other versions`}`}
-    </Line>
+    </p>
   )
 }

@@ -1,25 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useListProducts, useListProductVersions } from '../../api/operations.gen'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
 import { SkeletonText } from '../../ui/skeleton'
 import { today } from '../../ui/today'
 import { lineWords } from './download-words'
+import styles from './downloads-screen.module.css'
 import type { ChangeSearch, DownloadsSearch, Line, ProductVersion } from './downloads-search'
 import { useNoteVisit } from './latest/line-seen'
 import { pickProduct, pickVersion, type Shelf, shelve } from './release/pick-release'
 import { ReleaseView } from './release/release-view'
 import { VersionRail } from './release/version-rail'
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    '& > *': { minW: 0 },
-    alignItems: 'start',
-    gridTemplateColumns: { md: '13rem minmax(0, 1fr)' },
-  },
-})
 
 type DownloadsScreenProps = { line: Line; search: DownloadsSearch; onChange: ChangeSearch }
 
@@ -55,10 +45,10 @@ function Shelved({ shelf, ...props }: DownloadsScreenProps & { shelf: Shelf }) {
   const version = pickVersion(shelf, props.search.version)
   if (!version) return null
   return (
-    <Columns>
+    <div className={styles.columns}>
       <VersionRail shelf={shelf} chosen={version} line={props.line} search={props.search} />
       <Release key={version.version} version={version} {...props} />
-    </Columns>
+    </div>
   )
 }
 

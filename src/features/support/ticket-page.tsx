@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useSearch } from '@tanstack/react-router'
 import { useGetTicket } from '../../api/operations.gen'
 import { Page } from '../../ui/page'
@@ -9,19 +8,9 @@ import { BackLink } from './ticket/back-link'
 import { Thread } from './ticket/thread'
 import { TicketActions } from './ticket/ticket-actions'
 import { TicketFacts } from './ticket/ticket-facts'
+import styles from './ticket-page.module.css'
 import { parseOneTicketSearch } from './ticket-search'
 import { lineWords } from './ticket-words'
-
-const Columns = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
-    gap: '5',
-    alignItems: 'start',
-    // What is known stands first for those who read in order, beside the thread for those who look.
-    '& > aside': { gridColumn: { lg: 2 }, gridRow: { lg: 1 } },
-  },
-})
 
 /** One ticket and its thread, on its own page; its address carries the list it was opened from. */
 export default function TicketPage() {
@@ -64,12 +53,12 @@ export default function TicketPage() {
       >
         {(data) =>
           data && (
-            <Columns>
+            <div className={styles.columns}>
               <aside>
                 <TicketFacts ticket={data} />
               </aside>
               <Thread key={data.id} ticket={data} />
-            </Columns>
+            </div>
           )
         }
       </Panel>

@@ -1,27 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useListTickets } from '../../api/operations.gen'
 import { formatCount } from '../../ui/count'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReader } from './reader'
 import { waitsOn } from './ticket-rules'
 import type { Line } from './ticket-search'
-
-const Badge = chakra('span', {
-  base: {
-    display: 'inline-block',
-    px: '1.5',
-    minW: '5',
-    textAlign: 'center',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'brand.fg',
-    bg: 'brand.tint',
-    color: 'brand.fg',
-    textStyle: 'xs',
-    fontWeight: 'medium',
-    fontVariantNumeric: 'tabular-nums',
-  },
-})
+import styles from './waiting-count.module.css'
 
 const useWaiting = (line: Line, isWanted: boolean): number => {
   const reader = useReader()
@@ -42,9 +25,9 @@ export function WaitingCount({ line }: { line: Line | null }) {
   const count = helyx + elements
   if (count === 0) return null
   return (
-    <Badge>
+    <span className={styles.badge}>
       {formatCount(count)}
       <VisuallyHidden> waiting on you</VisuallyHidden>
-    </Badge>
+    </span>
   )
 }

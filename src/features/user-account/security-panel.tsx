@@ -1,14 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import { ErrorSummary } from '../../ui/error-summary'
 import type { Failure } from '../../ui/failure'
 import { GatedButton } from '../../ui/gated-button'
 import { Surface, SurfaceTitle } from '../../ui/surface'
-
-const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
-})
-const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4', justifyItems: 'start' } })
+import styles from './security-panel.module.css'
 
 type SecurityPanelProps = {
   /** Leaves for the reset policy; settles only when that did not succeed. */
@@ -36,10 +31,10 @@ export function SecurityPanel({ onResetPassword }: SecurityPanelProps) {
   }
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>Password</SurfaceTitle>
-      </Head>
-      <Body>
+      </header>
+      <div className={styles.body}>
         <ErrorSummary failure={failure} />
         <p>
           A new password is chosen at the identity service. You sign in with it and come back to this page.
@@ -47,7 +42,7 @@ export function SecurityPanel({ onResetPassword }: SecurityPanelProps) {
         <GatedButton reason={null} aria-disabled={isLeaving} onClick={reset}>
           {isLeaving ? 'Opening…' : 'Reset password'}
         </GatedButton>
-      </Body>
+      </div>
     </Surface>
   )
 }

@@ -1,22 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { wayTo } from '../folder-path'
-
-const Way = chakra('nav', {
-  base: {
-    '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', overflowWrap: 'anywhere' },
-    '& li + li::before': { content: '"/"', color: 'fg.muted', px: '1', alignSelf: 'center' },
-    '& li': { display: 'flex', minW: 0 },
-    '& button': {
-      minH: '6',
-      px: '1',
-      textAlign: 'start',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-      cursor: 'pointer',
-    },
-    '& [aria-current]': { px: '1', fontWeight: 'medium' },
-  },
-})
+import styles from './folder-crumbs.module.css'
 
 type FolderCrumbsProps = {
   path: string
@@ -29,7 +12,7 @@ type FolderCrumbsProps = {
 export const FolderCrumbs = ({ path, top, onOpen }: FolderCrumbsProps) => {
   const way = [{ path: '/', name: top }, ...wayTo(path)]
   return (
-    <Way aria-label="Chosen folder">
+    <nav className={styles.way} aria-label="Chosen folder">
       <ol>
         {way.map((step, index) => (
           <li key={step.path}>
@@ -45,6 +28,6 @@ export const FolderCrumbs = ({ path, top, onOpen }: FolderCrumbsProps) => {
           </li>
         ))}
       </ol>
-    </Way>
+    </nav>
   )
 }

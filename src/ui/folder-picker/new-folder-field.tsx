@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FolderPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../button'
@@ -6,18 +5,8 @@ import { FieldFrame } from '../field-frame'
 import { Input } from '../input'
 import { fileNameProblem } from '../name-problem'
 import { useReasonOffline } from '../online'
+import styles from './new-folder-field.module.css'
 import type { FolderPickerState } from './use-folder-picker'
-
-const Line = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-start',
-    gap: '2',
-    '& > div': { flex: '1 1 220px' },
-    '& > button': { mt: '6' },
-  },
-})
 
 type NewFolderFieldProps = {
   picker: FolderPickerState
@@ -50,7 +39,7 @@ const NameField = ({ picker, suggestion }: NewFolderFieldProps) => {
     if (problem === null && !create.isPending) create.mutate(name)
   }
   return (
-    <Line>
+    <div className={styles.line}>
       <FieldFrame label="Name of the new folder" error={problem ?? create.error?.message}>
         {(described) => (
           <Input
@@ -75,6 +64,6 @@ const NameField = ({ picker, suggestion }: NewFolderFieldProps) => {
       <Button kind="quiet" onClick={() => setIsNaming(false)}>
         Cancel
       </Button>
-    </Line>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useColorMode } from '../color-mode'
 import { SkeletonText } from '../skeleton'
 import { activeHeading, watchScroll } from './active-heading'
 import { arriveAt } from './arrive'
+import styles from './document-frame.module.css'
 import { frameFaces } from './frame-fonts'
 import { useFramePort } from './frame-port'
 import { ImageHosts } from './image-hosts'
@@ -11,20 +11,6 @@ import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
 import { openLink } from './open-link'
 import { rememberedHeight, rememberHeight } from './remembered-heights'
 import { scrollPage } from './scroll-page'
-
-const Frame = chakra('iframe', {
-  base: {
-    display: 'block',
-    w: 'full',
-    border: 0,
-    h: 'var(--frame-height, 0px)',
-    borderRadius: 'sm',
-    _print: { h: 'var(--paper-height, var(--frame-height))', w: '680px' },
-    '&[data-loading]': { position: 'absolute', insetX: 0, top: 0, opacity: 0, pointerEvents: 'none' },
-  },
-})
-/** Stands where the place that was asked for begins, since the frame's own elements are out of reach. */
-const Place = chakra('span', { base: { position: 'absolute', insetInlineStart: 0, w: '1px', h: '1px' } })
 
 const signs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
@@ -166,8 +152,9 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
   const kept = rememberedHeight(base, html)
   return (
     <>
-      <Place ref={place} aria-hidden="true" />
-      <Frame
+      <span className={styles.place} ref={place} aria-hidden="true" />
+      <iframe
+        className={styles.frame}
         ref={frame}
         title={title}
         src="/html-frame.html"

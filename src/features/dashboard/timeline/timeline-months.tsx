@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { formatDay } from '../../../ui/date'
 import { type End, endKinds } from '../ends/ends'
 import { EndLink, kindWords } from './end-words'
+import styles from './timeline-months.module.css'
 import { Lanes, Mark, Month, Months, More } from './timeline-style'
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** A year where it begins, and with the first month. */
-const Year = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal' } })
 
 /** More of one kind in one month are counted. */
 const most = 4
@@ -29,7 +26,7 @@ export function TimelineMonths({ months, ends, onMore }: TimelineMonthsProps) {
         {endKinds.map((kind) => {
           const { lane, icon: Icon, hue } = kindWords[kind]
           return (
-            <Mark key={kind} as="span" hue={hue}>
+            <Mark key={kind} hue={hue}>
               <Icon size={16} />
               {lane}
             </Mark>
@@ -43,7 +40,8 @@ export function TimelineMonths({ months, ends, onMore }: TimelineMonthsProps) {
           return (
             <Month key={month} isEmpty={own.length === 0} isLate={index > 7}>
               <h3>
-                {names[Number(number) - 1]} {(index === 0 || number === '01') && <Year>{year}</Year>}
+                {names[Number(number) - 1]}{' '}
+                {(index === 0 || number === '01') && <span className={styles.year}>{year}</span>}
               </h3>
               {endKinds.map((kind) => (
                 <Cell key={kind} ends={own.filter((end) => end.kind === kind)} onMore={onMore} />

@@ -1,32 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEvent } from 'react'
 import { CopyButton } from '../../../ui/copy-button'
 import { formatCount } from '../../../ui/count'
 import { around } from './around'
-
-const List = chakra('ul', {
-  base: {
-    borderInlineStartWidth: '1px',
-    '& li': { position: 'relative', display: 'flex', alignItems: 'flex-start' },
-    '& a': {
-      flex: 1,
-      py: '1',
-      pe: '1',
-      ms: '-1px',
-      borderInlineStart: '2px solid transparent',
-      textStyle: 'sm',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-      _hover: { color: 'fg' },
-    },
-    '& a[aria-current]': { color: 'brand.fg', borderColor: 'brand.fg', fontWeight: 'medium' },
-    '& button': { flex: 'none', boxSize: '7', opacity: 0 },
-    '& li:hover button, & button:focus-visible': { opacity: 1 },
-    '@media (hover: none)': { '& button': { opacity: 1 } },
-  },
-})
-
-const Rest = chakra('li', { base: { ps: '3', py: '1', textStyle: 'sm', color: 'fg.muted' } })
+import styles from './contents.module.css'
 
 export type ContentsHeading = { readonly id: string; readonly text: string; readonly level: number }
 
@@ -40,9 +16,9 @@ type ContentsProps = {
 
 const More = ({ count, where }: { count: number; where: string }) =>
   count > 0 && (
-    <Rest>
+    <li className={styles.rest}>
       {formatCount(count)} more {where}
-    </Rest>
+    </li>
   )
 
 /** The headings of the page; the one that is being read is marked, each leads to its place and gives its address. [DOC5] */
@@ -55,7 +31,7 @@ export const Contents = ({ headings, activeId, addressOf, onGo }: ContentsProps)
     onGo(id)
   }
   return (
-    <List>
+    <ul className={styles.list}>
       <More count={before} where="above" />
       {listed.map(({ id, text, level }) => (
         <li key={id}>
@@ -71,6 +47,6 @@ export const Contents = ({ headings, activeId, addressOf, onGo }: ContentsProps)
         </li>
       ))}
       <More count={after} where="below" />
-    </List>
+    </ul>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useMemo } from 'react'
 import { useGetDocumentationHtml } from '../../../api/operations.gen'
 import { HtmlFrame } from '../../../ui/html-frame'
@@ -7,12 +6,8 @@ import { SkeletonText } from '../../../ui/skeleton'
 import type { DocumentationItem } from '../address/documentation-address'
 import type { ContentsHeading } from '../contents/contents'
 import { KEPT_FOR_MS, READ_FOR_MS } from '../pages-of-version'
+import styles from './html-page.module.css'
 import { withoutTitle } from './without-title'
-
-// On paper there is no edge to keep clear of.
-const Sheet = chakra('div', {
-  base: { px: { base: '4', sm: '6' }, py: { base: '3', sm: '5' }, _print: { p: 0 } },
-})
 
 export type HtmlPageProps = {
   item: DocumentationItem
@@ -43,9 +38,9 @@ export const HtmlPage = ({ item, ...frame }: HtmlPageProps) => {
       failed="The page could not be loaded"
     >
       {(html) => (
-        <Sheet>
+        <div className={styles.sheet}>
           <PageText html={html} title={item.title} {...frame} />
-        </Sheet>
+        </div>
       )}
     </Panel>
   )

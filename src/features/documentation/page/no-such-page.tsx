@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { Button } from '../../../ui/button'
@@ -7,16 +6,7 @@ import { PageHeading } from '../../../ui/page-heading'
 import { Surface } from '../../../ui/surface'
 import { type DocumentationItem, type DocumentationVersion, restOf } from '../address/documentation-address'
 import { closestTo } from './closest'
-
-const List = chakra('ul', {
-  base: {
-    display: 'inline-grid',
-    gap: '1.5',
-    mt: '3',
-    textAlign: 'start',
-    '& a': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-})
+import styles from './no-such-page.module.css'
 
 type NoSuchPageProps = {
   version: DocumentationVersion
@@ -52,13 +42,13 @@ export const NoSuchPage = ({ version, address, path, items }: NoSuchPageProps) =
               {' '}
               These pages come closest:
               <br />
-              <List>
+              <ul className={styles.list}>
                 {closest.map((item) => (
                   <li key={item.id}>
                     <Link {...link(item.path)}>{item.title}</Link>
                   </li>
                 ))}
-              </List>
+              </ul>
             </>
           )}
         </MessageState>

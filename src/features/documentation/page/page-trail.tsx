@@ -1,16 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { type DocumentationItem, type Line, restOf } from '../address/documentation-address'
-
-const Root = chakra('nav', {
-  base: {
-    textStyle: 'sm',
-    color: 'fg.muted',
-    '& ol': { display: 'flex', flexWrap: 'wrap', columnGap: '2' },
-    '& li + li::before': { content: '"/" / ""', pe: '2' },
-    '& a': { _hover: { color: 'fg', textDecoration: 'underline' } },
-  },
-})
+import styles from './page-trail.module.css'
 
 type PageTrailProps = {
   line: Line
@@ -23,7 +13,7 @@ type PageTrailProps = {
 
 /** The way down to the page: the version's start, then what lies above it. */
 export const PageTrail = ({ line, address, label, above }: PageTrailProps) => (
-  <Root aria-label="Breadcrumbs">
+  <nav className={styles.root} aria-label="Breadcrumbs">
     <ol>
       {[{ id: '', path: '', title: label }, ...above].map(({ id, path, title }) => (
         <li key={id}>
@@ -33,5 +23,5 @@ export const PageTrail = ({ line, address, label, above }: PageTrailProps) => (
         </li>
       ))}
     </ol>
-  </Root>
+  </nav>
 )

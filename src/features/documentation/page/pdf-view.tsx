@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
 import { signedUrl } from '../../../api/signed-url'
@@ -14,20 +13,7 @@ import { SkeletonText } from '../../../ui/skeleton'
 import { Surface } from '../../../ui/surface'
 import type { DocumentationItem } from '../address/documentation-address'
 import { useDownload } from '../versions/archive-button'
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: '2',
-    borderBottomWidth: '1px',
-    '& > span': { flex: 1, color: 'fg.muted', textStyle: 'sm' },
-  },
-})
-const Stage = chakra('div', { base: { h: 'calc(100dvh - 240px)', minH: '420px', overflow: 'hidden' } })
+import styles from './pdf-view.module.css'
 
 const MOST = mostBytesOf('pdf') ?? 0
 
@@ -76,11 +62,11 @@ export const PdfView = ({ item }: { item: DocumentationItem }) => {
     >
       {({ address, bytes }) => (
         <>
-          <Bar>
+          <div className={styles.bar}>
             <span>PDF document, {formatBytes(item.size_bytes)}</span>
             {downloadButton}
-          </Bar>
-          <Stage>
+          </div>
+          <div className={styles.stage}>
             <PreviewContent
               title={item.title}
               kind="pdf"
@@ -88,7 +74,7 @@ export const PdfView = ({ item }: { item: DocumentationItem }) => {
               bytes={bytes}
               onRetry={() => void query.refetch()}
             />
-          </Stage>
+          </div>
         </>
       )}
     </Panel>

@@ -1,11 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { MessageCircleWarning, Printer } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { useGetHelp } from '../../../ui/get-help'
 import { type ReportedPage, reportOf } from '../page/page-report'
 import { Actions } from './layout'
-
-const Hint = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
+import styles from './page-tools.module.css'
 
 type PageToolsProps = {
   /** Asked for at the click: what is read and selected then. */
@@ -25,7 +23,7 @@ export const PageTools = ({ report, hasPassage, canPrint }: PageToolsProps) => {
         <MessageCircleWarning size={16} aria-hidden="true" />
         Report a problem with this page
       </Button>
-      {hasPassage && <Hint>What you have selected goes with it.</Hint>}
+      {hasPassage && <span className={styles.hint}>What you have selected goes with it.</span>}
       {canPrint && (
         <Button kind="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />

@@ -1,17 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import styles from './marked.module.css'
 import { markMatches, termsOf } from './search-terms'
-
-const Mark = chakra('mark', {
-  base: {
-    bg: 'transparent',
-    color: 'inherit',
-    fontWeight: 'semibold',
-    textDecoration: 'underline',
-    textDecorationColor: '{colors.status.attention}',
-    textDecorationThickness: '2px',
-    textUnderlineOffset: '2px',
-  },
-})
 
 /** A text with what was looked for marked in it. */
 export const Marked = ({ text, typed, found }: { text: string; typed: string; found: readonly string[] }) => {
@@ -19,6 +7,12 @@ export const Marked = ({ text, typed, found }: { text: string; typed: string; fo
   return markMatches(text, termsOf(typed), found).map((piece) => {
     const key = at
     at += piece.text.length
-    return piece.isMatch ? <Mark key={key}>{piece.text}</Mark> : <span key={key}>{piece.text}</span>
+    return piece.isMatch ? (
+      <mark className={styles.mark} key={key}>
+        {piece.text}
+      </mark>
+    ) : (
+      <span key={key}>{piece.text}</span>
+    )
   })
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Search, X } from 'lucide-react'
 import {
   type FocusEvent,
@@ -15,40 +14,11 @@ import { FailedState } from '../../../ui/panel-states'
 import { useShortcuts } from '../../../ui/shortcuts'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import type { DocumentationVersion } from '../address/documentation-address'
+import styles from './search-field.module.css'
 import { optionsOf, type SearchOption } from './search-options'
 import { ResultList, SearchResult } from './search-results'
 import { useOtherVersions } from './use-other-versions'
 import { useSearch } from './use-search'
-
-const Root = chakra('search', {
-  base: {
-    position: 'relative',
-    flex: '1 1 240px',
-    minW: 0,
-    maxW: '640px',
-    '& > svg': { position: 'absolute', left: '2.5', top: '10px', color: 'fg.muted', pointerEvents: 'none' },
-    '& > input': { px: '8' },
-    '& > input::-webkit-search-cancel-button': { display: 'none' },
-    '& > button': { position: 'absolute', right: '0.5', top: '2px' },
-  },
-})
-const Results = chakra('div', {
-  base: {
-    position: 'absolute',
-    insetX: 0,
-    top: 'calc(100% + {spacing.1})',
-    zIndex: 'popover',
-    maxH: 'min(560px, calc(100dvh - 180px))',
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    boxShadow: 'overlay',
-  },
-})
-const Line = chakra('p', { base: { px: '3', pt: '2.5', pb: '1', textStyle: 'sm', color: 'fg.muted' } })
 
 type SearchFieldProps = {
   version: DocumentationVersion
@@ -133,7 +103,7 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
   }
 
   return (
-    <Root onBlur={leave}>
+    <search className={styles.root} onBlur={leave}>
       <Search size={16} aria-hidden="true" />
       <Input
         ref={input}
@@ -176,17 +146,17 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
         </Button>
       )}
       {isShown && (
-        <Results>
+        <div className={styles.results}>
           {state.kind === 'failed' ? (
             <FailedState what="The search is not available" failure={state.failure} onRetry={state.retry} />
           ) : (
-            <Line>
+            <p className={styles.line}>
               {!found
                 ? `Preparing the search in ${version.label}…`
                 : found.total === 0
                   ? `Nothing in ${version.label} fits “${text}”. Try fewer or shorter words.`
                   : `${found.total === 1 ? '1 page' : `${found.total} pages`} in ${version.label}`}
-            </Line>
+            </p>
           )}
           {options.length > 0 && (
             <ResultList
@@ -208,9 +178,9 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
               ))}
             </ResultList>
           )}
-        </Results>
+        </div>
       )}
       <VisuallyHidden role="status">{isShown && found ? `${found.total} pages found` : ''}</VisuallyHidden>
-    </Root>
+    </search>
   )
 }

@@ -1,53 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileText, Hash, Layers } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { formatCount } from '../../../ui/count'
+import { cx } from '../../../ui/cx'
 import { Marked } from './marked'
 import type { SearchOption } from './search-options'
+import styles from './search-results.module.css'
 
-export const ResultList = chakra('div', {
-  base: {
-    display: 'grid',
-    minH: 0,
-    overflowY: 'auto',
-    py: '1',
-    '& > [role=option]': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      columnGap: '2.5',
-      alignItems: 'start',
-      width: 'full',
-      mx: '1',
-      maxW: 'calc(100% - {spacing.2})',
-      px: '2',
-      py: '1.5',
-      borderRadius: 'sm',
-      textAlign: 'start',
-      cursor: 'pointer',
-      overflowWrap: 'anywhere',
-      '& > svg': { mt: '2px', color: 'fg.muted' },
-      _hover: { bg: 'bg.muted' },
-      '&[aria-selected=true]': { bg: 'bg.muted', outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
-    },
-    '& > [data-kind=heading]': { ps: '8', py: '1', color: 'fg.muted' },
-    // The way to the other versions is in sight however many pages this one has.
-    '& > [data-kind=more]': {
-      position: 'sticky',
-      bottom: '-4px',
-      bg: 'bg.surface',
-      borderTopWidth: '1px',
-      borderRadius: 0,
-      mx: 0,
-      px: '3',
-      maxW: 'full',
-    },
-  },
-})
-const Title = chakra('span', { base: { display: 'block', fontWeight: 'medium' } })
-const Excerpt = chakra('span', {
-  base: { display: 'block', textStyle: 'sm', color: 'fg.muted', lineClamp: 2 },
-})
-const Aside = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' } })
+export function ResultList({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cx(styles.resultList, className)} {...props} />
+}
 
 type ResultProps = {
   option: SearchOption
@@ -73,9 +34,9 @@ export const SearchResult = ({ option, id, isActive, typed, labelOf, onChoose }:
     return (
       <div {...common}>
         <Layers size={16} aria-hidden="true" />
-        <Title>
+        <span className={styles.title}>
           {formatCount(option.count)} {option.isOpen ? '' : 'more '}in other versions
-        </Title>
+        </span>
       </div>
     )
   const Icon = option.kind === 'heading' ? Hash : FileText
@@ -84,10 +45,10 @@ export const SearchResult = ({ option, id, isActive, typed, labelOf, onChoose }:
       <Icon size={option.kind === 'heading' ? 14 : 16} aria-hidden="true" />
       {option.kind === 'other' ? (
         <>
-          <Title>
+          <span className={styles.title}>
             <Marked text={option.title} typed={typed} found={option.found} />
-          </Title>
-          <Aside>{labelOf(option.version)}</Aside>
+          </span>
+          <span className={styles.aside}>{labelOf(option.version)}</span>
         </>
       ) : option.kind === 'heading' ? (
         <span>
@@ -95,13 +56,13 @@ export const SearchResult = ({ option, id, isActive, typed, labelOf, onChoose }:
         </span>
       ) : (
         <span>
-          <Title>
+          <span className={styles.title}>
             <Marked text={option.hit.title} typed={typed} found={option.hit.found} />
-          </Title>
+          </span>
           {option.hit.excerpt && (
-            <Excerpt>
+            <span className={styles.excerpt}>
               <Marked text={option.hit.excerpt} typed={typed} found={option.hit.found} />
-            </Excerpt>
+            </span>
           )}
         </span>
       )}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SearchX } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -10,16 +9,8 @@ import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../ad
 import type { PagesOfVersion } from '../pages-of-version'
 import { ArchiveButton } from '../versions/archive-button'
 import { buildTree, filterTree, inOrder, pathTo, rowsOf } from './page-tree'
+import styles from './tree-panel.module.css'
 import { TreeView } from './tree-view'
-
-const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', minH: 0, h: 'full' } })
-const Head = chakra('search', { base: { p: '2', flex: 'none', '& > *': { maxW: 'none' } } })
-const Foot = chakra('div', {
-  base: { flex: 'none', p: '2', borderTopWidth: '1px', '& > button': { w: 'full' } },
-})
-const Scroller = chakra('div', {
-  base: { flex: '1 1 0', minH: 0, overflowY: 'auto', px: '2', pb: '6' },
-})
 
 type TreePanelProps = {
   version: DocumentationVersion
@@ -66,11 +57,11 @@ export const TreePanel = ({ version, address, tree, currentId, onFollow }: TreeP
 
   const isOpen = (id: string) => (found ? found.shown.has(id) : (toggled.get(id) ?? false))
   return (
-    <Root>
-      <Head>
+    <div className={styles.root}>
+      <search className={styles.head}>
         <SearchBox label="Filter pages" value={filter} onChange={setFilter} delay={80} />
-      </Head>
-      <Scroller data-scroll-restoration-id="documentation-tree">
+      </search>
+      <div className={styles.scroller} data-scroll-restoration-id="documentation-tree">
         {found?.shown.size === 0 ? (
           <MessageState
             icon={SearchX}
@@ -91,12 +82,12 @@ export const TreePanel = ({ version, address, tree, currentId, onFollow }: TreeP
             onFollow={onFollow}
           />
         )}
-      </Scroller>
+      </div>
       {version.archive && (
-        <Foot>
+        <div className={styles.foot}>
           <ArchiveButton label={version.label} archive={version.archive} />
-        </Foot>
+        </div>
       )}
-    </Root>
+    </div>
   )
 }

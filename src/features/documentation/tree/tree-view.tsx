@@ -1,52 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { DocumentationItem } from '../address/documentation-address'
 import type { TreeNode } from './page-tree'
 import { moveBy } from './tree-keys'
-
-// Rows are plain elements: one class for all of them, so that a tree of a thousand pages opens at once.
-const Root = chakra('div', {
-  base: {
-    py: '1',
-    '& a': {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'flex-start',
-      gap: '1',
-      py: '1.5',
-      pe: '2',
-      borderRadius: 'sm',
-      textStyle: 'sm',
-      overflowWrap: 'anywhere',
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 32px',
-      _hover: { bg: 'bg.muted' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    '& a > span[aria-hidden]': {
-      flex: 'none',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '5',
-      color: 'fg.muted',
-      borderRadius: 'sm',
-    },
-    '& a[aria-expanded] > span[aria-hidden]:hover': { bg: 'border' },
-    '& a[aria-expanded] > span[aria-hidden]::before': {
-      content: '""',
-      width: '6px',
-      height: '6px',
-      borderRight: '1.5px solid',
-      borderBottom: '1.5px solid',
-      rotate: '-45deg',
-      translate: '-1px 0',
-    },
-    '& a[aria-expanded=true] > span[aria-hidden]::before': { rotate: '45deg', translate: '0 -2px' },
-    '& a[aria-current]': { bg: 'brand.tint', color: 'brand.fg', fontWeight: 'medium' },
-    '& a[data-out]': { color: 'fg.muted' },
-    '& small': { flex: 'none', ms: 'auto', ps: '1', textStyle: 'xs', color: 'fg.muted' },
-  },
-})
+import styles from './tree-view.module.css'
 
 type Node = TreeNode<DocumentationItem>
 
@@ -114,7 +70,7 @@ export const TreeView = (props: TreeViewProps) => {
   }, [currentId])
 
   return (
-    <Root ref={root} role="tree" aria-label={label} onKeyDown={press} onClick={click}>
+    <div className={styles.root} ref={root} role="tree" aria-label={label} onKeyDown={press} onClick={click}>
       {rows.map(({ item, depth, children }) => {
         const mark = markOf(item)
         return (
@@ -137,6 +93,6 @@ export const TreeView = (props: TreeViewProps) => {
           </a>
         )
       })}
-    </Root>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileX } from 'lucide-react'
 import { useState } from 'react'
 import { NoSignedUrl, type SignedUrl } from '../../../api/signed-url'
@@ -10,29 +9,7 @@ import { useOverflow } from '../../../ui/use-overflow'
 import type { Download } from '../downloads-search'
 import { guessPlatform } from '../files/my-platform'
 import { commandText, type Shell } from './command-text'
-
-const Text = chakra('div', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'md',
-    bg: 'bg.muted',
-    overflow: 'auto',
-    maxH: '40dvh',
-    '& pre': { fontFamily: 'mono', textStyle: 'sm', p: '3', w: 'max-content', minW: 'full' },
-  },
-})
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    '& > p': { flex: '1 1 240px', color: 'fg.muted' },
-  },
-})
-const Left = chakra('ul', { base: { textStyle: 'sm', color: 'fg.muted' } })
+import styles from './command-view.module.css'
 
 const shellWords: Record<Shell, string> = { posix: 'Linux and macOS shell', powershell: 'PowerShell' }
 const shellOrder = ['posix', 'powershell'] as const
@@ -64,24 +41,28 @@ export function CommandView({ rows }: { rows: readonly CommandRow[] }) {
       {open.length > 0 && (
         <>
           <p>{purposeInWords(open.length)}</p>
-          <Choices role="group" aria-label="Shell">
+          <div className={styles.choices} role="group" aria-label="Shell">
             {shellOrder.map((one) => (
               <ToggleChip key={one} isOn={shell === one} onChange={() => setShell(one)}>
                 {shellWords[one]}
               </ToggleChip>
             ))}
-          </Choices>
-          <Text ref={ref} {...(overflows ? { role: 'region', 'aria-label': 'Command', tabIndex: 0 } : {})}>
+          </div>
+          <div
+            className={styles.text}
+            ref={ref}
+            {...(overflows ? { role: 'region', 'aria-label': 'Command', tabIndex: 0 } : {})}
+          >
             <pre>{text}</pre>
-          </Text>
-          <Foot>
+          </div>
+          <div className={styles.foot}>
             <p>{endInWords(open.length, ends)}</p>
             <CopyButton
               kind="primary"
               label={open.length === 1 ? 'Copy command' : 'Copy commands'}
               text={text}
             />
-          </Foot>
+          </div>
         </>
       )}
       {open.length === 0 ? (
@@ -90,13 +71,13 @@ export function CommandView({ rows }: { rows: readonly CommandRow[] }) {
         </MessageState>
       ) : (
         left.length > 0 && (
-          <Left aria-label="Left out">
+          <ul className={styles.left} aria-label="Left out">
             {left.map(({ file, reason }) => (
               <li key={file.id}>
                 Left out: {file.filename}. {reason}
               </li>
             ))}
-          </Left>
+          </ul>
         )
       )}
     </>

@@ -1,16 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { formatCount } from '../../../ui/count'
 import { screenOf } from '../downloads-address'
 import type { Download, DownloadsSearch, Line, ProductTopic } from '../downloads-search'
-
-const Links = chakra('nav', {
-  base: {
-    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', textStyle: 'sm' },
-    '& a': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& li': { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-  },
-})
+import styles from './topic-links.module.css'
 
 type TopicLinksProps = {
   rows: readonly { topic: ProductTopic; found: readonly Download[] | undefined }[]
@@ -22,7 +14,7 @@ type TopicLinksProps = {
 export function TopicLinks({ rows, search, line }: TopicLinksProps) {
   if (rows.length < 2) return null
   return (
-    <Links aria-label="Topics">
+    <nav className={styles.links} aria-label="Topics">
       <ul>
         {rows.map(({ topic, found }) => {
           const count = formatCount(found?.length ?? topic.downloads_count)
@@ -40,6 +32,6 @@ export function TopicLinks({ rows, search, line }: TopicLinksProps) {
           )
         })}
       </ul>
-    </Links>
+    </nav>
   )
 }

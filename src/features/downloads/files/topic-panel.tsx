@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
@@ -12,13 +11,7 @@ import { DownloadRow } from './download-row'
 import type { FileTask } from './file-dialogs'
 import { isOpen } from './match-files'
 import { myPlatformFirst } from './my-platform'
-
-// Below the header and the bar of what is selected.
-const Anchor = chakra('div', { base: { scrollMarginTop: '32' } })
-const Count = chakra('span', {
-  base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-})
-const Description = chakra('div', { base: { px: '4', py: '3', borderBottomWidth: '1px' } })
+import styles from './topic-panel.module.css'
 
 type TopicPanelProps = {
   topic: ProductTopic
@@ -39,13 +32,15 @@ export function TopicPanel(props: TopicPanelProps) {
   const open = found.filter(isOpen)
   const isAllChosen = open.length > 0 && open.every(({ id }) => chosenIds.includes(id))
   return (
-    <Anchor id={topic.id}>
+    <div className={styles.anchor} id={topic.id}>
       <Panel
         title={topic.title}
         query={query}
         action={
           <>
-            {query.data && <Count>{countInWords(found.length, query.data.length)}</Count>}
+            {query.data && (
+              <span className={styles.count}>{countInWords(found.length, query.data.length)}</span>
+            )}
             {open.length > 1 && (
               <Button
                 kind="quiet"
@@ -68,7 +63,7 @@ export function TopicPanel(props: TopicPanelProps) {
         {() => (
           <>
             {topic.description_html && (
-              <Description>
+              <div className={styles.description}>
                 <HtmlFrame
                   title={`About ${topic.title}`}
                   html={topic.description_html}
@@ -76,7 +71,7 @@ export function TopicPanel(props: TopicPanelProps) {
                   onLink={(path) => history.push(path)}
                   variant="excerpt"
                 />
-              </Description>
+              </div>
             )}
             <FileList aria-label={`Files of ${topic.title}`}>
               {myPlatformFirst(found, mine).map((file) => (
@@ -93,7 +88,7 @@ export function TopicPanel(props: TopicPanelProps) {
           </>
         )}
       </Panel>
-    </Anchor>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { useListProductVersions } from '../../../api/operations.gen'
 import { PlainDate } from '../../../ui/date'
@@ -11,19 +10,8 @@ import { lineWords } from '../download-words'
 import { screenOf } from '../downloads-address'
 import type { Line, ProductVersion } from '../downloads-search'
 import { pickVersion, shelve } from '../release/pick-release'
+import styles from './latest-releases.module.css'
 import { useLineSeen } from './line-seen'
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '5',
-    rowGap: '1',
-    p: '4',
-    '& strong': { textStyle: 'lg', fontWeight: 'semibold' },
-  },
-})
 
 /** The newest release of a line, and whether it is news to this user. */
 export function LatestReleases({ line }: { line: Line }) {
@@ -57,7 +45,7 @@ function Latest({ version, line }: { version: ProductVersion; line: Line }) {
   const { version: number, release_date } = version
   const to = screenOf[line]
   return (
-    <Row>
+    <div className={styles.row}>
       <TextLink asChild>
         <Link to={to} search={{ version: number }}>
           <strong>
@@ -72,6 +60,6 @@ function Latest({ version, line }: { version: ProductVersion; line: Line }) {
           Release notes of {number}
         </Link>
       </TextLink>
-    </Row>
+    </div>
   )
 }

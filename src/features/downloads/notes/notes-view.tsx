@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useListProducts } from '../../../api/operations.gen'
@@ -12,12 +11,6 @@ import type { ChangeSearch, DownloadsSearch, Product } from '../downloads-search
 import { mergeNotes, releasesSince, versionsBefore } from './merge-notes'
 import { NoteList } from './note-list'
 import styles from './notes-view.module.css'
-
-const Head = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', px: '4', pt: '3' },
-})
-const Words = chakra('p', { base: { px: '4', py: '3', color: 'fg.muted', maxW: '72ch' } })
-const Description = chakra('div', { base: { p: '4', borderBottomWidth: '1px' } })
 
 type NotesViewProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }
 
@@ -54,7 +47,7 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
         return (
           <>
             {description_html !== '' && (
-              <Description>
+              <div className={styles.description}>
                 <HtmlFrame
                   title={`About ${product.name}`}
                   html={description_html}
@@ -62,10 +55,10 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
                   onLink={(path) => history.push(path)}
                   variant="excerpt"
                 />
-              </Description>
+              </div>
             )}
             {(older.length > 0 || search.have !== undefined) && (
-              <Head>
+              <div className={styles.head}>
                 <FilterChip
                   label="I have"
                   value={search.have}
@@ -75,14 +68,14 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
                 {search.have !== undefined && (
                   <span role="status">{sinceInWords(releases, search.have)}</span>
                 )}
-              </Head>
+              </div>
             )}
             {groups.length > 0 ? (
               <NoteList groups={groups} hasVersions={releases.length > 1} />
             ) : (
-              <Words>
+              <p className={styles.words}>
                 {releases.length > 0 ? 'No release notes were published.' : 'Nothing came after it.'}
-              </Words>
+              </p>
             )}
           </>
         )

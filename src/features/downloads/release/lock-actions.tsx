@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
@@ -7,10 +6,7 @@ import { isVendorUser } from '../../../session/session-status'
 import { Button } from '../../../ui/button'
 import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
 import { TextLink } from '../../../ui/text-link'
-
-const Ways = chakra('span', {
-  base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' },
-})
+import styles from './lock-actions.module.css'
 
 /** What somebody can do about a lock: write to those who look after them, and see their licenses. */
 export function LockActions({ name, facts }: { name: string; facts: HelpFacts }) {
@@ -19,7 +15,7 @@ export function LockActions({ name, facts }: { name: string; facts: HelpFacts })
   const user = useCurrentUser()
   if (isVendorUser(user, config)) return null
   return (
-    <Ways>
+    <span className={styles.ways}>
       <Button size="sm" onClick={() => getHelp({ ...facts, subject: `Access to ${name}` })}>
         Ask for access
       </Button>
@@ -28,6 +24,6 @@ export function LockActions({ name, facts }: { name: string; facts: HelpFacts })
           <Link to="/licenses">See your licenses</Link>
         </TextLink>
       )}
-    </Ways>
+    </span>
   )
 }

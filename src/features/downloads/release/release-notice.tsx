@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../ui/date'
 import type { Hue } from '../../../ui/palette'
@@ -8,31 +7,16 @@ import type { Product } from '../downloads-search'
 import { helpWithRelease } from './help-facts'
 import { LockActions } from './lock-actions'
 import { isPastSupport } from './pick-release'
-
-const Strip = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '3',
-    rowGap: '0.5',
-    px: '4',
-    py: '2.5',
-    bg: 'bg.muted',
-    borderTopWidth: '1px',
-    _last: { borderBottomRadius: 'lg' },
-    '& strong': { fontWeight: 'semibold' },
-  },
-})
+import styles from './release-notice.module.css'
 
 function Notice({ hue, title, children }: { hue: Hue; title: string; children: ReactNode }) {
   return (
-    <Strip>
+    <div className={styles.strip}>
       <strong>
         <StatusMark hue={hue}>{title}</StatusMark>
       </strong>
       {children}
-    </Strip>
+    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import { useRememberVisit } from '../../../session/recent-visits'
@@ -16,43 +15,7 @@ import { FilesView } from '../files/files-view'
 import { NotesView } from '../notes/notes-view'
 import { helpWithRelease } from './help-facts'
 import { ReleaseNotice } from './release-notice'
-
-const Root = chakra('div', { base: { display: 'grid', gap: '4', '& > *': { minW: 0 } } })
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    px: '4',
-    pt: '4',
-    '& h2': { textStyle: 'xl' },
-    '& button': { ms: 'auto' },
-  },
-})
-const Summary = chakra('p', { base: { px: '4', pt: '1', color: 'fg.muted', maxW: '72ch' } })
-const Tabs = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      h: '9',
-      px: '3',
-      borderRadius: 'md',
-      color: 'fg.muted',
-      _hover: { bg: 'bg.muted' },
-    },
-    '& a[aria-current]': {
-      bg: 'bg.surface',
-      color: 'fg',
-      fontWeight: 'medium',
-      boxShadow: 'inset 0 -2px {colors.brand.fg}',
-    },
-  },
-})
+import styles from './release-view.module.css'
 
 /** One of these links stands for the whole address, not for a part of it. */
 const exact = { exact: true }
@@ -75,9 +38,9 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
   const getHelp = useGetHelp()
   const to = screenOf[line]
   return (
-    <Root>
+    <div className={styles.root}>
       {siblings.length > 1 && (
-        <Tabs aria-label="Products">
+        <nav className={styles.tabs} aria-label="Products">
           {siblings.map(({ id, name, family: own }) => (
             <Link
               key={id}
@@ -90,10 +53,10 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
               {name}
             </Link>
           ))}
-        </Tabs>
+        </nav>
       )}
       <Surface aria-label={product.name}>
-        <Head>
+        <div className={styles.head}>
           <SurfaceTitle>{product.name}</SurfaceTitle>
           {version.is_latest && <StatusMark hue="positive">Latest</StatusMark>}
           {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
@@ -103,8 +66,8 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
             <LifeBuoy size={16} aria-hidden="true" />
             Get help
           </Button>
-        </Head>
-        <Summary>{product.summary}</Summary>
+        </div>
+        <p className={styles.summary}>{product.summary}</p>
         <Facts>
           <Fact name="Released">
             <PlainDate value={release_date} />
@@ -118,7 +81,7 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
         </Facts>
         <ReleaseNotice product={product} />
       </Surface>
-      <Tabs aria-label={`Parts of ${product.name}`}>
+      <nav className={styles.tabs} aria-label={`Parts of ${product.name}`}>
         <Link
           to={to}
           search={{ ...search, view: undefined }}
@@ -137,12 +100,12 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
         >
           Release notes
         </Link>
-      </Tabs>
+      </nav>
       {search.view === 'notes' ? (
         <NotesView product={product} search={search} onChange={onChange} />
       ) : (
         <FilesView key={product.id} product={product} search={search} onChange={onChange} />
       )}
-    </Root>
+    </div>
   )
 }

@@ -1,39 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import { cx } from '../../../ui/cx'
 import { formatDay } from '../../../ui/date'
 import { screenOf } from '../downloads-address'
 import type { DownloadsSearch, Line, ProductVersion } from '../downloads-search'
 import type { Shelf } from './pick-release'
-
-const Rail = chakra('nav', {
-  base: {
-    md: { position: 'sticky', top: 'calc({sizes.header} + 16px)' },
-    '& h2': { textStyle: 'sm', fontWeight: 'medium', color: 'fg.muted', mb: '1.5' },
-    '& ul': { display: 'flex', flexWrap: 'wrap', gap: '1', flexDirection: { md: 'column' } },
-    '& summary': { cursor: 'pointer', textStyle: 'sm', py: '2', color: 'fg.muted' },
-    '& details > p': { textStyle: 'sm', color: 'fg.muted', mb: '2' },
-    '& details': { mt: '2' },
-  },
-})
-const Entry = chakra('span', {
-  base: {
-    display: 'grid',
-    columnGap: '2',
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'baseline',
-    minH: '9',
-    px: '3',
-    py: '1.5',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    borderColor: { base: 'border.control', md: 'transparent' },
-    _hover: { bg: 'bg.muted' },
-    '& strong': { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
-    '& small': { textStyle: 'sm', color: 'fg.muted' },
-    '& small + small': { gridColumn: '1 / -1' },
-  },
-  variants: { chosen: { true: { bg: 'brand.tint', borderColor: 'brand.fg', _hover: { bg: 'brand.tint' } } } },
-})
+import styles from './version-rail.module.css'
 
 const channelWords: Record<ProductVersion['channel'], string> = {
   stable: '',
@@ -54,26 +25,25 @@ export function VersionRail({ shelf, chosen, line, search }: VersionRailProps) {
         const isChosen = version.version === chosen.version
         return (
           <li key={version.version}>
-            <Entry asChild chosen={isChosen}>
-              <Link
-                to={screenOf[line]}
-                search={{ ...search, version: version.version }}
-                aria-current={isChosen ? 'true' : undefined}
-                activeOptions={exact}
-                resetScroll={false}
-              >
-                <strong>{version.version}</strong>
-                <small>{version.is_latest ? 'Latest' : channelWords[version.channel]}</small>
-                <small>{dayOf(version, shelf)}</small>
-              </Link>
-            </Entry>
+            <Link
+              className={cx(styles.entry, isChosen && styles.chosen)}
+              to={screenOf[line]}
+              search={{ ...search, version: version.version }}
+              aria-current={isChosen ? 'true' : undefined}
+              activeOptions={exact}
+              resetScroll={false}
+            >
+              <strong>{version.version}</strong>
+              <small>{version.is_latest ? 'Latest' : channelWords[version.channel]}</small>
+              <small>{dayOf(version, shelf)}</small>
+            </Link>
           </li>
         )
       })}
     </ul>
   )
   return (
-    <Rail aria-label="Versions">
+    <nav className={styles.rail} aria-label="Versions">
       <h2>Version</h2>
       {list(shelf.current)}
       {shelf.older.length > 0 && (
@@ -83,7 +53,7 @@ export function VersionRail({ shelf, chosen, line, search }: VersionRailProps) {
           {list(shelf.older)}
         </details>
       )}
-    </Rail>
+    </nav>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileCheck, FolderInput, SquareTerminal, X } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { formatBytes } from '../../../ui/bytes'
@@ -10,29 +9,7 @@ import type { Download, Product } from '../downloads-search'
 import type { FileTask } from '../files/file-dialogs'
 import { useReasonNotToShare } from '../share/use-reason'
 import { checksumsFile } from './checksums-file'
-
-const Bar = chakra('section', {
-  base: {
-    position: 'sticky',
-    top: 'calc({sizes.header} + 8px)',
-    zIndex: 'sticky',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: { sm: '2' },
-    ps: '4',
-    pe: '2',
-    py: '1.5',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'brand.fg',
-    borderRadius: 'lg',
-    boxShadow: 'overlay',
-    '& > p': { flex: '1 1 160px', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
-    // Where it is narrow, the way out stands beside the count.
-    '& > p, & > button:last-of-type': { order: { base: -1, sm: 0 } },
-  },
-})
+import styles from './selection-bar.module.css'
 
 type SelectionBarProps = {
   files: readonly Download[]
@@ -55,7 +32,7 @@ export function SelectionBar({ files, product, onTask, onClear }: SelectionBarPr
       })
   }
   return (
-    <Bar aria-label="Selected files">
+    <section className={styles.bar} aria-label="Selected files">
       <p role="status">
         {formatCount(files.length)} {files.length === 1 ? 'file' : 'files'} selected, {formatBytes(size)}
       </p>
@@ -74,6 +51,6 @@ export function SelectionBar({ files, product, onTask, onClear }: SelectionBarPr
       <Button kind="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
         <X size={16} aria-hidden="true" />
       </Button>
-    </Bar>
+    </section>
   )
 }

@@ -1,24 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
-
-const Zone = chakra('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: '2',
-    p: '6',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    transition: 'background-color {durations.fast}',
-    '& > svg': { color: 'fg.muted' },
-    '& > p': { color: 'fg.muted' },
-  },
-  variants: { over: { true: { bg: 'brand.tint', borderColor: 'brand.fg' } } },
-})
+import { cx } from '../../../ui/cx'
+import styles from './drop-zone.module.css'
 
 type DropZoneProps = { label: string; onFile: (file: File) => void }
 
@@ -32,8 +16,8 @@ export function DropZone({ label, onFile }: DropZoneProps) {
     if (file) onFile(file)
   }
   return (
-    <Zone
-      over={isOver}
+    <div
+      className={cx(styles.zone, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -59,7 +43,7 @@ export function DropZone({ label, onFile }: DropZoneProps) {
           currentTarget.value = ''
         }}
       />
-    </Zone>
+    </div>
   )
 }
 

@@ -1,46 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FlaskConical } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button'
 import { Surface } from '../../../ui/surface'
 import { type LabStateId, labStateIds } from '../fake-search'
 import { labStates, type Outcome, verdict } from './lab-states'
-
-const Root = chakra('fieldset', { base: { display: 'grid', gap: '2.5', px: '4', py: '3', minW: 0 } })
-const Title = chakra('legend', {
-  base: {
-    float: 'inline-start',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    fontWeight: 'semibold',
-    '& svg': { color: 'status.info' },
-  },
-})
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '1.5' } })
-const Choice = chakra('label', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    h: '8',
-    px: '3',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'full',
-    textStyle: 'sm',
-    cursor: 'pointer',
-    '& input': { srOnly: true },
-    _hover: { bg: 'bg.muted' },
-    '&:has(:checked)': { bg: 'brand.tint', borderColor: 'brand.fg', fontWeight: 'medium' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-  },
-})
-const Foot = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', minH: '8' },
-})
-const Words = chakra('p', {
-  base: { flex: '1 1 260px', textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
-})
+import styles from './state-lab.module.css'
 
 type StateLabProps = {
   state: LabStateId | undefined
@@ -60,25 +24,27 @@ export function StateLab(props: StateLabProps) {
   const name = useId()
   return (
     <Surface aria-label="State lab">
-      <Root>
-        <Title>
+      <fieldset className={styles.root}>
+        <legend className={styles.title}>
           <FlaskConical size={16} aria-hidden="true" />
           State of this screen
-        </Title>
-        <Choices>
-          <Choice>
+        </legend>
+        <div className={styles.choices}>
+          <label className={styles.choice}>
             <input type="radio" name={name} checked={!state} onChange={() => onChange(undefined)} />
             As it is
-          </Choice>
+          </label>
           {labStateIds.map((id) => (
-            <Choice key={id}>
+            <label className={styles.choice} key={id}>
               <input type="radio" name={name} checked={id === state} onChange={() => onChange(id)} />
               {labStates[id].label}
-            </Choice>
+            </label>
           ))}
-        </Choices>
-        <Foot>
-          <Words role="status">{wordsOf(props)}</Words>
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.words} role="status">
+            {wordsOf(props)}
+          </p>
           {state && isFetching && (
             <Button size="sm" onClick={onCancel}>
               Cancel
@@ -89,8 +55,8 @@ export function StateLab(props: StateLabProps) {
               Ask again
             </Button>
           )}
-        </Foot>
-      </Root>
+        </div>
+      </fieldset>
     </Surface>
   )
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Nothing } from '../../../ui/date'
 import type { Hue } from '../../../ui/palette'
 import { StatusMark } from '../../../ui/status-mark'
 import type { Due, FakeDatum } from '../fake-search'
+import styles from './fake-words.module.css'
 
 const statuses: Record<FakeDatum['status'], { word: string; hue: Hue }> = {
   new: { word: 'New', hue: 'info' },
@@ -41,24 +41,12 @@ const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumF
 /** "1,249,999.99" */
 export const formatAmount = (amount: number): string => amounts.format(amount)
 
-const Clip = chakra('bdi', {
-  base: {
-    display: 'block',
-    maxW: { base: '220px', sm: '300px' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    // Its letters run their own way; where it stands is the column's business.
-    textAlign: 'match-parent',
-  },
-})
-
 /** Text of unknown origin, letter by letter as it is: one line, in its own direction, whole on hover. */
 export function Literal({ text }: { text: string | null }) {
   if (text === null || text.trim() === '') return <Nothing />
   return (
-    <Clip dir="auto" title={text}>
+    <bdi className={styles.clip} dir="auto" title={text}>
       {text}
-    </Clip>
+    </bdi>
   )
 }

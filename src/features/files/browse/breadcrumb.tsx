@@ -1,33 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Lock } from 'lucide-react'
 import { FileName } from '../../../ui/file-name'
 import { wayTo } from '../../../ui/folder-path'
 import { type FilesSearch, folderAddress } from '../files-search'
-
-const Nav = chakra('nav', {
-  base: {
-    minW: 0,
-    '& ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: '1' },
-    '& li': { display: 'inline-flex', alignItems: 'center', minW: 0, maxW: 'full' },
-    '& li > svg': { color: 'fg.muted', flexShrink: 0 },
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minW: 0,
-      minH: '8',
-      px: '2',
-      borderRadius: 'md',
-      color: 'fg.muted',
-      fontWeight: 'medium',
-      _hover: { bg: 'bg.muted', color: 'fg' },
-      '&[aria-current]': { color: 'fg' },
-      '&[data-drop=yes]': { bg: 'brand.tint', boxShadow: 'inset 0 0 0 2px {colors.brand.fg}' },
-    },
-    '& ol > :first-of-type a': { ms: '-2' },
-  },
-})
+import styles from './breadcrumb.module.css'
 
 type BreadcrumbProps = { folder: string; search: FilesSearch; isReadOnly: boolean }
 
@@ -35,7 +11,7 @@ type BreadcrumbProps = { folder: string; search: FilesSearch; isReadOnly: boolea
 export function Breadcrumb({ folder, search, isReadOnly }: BreadcrumbProps) {
   const steps = [{ path: '/', name: '' }, ...wayTo(folder)]
   return (
-    <Nav aria-label="Folder">
+    <nav className={styles.nav} aria-label="Folder">
       <ol>
         {steps.map(({ path, name }, index) => (
           <li key={path}>
@@ -55,6 +31,6 @@ export function Breadcrumb({ folder, search, isReadOnly }: BreadcrumbProps) {
           </li>
         ))}
       </ol>
-    </Nav>
+    </nav>
   )
 }

@@ -1,20 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Info, Lock } from 'lucide-react'
 import type { FileListing } from '../files-search'
-
-const Note = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '2',
-    textStyle: 'sm',
-    bg: 'bg.muted',
-    borderRadius: 'md',
-    '& svg': { flexShrink: 0, color: 'fg.muted' },
-  },
-})
+import styles from './folder-notes.module.css'
 
 /** What somebody has to know of the open folder before they work in it. */
 export function FolderNotes({
@@ -28,16 +14,16 @@ export function FolderNotes({
   return (
     <>
       {!listing.writable && mayChange && (
-        <Note>
+        <p className={styles.note}>
           <Lock size={16} aria-hidden="true" />
           This folder can only be read. Copy what you need into a folder of your own.
-        </Note>
+        </p>
       )}
       {listing.truncated && (
-        <Note>
+        <p className={styles.note}>
           <Info size={16} aria-hidden="true" />
           This folder holds more than is shown here. Search finds the rest.
-        </Note>
+        </p>
       )}
     </>
   )

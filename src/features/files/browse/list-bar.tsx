@@ -1,33 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button'
 import { formatBytes } from '../../../ui/bytes'
 import type { Density } from '../../../ui/column'
 import { formatCount } from '../../../ui/count'
+import { cx } from '../../../ui/cx'
 import { Menu, MenuCheckbox, MenuSeparator } from '../../../ui/menu'
 import type { FileObject, FileSort } from '../files-search'
 import { totalsOf } from '../listing/entries'
 import { fieldOf, nextSort, type SortField } from '../listing/order'
 import { countWords } from '../listing/totals-words'
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    minH: '12',
-    px: '4',
-    py: '1.5',
-    borderBottomWidth: '1px',
-    borderTopRadius: 'lg',
-    textStyle: 'sm',
-    color: 'fg.muted',
-  },
-  variants: { selecting: { true: { bg: 'bg.muted', color: 'fg', animation: 'fade-in {durations.fast}' } } },
-})
-const Count = chakra('span', { base: { flex: 1, minW: '40', fontVariantNumeric: 'tabular-nums' } })
+import styles from './list-bar.module.css'
 
 const columns: Readonly<Record<SortField, string>> = {
   name: 'Name',
@@ -60,17 +43,17 @@ export function ListBar({ list, selected, onClear, sort, onSort, density, action
     count.current?.focus()
   }
   return (
-    <Bar selecting={selected.length > 0}>
+    <div className={cx(styles.bar, selected.length > 0 && styles.selecting)}>
       {selected.length > 0 && (
         <Button kind="quiet" size="icon" aria-label="Clear selection" title="Clear selection" onClick={clear}>
           <X size={16} aria-hidden="true" />
         </Button>
       )}
-      <Count ref={count} role="status" tabIndex={-1}>
+      <span className={styles.count} ref={count} role="status" tabIndex={-1}>
         {selected.length > 0
           ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
           : inAll}
-      </Count>
+      </span>
       {selected.length > 0 ? (
         actions
       ) : (
@@ -103,6 +86,6 @@ export function ListBar({ list, selected, onClear, sort, onSort, density, action
           </MenuCheckbox>
         </Menu>
       )}
-    </Bar>
+    </div>
   )
 }

@@ -56,7 +56,7 @@ export function LinkDialog({ context, file }: LinkDialogProps) {
                 <Input
                   {...described}
                   readOnly
-                  fontFamily="mono"
+                  mono
                   value={data.url}
                   onFocus={(event) => event.target.select()}
                 />

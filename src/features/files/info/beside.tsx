@@ -1,22 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, type ReactNode, useSyncExternalStore } from 'react'
 import { Opening } from '../../../ui/opening'
+import { cx } from '../../../ui/cx'
+import styles from './beside.module.css'
 
 const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).InfoDrawer }))
-
-const Grid = chakra('div', {
-  base: { '& > *': { minW: 0 } },
-  variants: {
-    beside: {
-      true: {
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) 22rem',
-        gap: '5',
-        alignItems: 'start',
-      },
-    },
-  },
-})
 
 const query = '(min-width: 1200px)'
 const subscribe = (listener: () => void) => {
@@ -37,7 +24,7 @@ type BesideProps = {
 export function Beside({ info, onClose, children }: BesideProps) {
   const isWide = useSyncExternalStore(subscribe, hasRoom)
   return (
-    <Grid beside={isWide && info !== null}>
+    <div className={cx(styles.grid, (isWide && info !== null) && styles.beside)}>
       <div>{children}</div>
       {isWide && info}
       {!isWide && info !== null && (
@@ -45,6 +32,6 @@ export function Beside({ info, onClose, children }: BesideProps) {
           <InfoDrawer onClose={onClose}>{info}</InfoDrawer>
         </Opening>
       )}
-    </Grid>
+    </div>
   )
 }

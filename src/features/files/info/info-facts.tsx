@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { formatBytes, formatExactBytes } from '../../../ui/bytes'
 import { CopyButton } from '../../../ui/copy-button'
@@ -11,30 +10,17 @@ import type { FileInfo } from '../files-search'
 import { EntryIcon } from '../listing/entry-icon'
 import { kindWords } from '../listing/kind-words'
 import { countWords } from '../listing/totals-words'
+import styles from './info-facts.module.css'
 import { SharedFrom } from './shared-from'
-
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    px: '4',
-    pt: '4',
-    '& > svg': { color: 'fg.muted', flexShrink: 0, mt: '0.5' },
-    // The whole name, however long.
-    '& h2, & bdi.name-text': { display: 'block', minW: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  },
-})
-const Code = chakra('span', { base: { fontFamily: 'mono', textStyle: 'sm', overflowWrap: 'anywhere' } })
 
 type CopiedProps = { what: string; text: string; children?: ReactNode }
 
 /** A value read letter by letter, and the button that copies it as it is. */
 const Copied = ({ what, text, children = text }: CopiedProps) => (
   <>
-    <Code>
+    <span className={styles.code}>
       <bdi>{children}</bdi>
-    </Code>{' '}
+    </span>{' '}
     <CopyButton iconOnly label={`Copy ${what}`} text={text} />
   </>
 )
@@ -50,10 +36,10 @@ export function InfoFacts({ info }: { info: FileInfo }) {
   const hides = namePieces(name).some(({ mark }) => mark !== undefined)
   return (
     <>
-      <Head>
+      <div className={styles.head}>
         <EntryIcon kind={kind} name={name} />
         <SurfaceTitle>{name === '' ? 'All files' : <FileName name={name} />}</SurfaceTitle>
-      </Head>
+      </div>
       <Facts>
         <Fact name="Kind">{kindWords(info)}</Fact>
         {isFolder && files !== null && folders !== null && (

@@ -1,15 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { folderOf } from '../../../ui/folder-path'
 import { Panel } from '../../../ui/panel'
 import { SkeletonRows } from '../../../ui/skeleton'
 import type { FileAction } from '../actions'
+import styles from './found-list.module.css'
 import type { useFound } from './use-found'
-
-const Note = chakra('p', {
-  base: { px: '4', py: '2', textStyle: 'sm', bg: 'bg.muted', borderBottomWidth: '1px' },
-})
 
 /** Leads from a match to where it lies. */
 export const openPlace: FileAction = {
@@ -45,7 +41,11 @@ export function FoundList({ query, onClear, children }: FoundListProps) {
     >
       {({ truncated }) => (
         <>
-          {truncated && <Note>There are more matches than are shown. A longer term narrows them down.</Note>}
+          {truncated && (
+            <p className={styles.note}>
+              There are more matches than are shown. A longer term narrows them down.
+            </p>
+          )}
           {children}
         </>
       )}

@@ -1,36 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
+import { cx } from '../../../ui/cx'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
-
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '1.5',
-    minH: '12',
-    borderBottomWidth: '1px',
-    '& h2': { flex: 1, whiteSpace: 'nowrap' },
-  },
-})
-
-const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
+import styles from './detail-section.module.css'
 
 /** One part of what is known about a license, with what can be done with it. */
 export function DetailSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
   const headingId = useId()
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>{props.title}</SurfaceTitle>
-        {props.action && <Actions>{props.action}</Actions>}
-      </Head>
+        {props.action && <div className={styles.actions}>{props.action}</div>}
+      </header>
       {props.children}
     </Surface>
   )
 }
 
 /** A sentence in a section: what it is, or what to do where there is nothing. */
-export const SectionText = chakra('p', { base: { px: '4', py: '3', color: 'fg.muted', maxW: '72ch' } })
+export function SectionText({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cx(styles.sectionText, className)} {...props} />
+}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Server } from 'lucide-react'
 import { CopyButton } from '../../../ui/copy-button'
 import { Mono } from '../../../ui/mono'
@@ -6,29 +5,10 @@ import { hostIdWords, platformWords } from '../license-words'
 import type { License } from '../seats/seat-rules'
 import { DetailSection, SectionText } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
+import styles from './hosts-panel.module.css'
 import { roleWords } from './license-detail-words'
 
 type Host = License['hosts'][number]
-
-const List = chakra('ul', {
-  base: { listStyle: 'none', '& > li + li': { borderTopWidth: '1px' }, '& dl': { pt: '2' } },
-})
-const Name = chakra('p', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    pt: '3',
-    fontWeight: 'medium',
-    '& > svg': { flexShrink: 0, color: 'fg.muted' },
-    '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
-})
-const Role = chakra('em', { base: { fontStyle: 'normal', fontWeight: 'normal', color: 'fg.muted' } })
-const Beside = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', my: '-1.5', '& > span': { whiteSpace: 'normal' } },
-})
 
 /** The machines whose license servers hand this license out. */
 export function HostsPanel({ license }: { license: License }) {
@@ -44,13 +24,13 @@ export function HostsPanel({ license }: { license: License }) {
         </SectionText>
       )}
       {hosts.length > 0 && (
-        <List>
+        <ul className={styles.list}>
           {hosts.map((host) => (
             <li key={`${host.role} ${host.host_id}`}>
               <HostFacts host={host} />
             </li>
           ))}
-        </List>
+        </ul>
       )}
     </DetailSection>
   )
@@ -60,17 +40,17 @@ function HostFacts({ host }: { host: Host }) {
   const { hostname, host_id, host_id_type, port, vendor_port, role, platform } = host
   return (
     <>
-      <Name>
+      <p className={styles.name}>
         <Server size={16} aria-hidden="true" />
         <Mono>{hostname}</Mono>
-        {role !== 'single' && <Role>{roleWords[role]}</Role>}
-      </Name>
+        {role !== 'single' && <em className={styles.role}>{roleWords[role]}</em>}
+      </p>
       <FactGrid>
         <GridFact name={hostIdWords[host_id_type]} wide={host_id.length > 14}>
-          <Beside>
+          <span className={styles.beside}>
             <Mono>{host_id}</Mono>
             <CopyButton iconOnly label={`Copy host ID of ${hostname}`} text={host_id} />
-          </Beside>
+          </span>
         </GridFact>
         <GridFact name="Port">{port ?? 'Default'}</GridFact>
         {vendor_port !== null && <GridFact name="Vendor port">{vendor_port}</GridFact>}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CalendarPlus } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
@@ -12,12 +11,8 @@ import { DetailSection } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
 import { licenseCalendar } from './license-calendar'
 import { managerWords, purposeWords, rehostWords } from './license-detail-words'
+import styles from './license-facts.module.css'
 import { LicenseNotice } from './license-notice'
-
-const Internal = chakra('div', {
-  base: { borderTopWidth: '1px', '& > p': { px: '4', pt: '3', textStyle: 'sm', color: 'fg.muted' } },
-})
-const Lines = chakra('span', { base: { whiteSpace: 'pre-line' } })
 
 /** What a license is, what it allows, and until when. */
 export function LicenseFacts({ license }: { license: License }) {
@@ -71,17 +66,17 @@ export function LicenseFacts({ license }: { license: License }) {
 function StaffFacts({ license: { purchase_order, notes } }: { license: License }) {
   if (!purchase_order && !notes) return null
   return (
-    <Internal>
+    <div className={styles.internal}>
       <p>Only vendor staff see this.</p>
       <FactGrid>
         {purchase_order && <GridFact name="Purchase order">{purchase_order}</GridFact>}
         {notes && (
           <GridFact name="Notes" wide>
-            <Lines>{notes}</Lines>
+            <span className={styles.lines}>{notes}</span>
           </GridFact>
         )}
       </FactGrid>
-    </Internal>
+    </div>
   )
 }
 

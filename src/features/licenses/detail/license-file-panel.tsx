@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Download } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
@@ -10,22 +9,7 @@ import { saveText } from '../../../ui/save-file'
 import type { License } from '../seats/seat-rules'
 import { DetailSection, SectionText } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
-
-const Checksum = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1',
-    '& > span': { minW: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-})
-const Preview = chakra('details', {
-  base: {
-    borderTopWidth: '1px',
-    '& > summary': { px: '4', py: '2.5', cursor: 'pointer', textStyle: 'sm', fontWeight: 'medium' },
-    '& > textarea': { display: 'block', m: '4', mt: '0', width: 'calc(100% - {spacing.8})', textStyle: 'sm' },
-  },
-})
+import styles from './license-file-panel.module.css'
 
 /** The license file as it was issued: to read, to copy, to save. */
 export function LicenseFilePanel({ license: { license_file: file, status } }: { license: License }) {
@@ -61,13 +45,13 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
           <InstantTime value={file.issued_at} />
         </GridFact>
         <GridFact name="SHA-256" wide>
-          <Checksum>
+          <span className={styles.checksum}>
             <Mono title={file.checksum_sha256}>{file.checksum_sha256}</Mono>
             <CopyButton iconOnly label="Copy SHA-256" text={file.checksum_sha256} />
-          </Checksum>
+          </span>
         </GridFact>
       </FactGrid>
-      <Preview>
+      <details className={styles.preview}>
         <summary>Show the text</summary>
         {/* Text that scrolls must be in reach of the keyboard, and a text field is. */}
         <Textarea
@@ -77,9 +61,9 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
           value={file.content}
           wrap="off"
           spellCheck={false}
-          fontFamily="mono"
+          mono
         />
-      </Preview>
+      </details>
     </DetailSection>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Temporal } from 'temporal-polyfill'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
@@ -6,22 +5,8 @@ import { isVendorUser } from '../../../session/session-status'
 import { StatusMark } from '../../../ui/status-mark'
 import { TextLink } from '../../../ui/text-link'
 import type { License } from '../seats/seat-rules'
+import styles from './license-notice.module.css'
 import { type Urgency, urgencyOf } from './license-urgency'
-
-const Strip = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '3',
-    rowGap: '0.5',
-    px: '4',
-    py: '2.5',
-    bg: 'bg.muted',
-    borderBottomWidth: '1px',
-    '& strong': { fontWeight: 'semibold' },
-  },
-})
 
 const suspended: Urgency = {
   words: 'Suspended',
@@ -37,7 +22,7 @@ export function LicenseNotice({ license }: { license: License }) {
   if (!urgency) return null
   const topic = license.status === 'suspended' ? 'Suspension' : 'Renewal'
   return (
-    <Strip>
+    <div className={styles.strip}>
       <strong>
         <StatusMark hue={urgency.hue}>{urgency.words}</StatusMark>
       </strong>
@@ -47,7 +32,7 @@ export function LicenseNotice({ license }: { license: License }) {
           {topic === 'Renewal' ? 'Ask for a renewal' : `Ask ${vendor}`}
         </TextLink>
       )}
-    </Strip>
+    </div>
   )
 }
 

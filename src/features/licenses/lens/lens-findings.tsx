@@ -1,49 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Mono } from '../../../ui/mono'
 import { StatusMark } from '../../../ui/status-mark'
 import type { ListedFinding } from './lens-check'
 import { verdicts } from './lens-finding'
-
-const List = chakra('ul', {
-  base: { listStyle: 'none', '& > li': { px: '4', py: '3', borderTopWidth: '1px' } },
-})
-const Head = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    '& > span:last-of-type': { fontWeight: 'medium' },
-  },
-})
-const Sides = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    columnGap: '4',
-    mt: '1',
-    ms: '5.5',
-    textStyle: 'sm',
-    '& dt': { color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere' },
-    '& mark': { bg: 'transparent', color: 'inherit', fontWeight: 'semibold' },
-  },
-})
+import styles from './lens-findings.module.css'
 
 /** What was found, one by one: the verdict, what it is about, and what either side says of it. */
 export function LensFindings({ findings, label }: { findings: readonly ListedFinding[]; label: string }) {
   return (
-    <List aria-label={label}>
+    <ul className={styles.list} aria-label={label}>
       {findings.map(({ verdict, kind, name, file, portal, id }) => (
         <li key={id}>
-          <Head>
+          <p className={styles.head}>
             <StatusMark hue={verdicts[verdict].hue}>{verdicts[verdict].word}</StatusMark>
             <span>
               {kind} {name && <Mono>{name}</Mono>}
             </span>
-          </Head>
+          </p>
           {verdict !== 'same' && (
-            <Sides>
+            <dl className={styles.sides}>
               <dt>In the file</dt>
               <dd>
                 <Side parts={file} other={portal} />
@@ -52,11 +26,11 @@ export function LensFindings({ findings, label }: { findings: readonly ListedFin
               <dd>
                 <Side parts={portal} other={file} />
               </dd>
-            </Sides>
+            </dl>
           )}
         </li>
       ))}
-    </List>
+    </ul>
   )
 }
 

@@ -1,32 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { FileSearch } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { formatDay } from '../../../ui/date'
 import { today } from '../../../ui/today'
 import { DetailSection } from '../detail/detail-section'
 import type { License } from '../seats/seat-rules'
 import { checkText, type LensResult } from './lens-check'
+import styles from './lens-panel.module.css'
 import { LensPaste } from './lens-paste'
 import { LensReport } from './lens-report'
 import { type LensText, textOfFile, textOfPaste } from './lens-source'
-
-const Zone = chakra('div', {
-  base: {
-    m: '4',
-    p: '4',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    textAlign: 'center',
-    transition: 'background-color {durations.fast}',
-    '& > svg': { display: 'inline-block', mb: '1', color: 'fg.muted' },
-    '& > p': { color: 'fg.muted', maxW: '60ch', mx: 'auto' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2', mt: '3' },
-  },
-  variants: { over: { true: { bg: 'brand.tint', borderColor: 'brand.fg' } } },
-})
 
 /** Holds a license file from anywhere against this license, without sending it anywhere [LIC7]. */
 export function LensPanel({ license }: { license: License }) {
@@ -55,8 +39,8 @@ export function LensPanel({ license }: { license: License }) {
 
   return (
     <DetailSection title="Check a license file">
-      <Zone
-        over={isOver}
+      <div
+        className={cx(styles.zone, isOver && styles.over)}
         onDragOver={(event) => {
           event.preventDefault()
           setIsOver(true)
@@ -91,7 +75,7 @@ export function LensPanel({ license }: { license: License }) {
             })
           }}
         />
-      </Zone>
+      </div>
       {isPasting && (
         <LensPaste
           id={pasteId}

@@ -1,18 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Textarea } from '../../../ui/input'
-
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: '2',
-    px: '4',
-    pb: '4',
-    '& label': { fontWeight: 'medium' },
-    '& > div': { display: 'flex', gap: '2' },
-  },
-})
+import styles from './lens-paste.module.css'
 
 type LensPasteProps = { id: string; onCheck: (text: string) => void; onClose: () => void }
 
@@ -24,7 +13,7 @@ export function LensPaste({ id, onCheck, onClose }: LensPasteProps) {
   useEffect(() => area.current?.focus(), [])
 
   return (
-    <Root id={id}>
+    <div className={styles.root} id={id}>
       <label htmlFor={areaId}>Text of the license file</label>
       <Textarea
         id={areaId}
@@ -32,7 +21,7 @@ export function LensPaste({ id, onCheck, onClose }: LensPasteProps) {
         rows={6}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        fontFamily="mono"
+        mono
         spellCheck={false}
         autoComplete="off"
         wrap="off"
@@ -49,6 +38,6 @@ export function LensPaste({ id, onCheck, onClose }: LensPasteProps) {
           Close
         </Button>
       </div>
-    </Root>
+    </div>
   )
 }

@@ -1,31 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Mono } from '../../../ui/mono'
 import { StatusMark } from '../../../ui/status-mark'
 import type { LensResult } from './lens-check'
 import { LensFindings } from './lens-findings'
-
-const Root = chakra('div', {
-  base: {
-    borderTopWidth: '1px',
-    '& details > summary': { px: '4', py: '2.5', cursor: 'pointer', textStyle: 'sm', fontWeight: 'medium' },
-    '& details': { borderTopWidth: '1px' },
-  },
-})
-const Summary = chakra('div', {
-  base: { px: '4', py: '3', bg: 'bg.muted', '& strong': { fontWeight: 'semibold' } },
-})
-const Source = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' } })
-const Unreadable = chakra('section', {
-  base: {
-    borderTopWidth: '1px',
-    px: '4',
-    py: '3',
-    '& ul': { listStyle: 'none', mt: '1', maxH: '240px', overflowY: 'auto' },
-    '& li': { display: 'flex', gap: '3', textStyle: 'sm' },
-    '& li > span:first-of-type': { color: 'fg.muted', whiteSpace: 'nowrap' },
-    '& li > span:last-of-type': { minW: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  },
-})
+import styles from './lens-report.module.css'
 
 const formats = { rlm: 'RLM', flexnet: 'FlexNet' }
 
@@ -42,24 +19,24 @@ export function LensReport({ result }: { result: LensResult | null }) {
 function Outcome({ result }: { result: LensResult }) {
   if (result.kind === 'refused')
     return (
-      <Summary>
+      <div className={styles.summary}>
         <strong>
           <StatusMark hue="critical">Not checked</StatusMark>
         </strong>
         <p>{result.refusal}</p>
-        <Source>{result.source}</Source>
-      </Summary>
+        <p className={styles.source}>{result.source}</p>
+      </div>
     )
   const isClean = result.findings.every(({ verdict }) => verdict === 'same') && result.unreadable.length === 0
   return (
-    <Summary>
+    <div className={styles.summary}>
       <strong>
         <StatusMark hue={isClean ? 'positive' : 'attention'}>{result.summary}</StatusMark>
       </strong>
-      <Source>
+      <p className={styles.source}>
         {result.source} · {formats[result.format]}
-      </Source>
-    </Summary>
+      </p>
+    </div>
   )
 }
 
@@ -67,10 +44,10 @@ function Details({ result }: { result: Extract<LensResult, { kind: 'checked' }> 
   const different = result.findings.filter(({ verdict }) => verdict !== 'same')
   const same = result.findings.filter(({ verdict }) => verdict === 'same')
   return (
-    <Root>
+    <div className={styles.root}>
       {different.length > 0 && <LensFindings label="Differences" findings={different} />}
       {result.unreadable.length > 0 && (
-        <Unreadable aria-label="Unreadable lines">
+        <section className={styles.unreadable} aria-label="Unreadable lines">
           <StatusMark hue="attention">Unreadable lines</StatusMark>
           <ul>
             {result.unreadable.map(({ line, text }) => (
@@ -80,7 +57,7 @@ function Details({ result }: { result: Extract<LensResult, { kind: 'checked' }> 
               </li>
             ))}
           </ul>
-        </Unreadable>
+        </section>
       )}
       {same.length > 0 && (
         <details>
@@ -88,6 +65,6 @@ function Details({ result }: { result: Extract<LensResult, { kind: 'checked' }> 
           <LensFindings label="What agrees" findings={same} />
         </details>
       )}
-    </Root>
+    </div>
   )
 }

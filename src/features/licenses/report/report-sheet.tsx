@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { formatCount } from '../../../ui/count'
 import { formatDay, PlainDate } from '../../../ui/date'
 import { today } from '../../../ui/today'
@@ -6,32 +5,7 @@ import { useOverflow } from '../../../ui/use-overflow'
 import { FactGrid, GridFact } from '../detail/fact-grid'
 import { statusWord, typeWords } from '../license-words'
 import type { License } from '../seats/seat-rules'
-
-// Positioned, so that what is hidden from the eye alone scrolls with it instead of widening the page.
-const Scroll = chakra('div', {
-  base: { position: 'relative', overflowX: 'auto', _print: { overflow: 'visible' } },
-})
-const Table = chakra('table', {
-  base: {
-    w: 'full',
-    borderCollapse: 'collapse',
-    textStyle: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-    '& caption': { srOnly: true },
-    '& th, & td': { textAlign: 'start', verticalAlign: 'top', px: '3', py: '1.5', borderTopWidth: '1px' },
-    '& thead th': { fontWeight: 'medium', color: 'fg.muted' },
-    '& tbody th': { fontWeight: 'semibold', whiteSpace: 'nowrap' },
-    '& .number': { textAlign: 'end', whiteSpace: 'nowrap' },
-    // Nine columns on the width of an A4 sheet; a row stays in one piece, and the head comes again on every sheet.
-    _print: {
-      fontSize: '8pt',
-      lineHeight: '1.35',
-      '& th, & td': { px: '1.5', py: '1' },
-      '& tr': { breakInside: 'avoid' },
-      '& thead': { display: 'table-header-group' },
-    },
-  },
-})
+import styles from './report-sheet.module.css'
 
 type ReportSheetProps = {
   licenses: readonly License[]
@@ -60,13 +34,14 @@ export function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetPro
         <GridFact name="Issued by">{vendor}</GridFact>
         <GridFact name="Report made by">{by}</GridFact>
       </FactGrid>
-      <Scroll
+      <div
+        className={styles.scroll}
         ref={ref}
         {...(overflows
           ? { role: 'region', 'aria-label': 'Licenses of the report, scrolls sideways', tabIndex: 0 }
           : {})}
       >
-        <Table>
+        <table className={styles.table}>
           <caption>All licenses of {account}</caption>
           <thead>
             <tr>
@@ -91,8 +66,8 @@ export function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetPro
               <Row key={license.id} license={license} withAccount={isOfMany} />
             ))}
           </tbody>
-        </Table>
-      </Scroll>
+        </table>
+      </div>
     </>
   )
 }

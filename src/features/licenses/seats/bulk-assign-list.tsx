@@ -58,7 +58,7 @@ export function AssignList(props: AssignListProps) {
               ref={field}
               rows={5}
               spellCheck={false}
-              fontFamily="mono"
+              mono
               value={text}
               onChange={(event) => onText(event.target.value)}
             />

@@ -1,15 +1,14 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef, useState } from 'react'
 import { useDeleteLicenseSeat } from '../../../api/operations.gen'
 import { DialogActions } from '../../../ui/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { useReasonOffline } from '../../../ui/online'
+import styles from './bulk-release.module.css'
 import { useBulkRun } from './bulk-run'
 import { BulkSheet } from './bulk-sheet'
 import { type Seat, seatName } from './seat-rules'
 
-const Names = chakra('ul', { base: { listStyle: 'disc', ps: '5', fontWeight: 'medium' } })
 const words = { done: 'Released', wereDone: ['was released', 'were released'] } as const
 const NAMED = 10
 
@@ -50,12 +49,12 @@ export function ReleaseSeatsDialog({ seats, onClose }: ReleaseSeatsDialogProps) 
         <>
           <Dialog.Body display="grid" gap="3">
             <p>These seats become free for somebody else at once:</p>
-            <Names>
+            <ul className={styles.names}>
               {chosen.slice(0, NAMED).map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
               {more > 0 && <li>and {more} more</li>}
-            </Names>
+            </ul>
             <Dialog.Description>Running work may lose its license at the next check.</Dialog.Description>
           </Dialog.Body>
           <DialogActions

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { Hue } from '../../../ui/palette'
 import { StatusMark } from '../../../ui/status-mark'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import styles from './bulk-table.module.css'
 
 export interface BulkRow {
   id: string
@@ -16,46 +16,6 @@ export interface BulkRow {
   words?: string
 }
 
-const Scroll = chakra('div', {
-  base: {
-    maxH: 'min(360px, 45dvh)',
-    overflowY: 'auto',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    // What is hidden from the eye is positioned: it must scroll with its row.
-    position: 'relative',
-    '& table': { width: 'full', borderCollapse: 'separate', borderSpacing: 0 },
-    '& th, & td': {
-      px: '3',
-      py: '2',
-      textAlign: 'start',
-      verticalAlign: 'top',
-      borderBottomWidth: '1px',
-      overflowWrap: 'anywhere',
-    },
-    '& tbody tr:last-of-type > *': { borderBottomWidth: '0' },
-    '& tbody th': { fontWeight: 'medium', width: '50%' },
-    '& thead th': {
-      position: 'sticky',
-      top: 0,
-      bg: 'bg.surface',
-      color: 'fg.muted',
-      textStyle: 'sm',
-      fontWeight: 'medium',
-      py: '1.5',
-    },
-  },
-})
-const More = chakra('span', {
-  base: {
-    display: 'block',
-    whiteSpace: 'pre-line',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    fontWeight: 'normal',
-  },
-})
-
 interface BulkTableProps {
   label: string
   heads: readonly [name: string, mark: string]
@@ -65,7 +25,7 @@ interface BulkTableProps {
 /** The rows of a bulk change: before it what will become of each, after it what became of it. */
 export function BulkTable({ label, heads, rows }: BulkTableProps): ReactNode {
   return (
-    <Scroll role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table>
         <caption>
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -84,16 +44,16 @@ export function BulkTable({ label, heads, rows }: BulkTableProps): ReactNode {
             <tr key={id}>
               <th scope="row">
                 {name}
-                {more && <More>{more}</More>}
+                {more && <span className={styles.more}>{more}</span>}
               </th>
               <td>
                 <StatusMark hue={hue}>{mark}</StatusMark>
-                {words && <More>{words}</More>}
+                {words && <span className={styles.more}>{words}</span>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Scroll>
+    </div>
   )
 }

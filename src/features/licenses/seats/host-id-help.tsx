@@ -1,33 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import { CopyButton } from '../../../ui/copy-button'
 import { hostIdWords } from '../license-words'
 import type { HostIdType } from './host-id'
+import styles from './host-id-help.module.css'
 import { hostIdInstructions } from './host-id-instructions'
-
-const Root = chakra('div', {
-  base: {
-    textStyle: 'sm',
-    '& > button': {
-      minH: '6',
-      cursor: 'pointer',
-      textDecoration: 'underline',
-      textUnderlineOffset: '3px',
-    },
-    '& > div': { mt: '1', p: '3', borderWidth: '1px', borderRadius: 'md', bg: 'bg.muted' },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'max-content minmax(0, 1fr)',
-      columnGap: '3',
-      rowGap: '1',
-      alignItems: 'center',
-      mt: '2',
-    },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { display: 'flex', alignItems: 'center', gap: '1' },
-    '& code': { fontFamily: 'mono', overflowWrap: 'anywhere' },
-  },
-})
 
 /** Opens below the field, so that what was typed stays in view beside the commands. */
 export function HostIdHelp({ kind }: { kind: HostIdType }) {
@@ -35,7 +11,7 @@ export function HostIdHelp({ kind }: { kind: HostIdType }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <Root>
+    <div className={styles.root}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         How do I find it?
       </button>
@@ -50,7 +26,7 @@ export function HostIdHelp({ kind }: { kind: HostIdType }) {
           </dl>
         )}
       </div>
-    </Root>
+    </div>
   )
 }
 

@@ -1,25 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/button'
 import { useReasonOffline } from '../../../ui/online'
 import { RequestLink } from './request-link'
+import styles from './seat-actions.module.css'
 import { requestForSeats } from './seat-requests'
 import { type License, reasonNotToAssign, reasonNotToAssignSeveral } from './seat-rules'
-
-const Root = chakra('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    columnGap: '3',
-    rowGap: '2',
-    py: '1.5',
-  },
-})
-const Reason = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Buttons = chakra('span', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 interface SeatActionsProps {
   license: License
@@ -32,14 +18,18 @@ export function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsP
   const reasonId = useId()
   const { write, reason: noRight } = useAccess()
   const offline = useReasonOffline()
-  if (!write) return <Reason>{noRight}</Reason>
+  if (!write) return <span className={styles.reason}>{noRight}</span>
   const why = reasonNotToAssign(license) ?? offline
   const whyNotSeveral = why ?? reasonNotToAssignSeveral(license)
   return (
-    <Root>
-      {whyNotSeveral !== null && <Reason id={reasonId}>{whyNotSeveral}</Reason>}
+    <span className={styles.root}>
+      {whyNotSeveral !== null && (
+        <span className={styles.reason} id={reasonId}>
+          {whyNotSeveral}
+        </span>
+      )}
       <RequestLink license={license} request={requestForSeats(license)} />
-      <Buttons>
+      <span className={styles.buttons}>
         <Button
           onClick={onAssignSeveral}
           disabled={whyNotSeveral !== null}
@@ -55,7 +45,7 @@ export function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsP
         >
           Assign seat
         </Button>
-      </Buttons>
-    </Root>
+      </span>
+    </span>
   )
 }

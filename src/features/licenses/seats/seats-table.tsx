@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Download, UserCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -11,24 +10,13 @@ import { today } from '../../../ui/today'
 import { RequestLink } from './request-link'
 import { requestForRehosts } from './seat-requests'
 import { type License, rehostsInWords, type Seat, seatName } from './seat-rules'
+import styles from './seats-table.module.css'
 import { UnusedChip } from './unused-chip'
 import { isUnused } from './unused-seats'
 
 const ExportDialog = lazy(async () => {
   const { ExportDialog: Component } = await import('../../../ui/export-dialog')
   return { default: Component<Seat, never> }
-})
-
-const Note = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '3',
-    px: '4',
-    py: '2.5',
-    borderBottomWidth: '1px',
-    textStyle: 'sm',
-  },
 })
 
 interface SeatsTableProps {
@@ -54,10 +42,10 @@ export function SeatsTable({ license, seats, columns, unused, onUnused, onReleas
   return (
     <>
       {rehosts && (
-        <Note>
+        <p className={styles.note}>
           <span>{rehosts}</span>
           <RequestLink license={license} request={requestForRehosts(license)} />
-        </Note>
+        </p>
       )}
       <DataTable
         label="Seats"

@@ -1,8 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
 import { HtmlFrame } from '../../../ui/html-frame'
-
-const Root = chakra('div', { base: { px: '4', py: '3' } })
+import styles from './excerpt.module.css'
 
 type ExcerptProps = { title: string; html: string; resourceId: string }
 
@@ -10,7 +8,7 @@ type ExcerptProps = { title: string; html: string; resourceId: string }
 export function Excerpt({ title, html, resourceId }: ExcerptProps) {
   const { history } = useRouter()
   return (
-    <Root>
+    <div className={styles.root}>
       <HtmlFrame
         variant="excerpt"
         title={title}
@@ -18,6 +16,6 @@ export function Excerpt({ title, html, resourceId }: ExcerptProps) {
         base={`/resources/${encodeURIComponent(resourceId)}`}
         onLink={(path) => history.push(path)}
       />
-    </Root>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { Nothing, PlainDate } from '../../../ui/date'
 import { Fact, Facts } from '../../../ui/facts'
@@ -7,8 +6,7 @@ import { TextLink } from '../../../ui/text-link'
 import { listPart, type Resource } from '../resource-search'
 import { lineWords, ResourceStatusMark } from '../resource-words'
 import { Excerpt } from './excerpt'
-
-const Tags = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
+import styles from './resource-article.module.css'
 
 /** What the resource is, for whom, and what it says about itself. */
 export function ResourceArticle({ resource }: { resource: Resource }) {
@@ -43,7 +41,7 @@ export function ResourceArticle({ resource }: { resource: Resource }) {
           {tags.length === 0 ? (
             <Nothing />
           ) : (
-            <Tags>
+            <ul className={styles.tags}>
               {tags.map((tag) => (
                 <li key={tag}>
                   <TextLink asChild>
@@ -57,7 +55,7 @@ export function ResourceArticle({ resource }: { resource: Resource }) {
                   </TextLink>
                 </li>
               ))}
-            </Tags>
+            </ul>
           )}
         </Fact>
       </Facts>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { FileList } from '../../../ui/file-row'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
@@ -6,10 +5,7 @@ import type { Resource, Topic } from '../resource-search'
 import { Excerpt } from './excerpt'
 import { filesInOrder } from './files-of-topics'
 import { TopicFileRow } from './topic-file-row'
-
-const Head = chakra('header', { base: { px: '4', pt: '3' } })
-const Files = chakra('div', { base: { mt: '2', borderTopWidth: '1px' } })
-const Room = chakra('div', { base: { h: '3' } })
+import styles from './topic-section.module.css'
 
 type TopicSectionProps = {
   topic: Topic
@@ -24,16 +20,16 @@ export function TopicSection({ topic, resource, previewIds, onPreview }: TopicSe
   const files = filesInOrder(topic)
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>{topic.title}</SurfaceTitle>
-      </Head>
+      </header>
       {topic.body_html !== null && topic.body_html.trim() !== '' ? (
         <Excerpt title={`Text of ${topic.title}`} html={topic.body_html} resourceId={resource.id} />
       ) : (
-        <Room />
+        <div className={styles.room} />
       )}
       {files.length > 0 && (
-        <Files>
+        <div className={styles.files}>
           <FileList aria-label={`Files of ${topic.title}`}>
             {files.map((file) => (
               <TopicFileRow
@@ -44,7 +40,7 @@ export function TopicSection({ topic, resource, previewIds, onPreview }: TopicSe
               />
             ))}
           </FileList>
-        </Files>
+        </div>
       )}
     </Surface>
   )

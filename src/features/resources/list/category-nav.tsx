@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { useListResourceCategories } from '../../../api/operations.gen'
 import { Button } from '../../../ui/button'
@@ -7,37 +6,7 @@ import { failureReference } from '../../../ui/failure'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { CategoryIcon } from '../category-icon'
 import { listPart } from '../resource-search'
-
-const Nav = chakra('nav', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '1.5',
-    minH: '9',
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      h: '9',
-      px: '3',
-      borderWidth: '1px',
-      borderRadius: 'md',
-      bg: 'bg.surface',
-      fontWeight: 'medium',
-      '& svg': { color: 'fg.muted' },
-      _hover: { bg: 'bg.muted' },
-      '&[aria-current]': { bg: 'brand.tint', borderColor: 'brand.fg', '& svg': { color: 'brand.fg' } },
-    },
-    '& p': { textStyle: 'sm', color: 'fg.muted' },
-  },
-})
-const Count = chakra('span', {
-  base: { textStyle: 'sm', color: 'fg.muted', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },
-})
-const Bone = chakra('span', {
-  base: { h: '9', w: '32', borderRadius: 'md', bg: 'bg.muted', animation: 'pulse 1.6s ease-in-out infinite' },
-})
+import styles from './category-nav.module.css'
 
 const bones = ['a', 'b', 'c', 'd']
 
@@ -54,12 +23,12 @@ export function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
     ?.filter(({ resources_count }) => showsEmpty || resources_count > 0)
     .toSorted((a, b) => a.position - b.position)
   return (
-    <Nav aria-label="Categories" aria-busy={isFetching}>
+    <nav className={styles.nav} aria-label="Categories" aria-busy={isFetching}>
       {!shown && !error && (
         <>
           <VisuallyHidden role="status">Loading categories</VisuallyHidden>
           {bones.map((bone) => (
-            <Bone key={bone} aria-hidden="true" />
+            <span className={styles.bone} key={bone} aria-hidden="true" />
           ))}
         </>
       )}
@@ -93,9 +62,9 @@ export function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
         >
           <CategoryIcon icon={icon} />
           {name}
-          <Count>{formatCount(resources_count)}</Count>
+          <span className={styles.count}>{formatCount(resources_count)}</span>
         </Link>
       ))}
-    </Nav>
+    </nav>
   )
 }

@@ -1,50 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { formatCount } from '../../../ui/count'
+import { cx } from '../../../ui/cx'
 import { PlainDate } from '../../../ui/date'
 import { StatusMark } from '../../../ui/status-mark'
 import { listPart, type Resource } from '../resource-search'
 import { lineWords, ResourceStatusMark } from '../resource-words'
+import styles from './resource-item.module.css'
 import { Thumbnail } from './thumbnail'
 
 /** The ground of one resource in the list. */
-export const Item = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    gap: { base: '3', sm: '4' },
-    px: '4',
-    py: '3',
-    '& + &': { borderTopWidth: '1px' },
-    _hover: { bg: 'bg.subtle' },
-    '&[data-current]': { bg: 'brand.tint' },
-  },
-})
-const Words = chakra('div', {
-  base: { display: 'grid', gap: '0.5', alignContent: 'start', flex: 1, minW: 0 },
-})
-const Head = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    '& a': { fontWeight: 'medium', overflowWrap: 'anywhere', _hover: { textDecoration: 'underline' } },
-    // The whole item opens it.
-    '& a::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-})
-const Summary = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', lineClamp: 2 } })
-const Line = chakra('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    textStyle: 'sm',
-    color: 'fg.muted',
-    fontVariantNumeric: 'tabular-nums',
-    '& > li:not(:last-child)::after': { content: '"·" / ""', px: '2' },
-  },
-})
+export function Item({ className, ...props }: ComponentProps<'li'>) {
+  return <li className={cx(styles.item, className)} {...props} />
+}
 
 type ResourceItemProps = { resource: Resource; isNew: boolean; isCurrent: boolean }
 
@@ -54,8 +22,8 @@ export function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) 
   return (
     <Item data-current={isCurrent || undefined}>
       <Thumbnail thumbnail={thumbnail} />
-      <Words>
-        <Head>
+      <div className={styles.words}>
+        <div className={styles.head}>
           <Link
             to="/resources/$resourceId"
             params={{ resourceId: id }}
@@ -67,9 +35,9 @@ export function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) 
           </Link>
           {isNew && <StatusMark hue="info">New</StatusMark>}
           {status !== 'published' && <ResourceStatusMark status={status} />}
-        </Head>
-        <Summary>{summary}</Summary>
-        <Line>
+        </div>
+        <p className={styles.summary}>{summary}</p>
+        <ul className={styles.line}>
           <li>{category.name}</li>
           <li>{lines.map((line) => lineWords[line]).join(', ')}</li>
           {published_at && (
@@ -82,8 +50,8 @@ export function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) 
               {formatCount(downloads_count)} {downloads_count === 1 ? 'file' : 'files'}
             </li>
           )}
-        </Line>
-      </Words>
+        </ul>
+      </div>
     </Item>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { CheckCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button'
@@ -10,23 +9,7 @@ import { oneOf } from '../../../ui/search-params'
 import { useNewMarks } from '../marks/use-new-marks'
 import { type Resource, type ResourceSearch, type ResourceSort, resourceSorts } from '../resource-search'
 import { ResourceItem } from './resource-item'
-
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    minH: '12',
-    px: '4',
-    py: '1.5',
-    borderBottomWidth: '1px',
-    textStyle: 'sm',
-    color: 'fg.muted',
-  },
-})
-const Count = chakra('span', { base: { flex: 1, fontVariantNumeric: 'tabular-nums' } })
-const Items = chakra('ul', { base: { '&[data-stale]': { opacity: 0.55 } } })
+import styles from './resource-list.module.css'
 
 const orders: Partial<Record<ResourceSort, string>> = {
   '-published_at': 'Newest first',
@@ -61,8 +44,10 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
   const sort = search.sort ?? usual
   return (
     <>
-      <Bar>
-        <Count role="status">{formatRange(paging.page, paging.pageSize, total)}</Count>
+      <div className={styles.bar}>
+        <span className={styles.count} role="status">
+          {formatRange(paging.page, paging.pageSize, total)}
+        </span>
         {resources.some(isNew) && (
           <Button kind="quiet" size="sm" onClick={() => markAllSeen(resources)}>
             <CheckCheck size={16} aria-hidden="true" />
@@ -73,7 +58,7 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
         <Select
           id={orderId}
           size="sm"
-          width="auto"
+          isNarrow
           value={sort}
           onChange={({ target: { value } }) => onSearch({ sort: sortOf(value) })}
         >
@@ -84,8 +69,8 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
             </option>
           ))}
         </Select>
-      </Bar>
-      <Items data-stale={isStale || undefined} aria-busy={isStale}>
+      </div>
+      <ul className={styles.items} data-stale={isStale || undefined} aria-busy={isStale}>
         {resources.map((resource) => (
           <ResourceItem
             key={resource.id}
@@ -94,7 +79,7 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
             isCurrent={resource.id === currentId}
           />
         ))}
-      </Items>
+      </ul>
       <Pagination label="resources" {...paging} />
     </>
   )

@@ -1,27 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Image } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import { useConfig } from '../../../session/config-context'
+import { cx } from '../../../ui/cx'
 import type { Resource } from '../resource-search'
+import styles from './thumbnail.module.css'
 import { thumbnailAddress } from './thumbnail-address'
 
 /** Has the shape of the pictures; also where there is none. */
-export const ThumbnailFrame = chakra('span', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    w: { base: '72px', sm: '112px' },
-    aspectRatio: '16 / 9',
-    flexShrink: 0,
-    alignSelf: 'flex-start',
-    borderRadius: 'md',
-    borderWidth: '1px',
-    overflow: 'hidden',
-    bg: 'bg.muted',
-    color: 'fg.muted',
-    '& img': { w: 'full', h: 'full', objectFit: 'cover' },
-  },
-})
+export function ThumbnailFrame({ className, ...props }: ComponentProps<'span'>) {
+  return <span className={cx(styles.thumbnailFrame, className)} {...props} />
+}
 
 /** The picture of a resource; where there is none, or it does not come, a sign of one. */
 export function Thumbnail({ thumbnail }: Pick<Resource, 'thumbnail'>) {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { listTickets, useListTickets } from '../../../api/operations.gen'
 import type { Viewer } from '../../../session/viewer'
@@ -9,26 +8,8 @@ import { listPaths, ticketPaths } from '../line'
 import { readerOf, type SupportReader, useReader } from '../reader'
 import type { Line, Ticket } from '../ticket-search'
 import { lineWords, priorityWords } from '../ticket-words'
+import styles from './ticket-area.module.css'
 import { glanceAt, levelOf, localDay, most } from './ticket-glance'
-
-const Figures = chakra('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '8',
-    rowGap: '2',
-    fontVariantNumeric: 'tabular-nums',
-    // The value stands over its name, which is read first.
-    '& div': { display: 'flex', flexDirection: 'column-reverse' },
-    '& dt': { textStyle: 'xs', color: 'fg.muted' },
-    '& dd': { textStyle: 'xl', fontWeight: 'semibold' },
-  },
-})
-const Failed = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', color: 'fg.muted' },
-})
-const Loading = chakra('div', { base: { flex: '0 1 280px', my: '-2' } })
-const Nothing = chakra('p', { base: { color: 'fg.muted' } })
 
 function itemOf(ticket: Ticket, reader: SupportReader) {
   const { id, number, subject, line, priority, account, last_message_at } = ticket
@@ -97,22 +78,22 @@ function TicketFigures({ line }: { line: Line }) {
   const data = tickets && glanceAt(tickets, reader)
   if (!data && error)
     return (
-      <Failed>
+      <div className={styles.failed}>
         Figures could not be loaded
         <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
           Retry
         </Button>
-      </Failed>
+      </div>
     )
   if (!data)
     return (
-      <Loading>
+      <div className={styles.loading}>
         <SkeletonText lines={2} label={`Loading the figures of ${lineWords[line]} tickets`} />
-      </Loading>
+      </div>
     )
-  if (data.total === 0) return <Nothing>No tickets yet</Nothing>
+  if (data.total === 0) return <p className={styles.nothing}>No tickets yet</p>
   return (
-    <Figures>
+    <dl className={styles.figures}>
       <div>
         <dt>Open</dt>
         <dd>{formatCount(data.open)}</dd>
@@ -125,6 +106,6 @@ function TicketFigures({ line }: { line: Line }) {
         <dt>Urgent</dt>
         <dd>{formatCount(data.urgent)}</dd>
       </div>
-    </Figures>
+    </dl>
   )
 }

@@ -1,15 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import type { HelpFacts } from '../../../ui/get-help'
+import styles from './help-files.module.css'
 import { hasFile, withFile } from './help-text'
-
-const Root = chakra('fieldset', {
-  base: {
-    '& legend': { fontWeight: 'medium', mb: '1' },
-    '& label': { display: 'flex', alignItems: 'flex-start', gap: '2', minH: '6', cursor: 'pointer' },
-    '& input': { mt: '3px', flexShrink: 0 },
-    '& span': { overflowWrap: 'anywhere' },
-  },
-})
 
 type HelpFilesProps = {
   files: NonNullable<HelpFacts['files']>
@@ -20,7 +11,7 @@ type HelpFilesProps = {
 /** Files to point at: those that are chosen stand in the text with the address of their page. */
 export function HelpFiles({ files, text, onChange }: HelpFilesProps) {
   return (
-    <Root>
+    <fieldset className={styles.root}>
       <legend>Link to files</legend>
       {files.map((file) => (
         <label key={file.address}>
@@ -32,6 +23,6 @@ export function HelpFiles({ files, text, onChange }: HelpFilesProps) {
           <span>{file.name}</span>
         </label>
       ))}
-    </Root>
+    </fieldset>
   )
 }

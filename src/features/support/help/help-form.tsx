@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink, Mail } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button'
@@ -10,13 +9,12 @@ import { Input, Select, Textarea } from '../../../ui/input'
 import { toast } from '../../../ui/toast'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { HelpFiles } from './help-files'
+import styles from './help-form.module.css'
 import type { Recipient } from './help-recipients'
 import { helpText, PROMPT } from './help-text'
 import { mailAddress } from './mail'
 import { useSurroundings } from './surroundings'
 import { withoutSecrets } from './without-secrets'
-
-const Note = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type HelpFormProps = {
   facts: HelpFacts
@@ -74,9 +72,9 @@ export function HelpForm(props: HelpFormProps) {
           Look it over, add what happened, then open it as a mail or copy it. Nothing is sent from here.
         </Dialog.Description>
         {isFallback && (
-          <Note role="status">
+          <p className={styles.note} role="status">
             Who answers your account could not be looked up, so this goes to the portal's support.
-          </Note>
+          </p>
         )}
         <FieldFrame label="To" error={undefined}>
           {(control) =>
@@ -125,10 +123,10 @@ export function HelpForm(props: HelpFormProps) {
           )}
         </FieldFrame>
         {mail.isCut && (
-          <Note role="status">
+          <p className={styles.note} role="status">
             The text is too long to be handed to a mail program as a whole. Opening it as a mail copies it,
             too, so that you can paste the rest.
-          </Note>
+          </p>
         )}
       </Dialog.Body>
       {question || (

@@ -1,29 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ExternalLink } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { StatusMark } from '../../../ui/status-mark'
 import { TextLink } from '../../../ui/text-link'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
+import styles from './helper-row.module.css'
 import { type FirstLineSupport, openingAt } from './opening'
 import { closures, openingWords, weekWords } from './opening-words'
 import { useNow } from './use-now'
-
-const Row = chakra('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) minmax(0, 2fr)' },
-    columnGap: '6',
-    rowGap: '2',
-    px: '4',
-    py: '3',
-    overflowWrap: 'anywhere',
-    // Here the mark is a whole sentence.
-    '& span': { whiteSpace: 'normal' },
-  },
-})
-const Name = chakra('p', { base: { fontWeight: 'semibold' } })
-const Muted = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
-const Ways = chakra('ul', { base: { display: 'grid', gap: '0.5', alignContent: 'start' } })
 
 const kinds = { vendor: 'Vendor', distributor: 'Distributor' } as const
 const languages = new Intl.DisplayNames('en', { type: 'language' })
@@ -38,21 +21,21 @@ type HelperRowProps = {
 export function HelperRow({ support, isOwn }: HelperRowProps) {
   const { name, kind, email, phone, url, time_zone } = support
   return (
-    <Row>
+    <li className={styles.row}>
       <div>
-        <Name>{isOwn ? `${name} helps you` : name}</Name>
-        <Muted>
+        <p className={styles.name}>{isOwn ? `${name} helps you` : name}</p>
+        <p className={styles.muted}>
           {kinds[kind]} · {support.languages.map((code) => languages.of(code) ?? code).join(', ')}
-        </Muted>
+        </p>
       </div>
       <div>
         <Now support={support} />
-        <Muted>
+        <p className={styles.muted}>
           {weekWords(support).join(', ')} ({time_zone.replaceAll('_', ' ')})
-        </Muted>
+        </p>
         <Closed support={support} />
       </div>
-      <Ways>
+      <ul className={styles.ways}>
         <li>
           <TextLink href={`mailto:${email}`}>{email}</TextLink>
         </li>
@@ -70,8 +53,8 @@ export function HelperRow({ support, isOwn }: HelperRowProps) {
             </TextLink>
           </li>
         )}
-      </Ways>
-    </Row>
+      </ul>
+    </li>
   )
 }
 
@@ -88,5 +71,5 @@ function Now({ support }: { support: FirstLineSupport }) {
 
 function Closed({ support }: { support: FirstLineSupport }) {
   const days = closures(support, Temporal.Now.plainDateISO().toString())
-  return days.length > 0 && <Muted>Closed on {days.join(', ')}</Muted>
+  return days.length > 0 && <p className={styles.muted}>Closed on {days.join(', ')}</p>
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useListFirstLineSupports } from '../../../api/operations.gen'
 import { Panel } from '../../../ui/panel'
 import { SkeletonText } from '../../../ui/skeleton'
@@ -6,8 +5,7 @@ import type { Line } from '../ticket-search'
 import { lineWords } from '../ticket-words'
 import { HelperRow } from './helper-row'
 import type { FirstLineSupport } from './opening'
-
-const List = chakra('ul', { base: { '& > li + li': { borderTopWidth: '1px' } } })
+import styles from './who-helps.module.css'
 
 type WhoHelpsProps = {
   line: Line
@@ -33,11 +31,11 @@ export function WhoHelps({ line, isBand }: WhoHelpsProps) {
       failed="Who helps you could not be loaded"
     >
       {(all) => (
-        <List>
+        <ul className={styles.list}>
           {ofLine(all).map((support) => (
             <HelperRow key={support.id} support={support} isOwn={isBand} />
           ))}
-        </List>
+        </ul>
       )}
     </Panel>
   )

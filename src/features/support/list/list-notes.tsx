@@ -1,28 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Lock, TriangleAlert } from 'lucide-react'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { failureReference } from '../../../ui/failure'
 import type { SupportReader } from '../reader'
 import type { Line } from '../ticket-search'
 import { lineWords, otherLine } from '../ticket-words'
+import styles from './list-notes.module.css'
 import type { MissingLine } from './use-tickets'
-
-const Note = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2.5',
-    px: '4',
-    py: '2.5',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& > svg': { flexShrink: 0, color: 'status.neutral' },
-    '& > p': { flex: '1 1 260px', overflowWrap: 'anywhere' },
-  },
-  variants: { tone: { failed: { '& > svg': { color: 'status.attention' } } } },
-})
 
 type RefusedNoteProps = { line: Line; isMerged: boolean; reader: SupportReader }
 
@@ -33,20 +17,20 @@ export function RefusedNote({ line, isMerged, reader }: RefusedNoteProps) {
   if (refused.length === 0) return null
   const words = refused.map((each) => lineWords[each]).join(' and ')
   return (
-    <Note>
+    <div className={styles.note}>
       <Lock size={16} aria-hidden="true" />
       <p>
         Your role lets you see this list, not open its {words} tickets. Ask the administrator of your account
         for the right to read tickets.
       </p>
-    </Note>
+    </div>
   )
 }
 
 /** One line of two could not be read: the list holds the other's tickets alone. */
 export function MissingNote({ line, error, isFetching, retry }: MissingLine) {
   return (
-    <Note role="alert" tone="failed">
+    <div className={cx(styles.note, styles.failed)} role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <p>
         {lineWords[line]} tickets could not be loaded, so this list holds those of{' '}
@@ -56,6 +40,6 @@ export function MissingNote({ line, error, isFetching, retry }: MissingLine) {
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}
       </Button>
-    </Note>
+    </div>
   )
 }

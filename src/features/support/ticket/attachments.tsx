@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { storedBytes } from '../../../api/stored-bytes'
@@ -8,17 +7,8 @@ import type { PreviewFile } from '../../../ui/file-preview'
 import { Opening } from '../../../ui/opening'
 import { previewKindOf } from '../../../ui/preview-kind'
 import { type Attachment, useAttachmentAddress } from './attachment-address'
+import styles from './attachments.module.css'
 import type { TicketDetail } from './new-messages'
-
-const List = chakra('ul', {
-  base: {
-    '& li': { display: 'flex', alignItems: 'center', gap: '2', ps: '4', pe: '3', py: '1', minH: '10' },
-    '& li + li': { borderTopWidth: '1px' },
-    '& li > svg': { flexShrink: 0, color: 'fg.muted' },
-    '& li > span': { flex: 1, minW: 0, overflowWrap: 'anywhere' },
-  },
-})
-const Size = chakra('span', { base: { textStyle: 'sm', color: 'fg.muted', whiteSpace: 'nowrap', ms: '1' } })
 
 const FilePreview = lazy(async () => {
   const { FilePreview: Component } = await import('../../../ui/file-preview')
@@ -40,15 +30,15 @@ export function Attachments({ ticket, attachments }: AttachmentsProps) {
   })
   return (
     <>
-      <List aria-label="Attachments">
+      <ul className={styles.list} aria-label="Attachments">
         {attachments.map((attachment) => (
           <li key={attachment.id}>
             <Paperclip size={16} aria-hidden="true" />
             <span>
               {attachment.filename}{' '}
-              <Size title={formatExactBytes(attachment.size_bytes)}>
+              <span className={styles.size} title={formatExactBytes(attachment.size_bytes)}>
                 {formatBytes(attachment.size_bytes)}
-              </Size>
+              </span>
             </span>
             {kindOf(attachment) && (
               <Button
@@ -70,7 +60,7 @@ export function Attachments({ ticket, attachments }: AttachmentsProps) {
             </Button>
           </li>
         ))}
-      </List>
+      </ul>
       {shownId && (
         <Opening>
           <FilePreview

@@ -1,16 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { listPaths } from '../line'
 import type { Line, TicketSearch } from '../ticket-search'
-
-const Back = chakra('span', {
-  base: {
-    '& a': { display: 'inline-flex', alignItems: 'center', gap: '1', minH: '6' },
-    '& a:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' },
-  },
-})
+import styles from './back-link.module.css'
 
 /** Leads to the list as it was left: a step back where it is the step before, so that its scroll comes back, too. */
 export function BackLink({
@@ -30,11 +23,11 @@ export function BackLink({
     history.back()
   }
   return (
-    <Back>
+    <span className={styles.back}>
       <Link to={listPaths[line]} search={search} onClick={goBack}>
         <ArrowLeft size={14} aria-hidden="true" />
         {children}
       </Link>
-    </Back>
+    </span>
   )
 }

@@ -1,47 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
+import { cx } from '../../../ui/cx'
 import { Ago, InstantTime } from '../../../ui/date'
 import { HtmlFrame } from '../../../ui/html-frame'
 import { Surface } from '../../../ui/surface'
 import { listPaths } from '../line'
 import { Attachments } from './attachments'
+import styles from './message-card.module.css'
 import type { Message, TicketDetail } from './new-messages'
-
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '2',
-    rowGap: '0.5',
-    px: '4',
-    py: '2',
-    borderBottomWidth: '1px',
-    '& > :last-child': { ms: { sm: 'auto' }, textStyle: 'sm', color: 'fg.muted' },
-  },
-})
-const Author = chakra('h3', { base: { fontWeight: 'semibold', overflowWrap: 'anywhere' } })
-const Muted = chakra('span', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
-const Badge = chakra('span', {
-  base: {
-    px: '2',
-    borderRadius: 'full',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    textStyle: 'xs',
-    whiteSpace: 'nowrap',
-  },
-  variants: {
-    kind: {
-      customer: {},
-      vendor: { bg: 'brand.tint', borderColor: 'brand.fg' },
-      system: { bg: 'bg.muted' },
-      new: { bg: 'brand.solid', borderColor: 'brand.solid', color: 'brand.contrast', fontWeight: 'medium' },
-    },
-  },
-})
-const Body = chakra('div', { base: { px: '4', py: '3', maxW: '88ch' } })
-const Files = chakra('div', { base: { borderTopWidth: '1px' } })
 
 const kinds = { customer: 'Customer', vendor: 'Support', system: 'Helpdesk' } as const
 
@@ -54,16 +19,20 @@ export function MessageCard({ ticket, message, isNew }: MessageCardProps) {
   const headingId = `message-${message.id}`
   return (
     <Surface as="article" aria-labelledby={headingId} tabIndex={-1}>
-      <Head>
-        <Author id={headingId}>{author.name}</Author>
-        <Badge kind={author.kind}>{kinds[author.kind]}</Badge>
-        {author.organization && author.organization !== author.name && <Muted>{author.organization}</Muted>}
-        {isNew && <Badge kind="new">New</Badge>}
+      <header className={styles.head}>
+        <h3 className={styles.author} id={headingId}>
+          {author.name}
+        </h3>
+        <span className={cx(styles.badge, styles[author.kind])}>{kinds[author.kind]}</span>
+        {author.organization && author.organization !== author.name && (
+          <span className={styles.muted}>{author.organization}</span>
+        )}
+        {isNew && <span className={cx(styles.badge, styles.new)}>New</span>}
         <span>
           <InstantTime value={created_at} /> · <Ago value={created_at} />
         </span>
-      </Head>
-      <Body>
+      </header>
+      <div className={styles.body}>
         <HtmlFrame
           title={`Message of ${author.name}`}
           html={body_html}
@@ -72,11 +41,11 @@ export function MessageCard({ ticket, message, isNew }: MessageCardProps) {
           foldQuotes
           onLink={(path) => router.history.push(path)}
         />
-      </Body>
+      </div>
       {attachments.length > 0 && (
-        <Files>
+        <div className={styles.files}>
           <Attachments ticket={ticket} attachments={attachments} />
-        </Files>
+        </div>
       )}
     </Surface>
   )

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
@@ -7,30 +6,7 @@ import { useStored } from '../../../ui/use-stored'
 import { useReader } from '../reader'
 import { MessageCard } from './message-card'
 import { type TicketDetail, useNewMessages } from './new-messages'
-
-const Root = chakra('section', { base: { display: 'grid', gap: '4', minW: 0, alignContent: 'start' } })
-const Head = chakra('header', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '2',
-  },
-})
-// Above the page, so that nothing moves under the reader's eyes.
-const Arrived = chakra('div', {
-  base: {
-    position: 'fixed',
-    bottom: '6',
-    insetX: 0,
-    zIndex: 'popover',
-    display: 'flex',
-    justifyContent: 'center',
-    pointerEvents: 'none',
-    '& button': { pointerEvents: 'auto', boxShadow: 'overlay' },
-  },
-})
+import styles from './thread.module.css'
 
 const orderOf = (stored: unknown): 'oldest' | 'newest' => (stored === 'newest' ? 'newest' : 'oldest')
 
@@ -46,8 +22,8 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
     card?.focus({ preventScroll: true })
   }
   return (
-    <Root aria-labelledby="thread">
-      <Head>
+    <section className={styles.root} aria-labelledby="thread">
+      <header className={styles.head}>
         <SurfaceTitle id="thread">
           {ticket.messages.length === 1 ? '1 message' : `${formatCount(ticket.messages.length)} messages`}
         </SurfaceTitle>
@@ -66,7 +42,7 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
           )}
           {order === 'oldest' ? 'Oldest first' : 'Newest first'}
         </Button>
-      </Head>
+      </header>
       {messages.map((message) => (
         // A frame that is moved loads again, unseen by those who wait for it: another order has frames of its own.
         <MessageCard
@@ -76,13 +52,13 @@ export function Thread({ ticket }: { ticket: TicketDetail }) {
           isNew={isNew(message)}
         />
       ))}
-      <Arrived role="status">
+      <div className={styles.arrived} role="status">
         {arrived.length > 0 && (
           <Button kind="primary" size="sm" onClick={show}>
             {arrived.length === 1 ? '1 new message' : `${formatCount(arrived.length)} new messages`}
           </Button>
         )}
-      </Arrived>
-    </Root>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
@@ -9,19 +8,8 @@ import { TextLink } from '../../../ui/text-link'
 import { useReader } from '../reader'
 import { lineWords, PriorityMark, TicketStatusMark, typeWords } from '../ticket-words'
 import type { TicketDetail } from './new-messages'
+import styles from './ticket-facts.module.css'
 
-const Facts = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-    columnGap: '4',
-    rowGap: '3',
-    p: '4',
-    '& dt': { textStyle: 'sm', color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere' },
-    '& .wide': { gridColumn: { base: 'span 2', lg: '1 / -1' } },
-  },
-})
 const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
   <div className={wide ? 'wide' : undefined}>
     <dt>{name}</dt>
@@ -36,7 +24,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
   return (
     <Surface aria-label="Ticket">
-      <Facts>
+      <dl className={styles.facts}>
         <Fact name="Status">
           <TicketStatusMark status={ticket.status} isVendor={isVendor} />
         </Fact>
@@ -82,7 +70,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             <InstantTime value={ticket.closed_at} />
           </Fact>
         )}
-      </Facts>
+      </dl>
     </Surface>
   )
 }

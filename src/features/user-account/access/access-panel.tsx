@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { Link } from '@tanstack/react-router'
 import { lazy, useId, useState } from 'react'
 import { useConfig } from '../../../session/config-context'
@@ -13,6 +12,7 @@ import { StatusMark } from '../../../ui/status-mark'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { useDensity } from '../../../ui/use-density'
+import styles from './access-panel.module.css'
 import {
   type AccountArea,
   type AreaAccess,
@@ -25,9 +25,6 @@ import {
 const AccessDialog = lazy(() => import('./access-dialog').then(({ AccessDialog: it }) => ({ default: it })))
 
 const hues: Record<AreaAccess, Hue> = { write: 'positive', read: 'info', none: 'neutral' }
-
-const Head = chakra('header', { base: { px: '4', py: '3', borderBottomWidth: '1px' } })
-const Words = chakra('p', { base: { color: 'fg.muted', mt: '0.5' } })
 
 /** Every area of the portal, what the user may do there, and whom to ask where it is nothing. */
 export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
@@ -89,10 +86,12 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
 
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>What you may do</SurfaceTitle>
-        <Words>Your roles decide it. An area without access is in no menu and answers “Not allowed”.</Words>
-      </Head>
+        <p className={styles.words}>
+          Your roles decide it. An area without access is in no menu and answers “Not allowed”.
+        </p>
+      </header>
       <DataTable label="Areas" rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
       {explained && (
         <Opening>

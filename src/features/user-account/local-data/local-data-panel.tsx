@@ -1,19 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, useId, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { Opening } from '../../../ui/opening'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { toast } from '../../../ui/toast'
 import { forgetLocalData } from './local-data'
+import styles from './local-data-panel.module.css'
 
 const ConfirmDialog = lazy(() =>
   import('../../../ui/confirm-dialog').then(({ ConfirmDialog: it }) => ({ default: it })),
 )
-
-const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
-})
-const Body = chakra('div', { base: { display: 'grid', gap: '3', p: '4', justifyItems: 'start' } })
 
 type LocalDataPanelProps = {
   /** Removes the drafts of forms that this tab keeps. */
@@ -32,16 +27,16 @@ export function LocalDataPanel({ onForgetDrafts }: LocalDataPanelProps) {
   }
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>This device</SurfaceTitle>
-      </Head>
-      <Body>
+      </header>
+      <div className={styles.body}>
         <p>
           This browser remembers what you opened last, your saved views and columns, what was new at your last
           visit, and the drafts of forms in this tab. Nothing of it leaves this device.
         </p>
         <Button onClick={() => setIsAsking(true)}>Clear what this device remembers</Button>
-      </Body>
+      </div>
       {isAsking && (
         <Opening>
           <ConfirmDialog

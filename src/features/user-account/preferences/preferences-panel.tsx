@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { type Line, useDefaultLine } from '../../../session/default-line'
 import { useColorMode } from '../../../ui/color-mode'
@@ -8,26 +7,7 @@ import { dateStyles, pageSizes, setPreferences, usePreferences } from '../../../
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { today } from '../../../ui/today'
 import { useDensity } from '../../../ui/use-density'
-
-const Head = chakra('header', { base: { px: '4', py: '3', borderBottomWidth: '1px' } })
-const Words = chakra('p', { base: { color: 'fg.muted', mt: '0.5' } })
-const Rows = chakra('div', {
-  base: {
-    display: 'grid',
-    '& > * + *': { borderTopWidth: '1px' },
-    '& > *': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(120px, 190px)',
-      alignItems: 'center',
-      columnGap: '4',
-      px: '4',
-      py: '2.5',
-    },
-    '& label': { fontWeight: 'medium' },
-    '& input': { justifySelf: 'end' },
-  },
-})
-const Help = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
+import styles from './preferences-panel.module.css'
 
 const lines: readonly { line: Line; word: string }[] = [
   { line: 'helyx', word: 'HELYX' },
@@ -44,11 +24,11 @@ export function PreferencesPanel() {
   const day = today()
   return (
     <Surface aria-labelledby={headingId}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={headingId}>Preferences</SurfaceTitle>
-        <Words>They apply at once and are kept on this device.</Words>
-      </Head>
-      <Rows>
+        <p className={styles.words}>They apply at once and are kept on this device.</p>
+      </header>
+      <div className={styles.rows}>
         <Choice
           label="Theme"
           value={mode}
@@ -88,7 +68,7 @@ export function PreferencesPanel() {
           isOn={shortcuts}
           onChange={(next) => setPreferences({ shortcuts: next })}
         />
-      </Rows>
+      </div>
     </Surface>
   )
 }
@@ -105,7 +85,11 @@ function Row({ label, help, children }: RowProps) {
     <div>
       <div>
         <label htmlFor={id}>{label}</label>
-        {help && <Help id={`${id}-help`}>{help}</Help>}
+        {help && (
+          <p className={styles.help} id={`${id}-help`}>
+            {help}
+          </p>
+        )}
       </div>
       {children({ id, 'aria-describedby': help && `${id}-help` })}
     </div>

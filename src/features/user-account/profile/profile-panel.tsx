@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type ReactNode, useId } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
 import { CopyButton } from '../../../ui/copy-button'
@@ -8,31 +7,15 @@ import { Mono } from '../../../ui/mono'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { contactsOf } from '../access/account-area'
-
-const Head = chakra('header', {
-  base: { display: 'flex', alignItems: 'center', px: '4', minH: '12', borderBottomWidth: '1px' },
-})
-const People = chakra('ul', {
-  base: {
-    '& li': { px: '4', py: '2.5' },
-    '& li + li': { borderTopWidth: '1px' },
-    '& .who': { fontWeight: 'medium' },
-    '& .what': { color: 'fg.muted' },
-    '& p': { overflowWrap: 'anywhere' },
-  },
-})
-const Copyable = chakra('span', {
-  base: { display: 'inline-flex', alignItems: 'center', gap: '1', my: '-1.5' },
-})
-const Nobody = chakra('p', { base: { p: '4', color: 'fg.muted' } })
+import styles from './profile-panel.module.css'
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <Surface aria-labelledby={id}>
-      <Head>
+      <header className={styles.head}>
         <SurfaceTitle id={id}>{title}</SurfaceTitle>
-      </Head>
+      </header>
       {children}
     </Surface>
   )
@@ -56,10 +39,10 @@ export function ProfilePanel() {
           {me.last_sign_in_at ? <InstantTime value={me.last_sign_in_at} relative /> : 'This is your first'}
         </Fact>
         <Fact name="User ID">
-          <Copyable>
+          <span className={styles.copyable}>
             <Mono>{me.id}</Mono>
             <CopyButton iconOnly label="Copy user ID" text={me.id} />
-          </Copyable>
+          </span>
         </Fact>
       </Facts>
     </Titled>
@@ -73,9 +56,9 @@ export function PeoplePanel() {
   return (
     <Titled title={`People of ${me.account.name}`}>
       {contacts.length === 0 ? (
-        <Nobody>Nobody is named as Principal Investigator or User Admin.</Nobody>
+        <p className={styles.nobody}>Nobody is named as Principal Investigator or User Admin.</p>
       ) : (
-        <People>
+        <ul className={styles.people}>
           {contacts.map(({ id, name, email, roles }) => (
             <li key={id}>
               <p>
@@ -90,7 +73,7 @@ export function PeoplePanel() {
               </p>
             </li>
           ))}
-        </People>
+        </ul>
       )}
     </Titled>
   )

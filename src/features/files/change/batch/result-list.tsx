@@ -1,27 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { formatCount } from '../../../../ui/count'
 import { StatusMark } from '../../../../ui/status-mark'
+import styles from './result-list.module.css'
 import type { ResultRow } from './result-rows'
-
-const Scroll = chakra('section', {
-  base: {
-    borderWidth: '1px',
-    borderRadius: 'md',
-    maxH: 'min(360px, 45dvh)',
-    overflowY: 'auto',
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      columnGap: '4',
-      px: '3',
-      py: '2',
-      overflowWrap: 'anywhere',
-    },
-    '& li + li': { borderTopWidth: '1px' },
-    '& bdi': { fontWeight: 'medium' },
-    '& small': { display: 'block', textStyle: 'sm', color: 'fg.muted' },
-  },
-})
 
 /** What is drawn; those that need a look come first, and nobody reads thousands that went well. */
 const MOST = 300
@@ -30,7 +10,7 @@ const MOST = 300
 export function ResultList({ rows, showsPlace }: { rows: readonly ResultRow[]; showsPlace: boolean }) {
   const more = rows.length - MOST
   return (
-    <Scroll aria-label="What became of each" tabIndex={0}>
+    <section className={styles.scroll} aria-label="What became of each" tabIndex={0}>
       <ul>
         {rows.slice(0, MOST).map(({ path, name, place, hue, mark, words }) => (
           <li key={path}>
@@ -46,6 +26,6 @@ export function ResultList({ rows, showsPlace }: { rows: readonly ResultRow[]; s
         ))}
         {more > 0 && <li>and {formatCount(more)} more</li>}
       </ul>
-    </Scroll>
+    </section>
   )
 }

@@ -1,27 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ClipboardPaste, X } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { useReasonOffline } from '../../../../ui/online'
 import type { FilesContext } from '../../actions'
 import { named } from '../batch/item-words'
+import styles from './carry-chip.module.css'
 import { carry, useCarried } from './clipboard'
 import { openFolder, paste, reasonNotToPaste } from './paste'
-
-const Chip = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '1.5',
-    bg: 'bg.muted',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    '& > :first-of-type': { flex: '1 1 160px', minW: 0, overflowWrap: 'anywhere' },
-    '& small': { textStyle: 'sm', color: 'fg.muted' },
-  },
-})
 
 /** What was cut or copied, and the way to put it here. */
 export function CarryChip({ context }: { context: FilesContext }) {
@@ -32,7 +16,7 @@ export function CarryChip({ context }: { context: FilesContext }) {
   return (
     <div role="status">
       {carried && (
-        <Chip>
+        <div className={styles.chip}>
           <span>
             {named(carried.files.map(({ path }) => path))} to {carried.transfer}
             {reason !== null && <small> {reason}</small>}
@@ -49,7 +33,7 @@ export function CarryChip({ context }: { context: FilesContext }) {
           >
             <X size={16} aria-hidden="true" />
           </Button>
-        </Chip>
+        </div>
       )}
     </div>
   )

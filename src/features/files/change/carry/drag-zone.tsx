@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FilesContext } from '../../actions'
 import type { FileObject } from '../../files-search'
@@ -6,31 +5,10 @@ import { items, named } from '../batch/item-words'
 import { fetchChangeDialogs } from '../change-dialogs'
 import { reasonNotInto, type Transfer } from '../where'
 import { useCarried } from './clipboard'
+import styles from './drag-zone.module.css'
 import { folderAt, rowAt, showDrop } from './drop-target'
 import { markCut } from './mark-cut'
 import { put } from './paste'
-
-const Zone = chakra('div', { base: { display: 'contents' } })
-const Words = chakra('p', {
-  base: {
-    position: 'fixed',
-    insetInline: '4',
-    bottom: '6',
-    zIndex: 'tooltip',
-    mx: 'auto',
-    w: 'fit-content',
-    maxW: 'calc(100vw - 32px)',
-    px: '4',
-    py: '2',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    fontWeight: 'medium',
-    overflowWrap: 'anywhere',
-    pointerEvents: 'none',
-  },
-})
 
 /** Files of this page; the same type in another window means nothing. */
 const OWN = 'application/x-portal-files'
@@ -110,9 +88,16 @@ export function DragZone({ context, children }: { context: FilesContext; childre
     end()
   }
   return (
-    <Zone ref={root} onDragStart={begin} onDragOver={over} onDrop={drop} onDragEnd={end}>
+    <div
+      className={styles.zone}
+      ref={root}
+      onDragStart={begin}
+      onDragOver={over}
+      onDrop={drop}
+      onDragEnd={end}
+    >
       {children}
-      {words !== '' && <Words>{words}</Words>}
-    </Zone>
+      {words !== '' && <p className={styles.words}>{words}</p>}
+    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { DialogActions } from '../../../../ui/dialog-actions'
@@ -10,13 +9,11 @@ import { useReasonOffline } from '../../../../ui/online'
 import type { FileObject } from '../../files-search'
 import { named } from '../batch/item-words'
 import { focusOfList } from '../list-focus'
+import styles from './delete-question.module.css'
 import { weightWords } from './delete-words'
 import { type Weight, weigh } from './weigh'
 
 const NAMED = 5
-const Names = chakra('ul', {
-  base: { listStyle: 'disc', ps: '5', overflowWrap: 'anywhere', '& bdi': { fontWeight: 'medium' } },
-})
 
 type DeleteQuestionProps = {
   chosen: readonly FileObject[]
@@ -62,7 +59,7 @@ export function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQue
         <Dialog.Description>
           {chosen.length === 1 ? 'It is' : 'They are'} deleted for good. This cannot be undone.
         </Dialog.Description>
-        <Names>
+        <ul className={styles.names}>
           {chosen.slice(0, NAMED).map(({ path, name, kind }) => (
             <li key={path}>
               <bdi>{name}</bdi>
@@ -70,7 +67,7 @@ export function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQue
             </li>
           ))}
           {more > 0 && <li>and {more} more</li>}
-        </Names>
+        </ul>
         <p role="status">{weight ? weightWords(weight) : 'Counting what the folders hold…'}</p>
         {heaviest && (
           <FieldFrame

@@ -1,28 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Input } from '../../../../ui/input'
 import { fileNameProblem } from '../../../../ui/name-problem'
-
-const Root = chakra('span', { base: { display: 'block', position: 'relative', flex: 1, minW: '40' } })
-const Problem = chakra('span', {
-  base: {
-    position: 'absolute',
-    insetInlineStart: 0,
-    top: 'calc(100% + 2px)',
-    zIndex: 1,
-    px: '2',
-    py: '1',
-    maxW: 'full',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderColor: 'fg.error',
-    borderRadius: 'md',
-    textStyle: 'sm',
-    color: 'fg.error',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-})
+import styles from './name-field.module.css'
 
 type NameFieldProps = {
   label: string
@@ -63,7 +42,7 @@ export function NameField({ label, initial, marked, taken, refusal, onName, onCa
     if (event.key === 'Escape') end(onCancel)
   }
   return (
-    <Root>
+    <span className={styles.root}>
       <Input
         size="sm"
         autoFocus
@@ -79,9 +58,9 @@ export function NameField({ label, initial, marked, taken, refusal, onName, onCa
         onClick={(event) => event.stopPropagation()}
         onBlur={() => (problem === null ? take() : end(onCancel))}
       />
-      <Problem id={id} role="alert" hidden={problem === null}>
+      <span className={styles.problem} id={id} role="alert" hidden={problem === null}>
         {problem}
-      </Problem>
-    </Root>
+      </span>
+    </span>
   )
 }

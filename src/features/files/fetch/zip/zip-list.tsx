@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { X } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { formatBytes } from '../../../../ui/bytes'
@@ -6,48 +5,17 @@ import { formatCount } from '../../../../ui/count'
 import { failureReference } from '../../../../ui/failure'
 import { StatusMark } from '../../../../ui/status-mark'
 import type { ZipJob } from './zip-jobs'
+import styles from './zip-list.module.css'
 import { zips } from './zips'
-
-const List = chakra('ul', { base: { display: 'grid', gap: '2' } })
-const Item = chakra('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '2',
-    px: '4',
-    py: '2',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'grid', gap: '1', flex: '1 1 220px', minW: 0 },
-    '& small': { textStyle: 'sm', color: 'fg.muted' },
-  },
-})
-const Bar = chakra('progress', {
-  base: {
-    appearance: 'none',
-    w: 'full',
-    h: '1',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    bg: 'bg.muted',
-    '&::-webkit-progress-bar': { bg: 'bg.muted' },
-    '&::-webkit-progress-value': { bg: 'brand.fg' },
-    '&::-moz-progress-bar': { bg: 'brand.fg' },
-  },
-})
 
 /** The archives that were asked for: how far each is, and how it ended. */
 export function ZipList({ jobs }: { jobs: readonly ZipJob[] }) {
   return (
-    <List aria-label="Archives">
+    <ul className={styles.list} aria-label="Archives">
       {jobs.map((job) => (
         <ZipItem key={job.key} job={job} />
       ))}
-    </List>
+    </ul>
   )
 }
 
@@ -56,7 +24,7 @@ function ZipItem({ job }: { job: ZipJob }) {
   const name = state?.filename ?? 'archive'
   const drop = () => zips.drop(key)
   return (
-    <Item>
+    <li className={styles.item}>
       <div>
         {phase === 'preparing' && (
           <>
@@ -72,7 +40,8 @@ function ZipItem({ job }: { job: ZipJob }) {
             </span>
             <small>{state ? farWords(state) : 'Asking the server…'}</small>
             {state && (
-              <Bar
+              <progress
+                className={styles.bar}
                 aria-label={`Preparing ${name}`}
                 value={state.done_bytes}
                 max={Math.max(state.total_bytes, 1)}
@@ -114,7 +83,7 @@ function ZipItem({ job }: { job: ZipJob }) {
           <X size={16} aria-hidden="true" />
         </Button>
       )}
-    </Item>
+    </li>
   )
 }
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { FileName } from '../../../../ui/file-name'
 import { nameOf } from '../../../../ui/folder-path'
@@ -6,37 +5,7 @@ import type { FilesContext } from '../../actions'
 import { useUploadActions } from '../uploads-context'
 import { onChosen } from './delivery'
 import { dragsFiles, readDrop } from './drop'
-
-const Zone = chakra('div', { base: { position: 'relative', minH: 'full' } })
-const Veil = chakra('div', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    zIndex: 'sticky',
-    display: 'grid',
-    alignItems: 'end',
-    justifyItems: 'center',
-    p: '6',
-    borderWidth: '2px',
-    borderStyle: 'dashed',
-    borderColor: 'brand.fg',
-    borderRadius: 'md',
-    pointerEvents: 'none',
-  },
-})
-const Words = chakra('p', {
-  base: {
-    position: 'sticky',
-    bottom: '6',
-    px: '4',
-    py: '2',
-    bg: 'bg.surface',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    fontWeight: 'medium',
-    overflowWrap: 'anywhere',
-  },
-})
+import styles from './drop-zone.module.css'
 
 /** The folder that something would fall into: the one under the pointer, else the one that is open. */
 function folderUnder(target: EventTarget, folder: string): string {
@@ -59,17 +28,19 @@ export function UploadZone({ context, children }: { context: FilesContext; child
   // The same element either way, or everything in it would begin anew; and no browser opens what falls here.
   if (reason !== null || listing?.writable === false)
     return (
-      <Zone
+      <div
+        className={styles.zone}
         onDragOver={during(({ dataTransfer }) => {
           dataTransfer.dropEffect = 'none'
         })}
         onDrop={during(leave)}
       >
         {children}
-      </Zone>
+      </div>
     )
   return (
-    <Zone
+    <div
+      className={styles.zone}
       onDragOver={during(({ dataTransfer, target }) => {
         dataTransfer.dropEffect = 'copy'
         setOver(folderUnder(target, folder))
@@ -86,12 +57,12 @@ export function UploadZone({ context, children }: { context: FilesContext; child
     >
       {children}
       {over !== null && (
-        <Veil>
-          <Words>
+        <div className={styles.veil}>
+          <p className={styles.words}>
             Drop to upload to <FileName name={nameOf(over) || 'Files'} />
-          </Words>
-        </Veil>
+          </p>
+        </div>
       )}
-    </Zone>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { Engine } from '../engine'
 import type { UploadEntry } from '../uploads-context'
+import styles from './entry-list.module.css'
 import { EntryRow } from './entry-row'
 
 /** Every row has this height, so that of ten thousand only those in sight are drawn. */
@@ -9,20 +9,6 @@ const ROW_PX = 72
 const MOST_PX = 5 * ROW_PX
 /** Rows drawn beyond either end of what is in sight. */
 const BEYOND = 5
-
-const Scroller = chakra('section', {
-  base: { overflowY: 'auto', maxH: `min(${MOST_PX}px, 45dvh)`, borderTopWidth: '1px' },
-})
-const Space = chakra('ul', { base: { position: 'relative' } })
-const Place = chakra('li', {
-  base: {
-    position: 'absolute',
-    left: 0,
-    width: 'full',
-    height: `${ROW_PX}px`,
-    '& + &': { borderTopWidth: '1px' },
-  },
-})
 
 type EntryListProps = {
   entries: readonly UploadEntry[]
@@ -36,24 +22,26 @@ export function EntryList({ entries, engine, onOpenFolder }: EntryListProps) {
   const first = Math.max(0, Math.floor(top / ROW_PX) - BEYOND)
   const shown = entries.slice(first, first + MOST_PX / ROW_PX + 2 * BEYOND + 1)
   return (
-    <Scroller
+    <section
+      className={styles.scroller}
       // Reached by the keyboard, also where no row has a button in sight.
       tabIndex={0}
       aria-label="Files of the uploads"
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
-      <Space style={{ height: entries.length * ROW_PX }}>
+      <ul className={styles.space} style={{ height: entries.length * ROW_PX }}>
         {shown.map((entry, index) => (
-          <Place
+          <li
+            className={styles.place}
             key={entry.key}
             aria-setsize={entries.length}
             aria-posinset={first + index + 1}
             style={{ top: (first + index) * ROW_PX }}
           >
             <EntryRow entry={entry} engine={engine} onOpenFolder={onOpenFolder} />
-          </Place>
+          </li>
         ))}
-      </Space>
-    </Scroller>
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { Button } from '../../../../ui/button'
 import { CopyButton } from '../../../../ui/copy-button'
@@ -8,16 +7,9 @@ import { DialogFrame } from '../../../../ui/dialog-frame'
 import { FileName } from '../../../../ui/file-name'
 import { visibleName } from '../../../../ui/name-pieces'
 import type { IntakeState } from '../intake/intake'
+import styles from './refused-sheet.module.css'
 
 const SHOWN = 200
-
-const List = chakra('ul', {
-  base: { overflowY: 'auto', maxH: '50dvh', borderWidth: '1px', borderRadius: 'md' },
-})
-const Item = chakra('li', {
-  base: { px: '3', py: '2', overflowWrap: 'anywhere', '& + li': { borderTopWidth: '1px' } },
-})
-const Why = chakra('p', { base: { textStyle: 'sm', color: 'fg.muted' } })
 
 type RefusedSheetProps = { refused: IntakeState['refused']; onClose: () => void }
 
@@ -35,14 +27,14 @@ export function RefusedSheet({ refused, onClose }: RefusedSheetProps) {
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description>Everything else goes on. Nothing was sent of these:</Dialog.Description>
         {/* A list that scrolls has to be reached by the keyboard. */}
-        <List tabIndex={0} aria-label="Not uploaded">
+        <ul className={styles.list} tabIndex={0} aria-label="Not uploaded">
           {refused.slice(0, SHOWN).map(({ id, name, why }) => (
-            <Item key={id}>
+            <li className={styles.item} key={id}>
               <FileName name={name} />
-              <Why>{why}</Why>
-            </Item>
+              <p className={styles.why}>{why}</p>
+            </li>
           ))}
-        </List>
+        </ul>
         {more > 0 && <p>And {formatCount(more)} more; the copied list has all of them.</p>}
       </Dialog.Body>
       <Dialog.Footer>

@@ -1,15 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button'
 import type { Engine } from '../engine'
 import { chooseAgain } from '../pick/choose'
 import { isUnderWay } from '../summary'
 import type { UploadEntry } from '../uploads-context'
-
-const Bar = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', px: '4', py: '2.5', borderTopWidth: '1px' },
-})
-const Note = chakra('p', { base: { w: 'full', textStyle: 'sm', color: 'fg.muted' } })
+import styles from './tray-foot.module.css'
 
 const keysOf = (entries: readonly UploadEntry[]) => entries.map(({ key }) => key)
 
@@ -37,11 +32,15 @@ export function TrayFoot({ entries, isKept, engine, onCancelAll, onClear }: Tray
     if (files.length > 0) setRefusal(await engine.choose(keysOf(lost), files))
   }
   return (
-    <Bar>
+    <div className={styles.bar}>
       {!isKept && running.length > 0 && (
-        <Note>This browser keeps nothing: after a reload these uploads begin anew.</Note>
+        <p className={styles.note}>This browser keeps nothing: after a reload these uploads begin anew.</p>
       )}
-      {refusal !== null && <Note role="alert">{refusal}</Note>}
+      {refusal !== null && (
+        <p className={styles.note} role="alert">
+          {refusal}
+        </p>
+      )}
       {kept.length > 1 && (
         <Button size="sm" onClick={() => void engine.goOn(keysOf(kept))}>
           Continue all
@@ -72,6 +71,6 @@ export function TrayFoot({ entries, isKept, engine, onCancelAll, onClear }: Tray
           Clear finished
         </Button>
       )}
-    </Bar>
+    </div>
   )
 }

@@ -1,17 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import type { UploadsState } from '../uploads-context'
 import { summaryWords } from './summary-words'
 import { TrayBar } from './tray-bar'
-
-const Head = chakra('div', { base: { display: 'grid', gap: '2', px: '4', py: '2.5' } })
-const Line = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } })
-const Title = chakra('div', { base: { flex: 1, minW: 0 } })
-const Words = chakra('p', {
-  base: { textStyle: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-})
-const Heading = chakra('h2', { base: { fontWeight: 'semibold' } })
+import styles from './tray-head.module.css'
 
 type TrayHeadProps = {
   state: UploadsState
@@ -28,12 +20,12 @@ export function TrayHead({ state, busy, onCallOff, isOpen, onToggle, listId }: T
   const { entries, summary } = state
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
-    <Head>
-      <Line>
-        <Title>
-          <Heading>Uploads</Heading>
-          {entries.length > 0 && <Words>{summaryWords(summary)}</Words>}
-        </Title>
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <div className={styles.title}>
+          <h2 className={styles.heading}>Uploads</h2>
+          {entries.length > 0 && <p className={styles.words}>{summaryWords(summary)}</p>}
+        </div>
         {entries.length > 0 && (
           <Button
             kind="quiet"
@@ -46,16 +38,18 @@ export function TrayHead({ state, busy, onCallOff, isOpen, onToggle, listId }: T
             <Chevron size={16} aria-hidden="true" />
           </Button>
         )}
-      </Line>
+      </div>
       {summary.running > 0 && <TrayBar share={summary.bytes === 0 ? 0 : summary.sent / summary.bytes} />}
       {busy !== null && (
-        <Line>
-          <Title role="status">{busy}</Title>
+        <div className={styles.line}>
+          <div className={styles.title} role="status">
+            {busy}
+          </div>
           <Button size="sm" onClick={onCallOff}>
             Stop
           </Button>
-        </Line>
+        </div>
       )}
-    </Head>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useRouter } from '@tanstack/react-router'
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '../../../../ui/count'
@@ -11,28 +10,10 @@ import { EntryList } from './entry-list'
 import { Question } from './question'
 import { RefusedSheet } from './refused-sheet'
 import { spokenWords } from './summary-words'
+import styles from './tray.module.css'
 import { TrayFoot } from './tray-foot'
 import { TrayHead } from './tray-head'
 import { useLeaveWarning } from './use-leave-warning'
-
-const Root = chakra('section', {
-  base: {
-    position: 'fixed',
-    zIndex: 'header',
-    right: { base: 0, sm: '6' },
-    bottom: { base: 0, sm: '4' },
-    width: 'min(440px, 100vw)',
-    maxH: 'calc(100dvh - {sizes.header})',
-    display: 'flex',
-    flexDirection: 'column',
-    bg: 'bg.surface',
-    borderWidth: '1px',
-    borderRadius: { base: 0, sm: 'lg' },
-    boxShadow: 'overlay',
-    animation: 'rise-in {durations.moderate}',
-    _print: { display: 'none' },
-  },
-})
 
 /** Notices stand above the tray, and pages can be scrolled clear of it. */
 function useRoom(isThere: boolean) {
@@ -82,7 +63,7 @@ export function Tray({ engine }: { engine: Engine }) {
   return (
     <>
       {isThere && (
-        <Root ref={root} aria-label="Uploads">
+        <section className={styles.root} ref={root} aria-label="Uploads">
           <TrayHead
             state={state}
             busy={busy}
@@ -105,7 +86,7 @@ export function Tray({ engine }: { engine: Engine }) {
               </>
             )}
           </div>
-        </Root>
+        </section>
       )}
       <VisuallyHidden role="status">{spokenWords(summary)}</VisuallyHidden>
       {ending && (
