@@ -6,6 +6,7 @@ import { type FieldValues, useController } from 'react-hook-form'
 import { FieldFrame, type FieldWords } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
+import { StyleProvider } from './style-provider'
 
 /** As many as anybody reads; typing narrows them. */
 const SHOWN = 200
@@ -40,50 +41,52 @@ export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldP
   return (
     <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
       {(described) => (
-        <Combobox.Root
-          ids={{ input: described.id }}
-          collection={collection}
-          disabled={disabled}
-          openOnClick
-          positioning={{ sameWidth: true, strategy: 'fixed' }}
-          value={chosen ? [chosen.value] : []}
-          onValueChange={({ value }) => field.onChange(value[0] ?? '')}
-          onInputValueChange={({ inputValue, reason }) => {
-            const typed = reason === 'input-change' ? inputValue : ''
-            setTerm(typed)
-            onSearch?.(typed)
-          }}
-        >
-          <Combobox.Control>
-            <Combobox.Input asChild placeholder={placeholder} onBlur={field.onBlur}>
-              <Input {...described} ref={field.ref} name={name} roomAtEnd />
-            </Combobox.Input>
-            <Combobox.IndicatorGroup>
-              {chosen && (
-                <Combobox.ClearTrigger aria-label={`Clear ${label}`}>
-                  <X size={16} aria-hidden="true" />
-                </Combobox.ClearTrigger>
-              )}
-              <Combobox.Trigger aria-label={`Show ${label}`}>
-                <ChevronDown size={16} aria-hidden="true" />
-              </Combobox.Trigger>
-            </Combobox.IndicatorGroup>
-          </Combobox.Control>
-          {/* Not in a portal: beside an open dialog it would be hidden from speech. */}
-          <Combobox.Positioner>
-            <Combobox.Content>
-              <Combobox.Empty>No match</Combobox.Empty>
-              {collection.items.map((item) => (
-                <Combobox.Item key={item.value} item={item}>
-                  {item.label}
-                  <Combobox.ItemIndicator>
-                    <Check size={16} aria-hidden="true" />
-                  </Combobox.ItemIndicator>
-                </Combobox.Item>
-              ))}
-            </Combobox.Content>
-          </Combobox.Positioner>
-        </Combobox.Root>
+        <StyleProvider>
+          <Combobox.Root
+            ids={{ input: described.id }}
+            collection={collection}
+            disabled={disabled}
+            openOnClick
+            positioning={{ sameWidth: true, strategy: 'fixed' }}
+            value={chosen ? [chosen.value] : []}
+            onValueChange={({ value }) => field.onChange(value[0] ?? '')}
+            onInputValueChange={({ inputValue, reason }) => {
+              const typed = reason === 'input-change' ? inputValue : ''
+              setTerm(typed)
+              onSearch?.(typed)
+            }}
+          >
+            <Combobox.Control>
+              <Combobox.Input asChild placeholder={placeholder} onBlur={field.onBlur}>
+                <Input {...described} ref={field.ref} name={name} roomAtEnd />
+              </Combobox.Input>
+              <Combobox.IndicatorGroup>
+                {chosen && (
+                  <Combobox.ClearTrigger aria-label={`Clear ${label}`}>
+                    <X size={16} aria-hidden="true" />
+                  </Combobox.ClearTrigger>
+                )}
+                <Combobox.Trigger aria-label={`Show ${label}`}>
+                  <ChevronDown size={16} aria-hidden="true" />
+                </Combobox.Trigger>
+              </Combobox.IndicatorGroup>
+            </Combobox.Control>
+            {/* Not in a portal: beside an open dialog it would be hidden from speech. */}
+            <Combobox.Positioner>
+              <Combobox.Content>
+                <Combobox.Empty>No match</Combobox.Empty>
+                {collection.items.map((item) => (
+                  <Combobox.Item key={item.value} item={item}>
+                    {item.label}
+                    <Combobox.ItemIndicator>
+                      <Check size={16} aria-hidden="true" />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                ))}
+              </Combobox.Content>
+            </Combobox.Positioner>
+          </Combobox.Root>
+        </StyleProvider>
       )}
     </FieldFrame>
   )

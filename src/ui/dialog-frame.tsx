@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { type ReactNode, type RefObject, useCallback, useState } from 'react'
+import { StyleProvider } from './style-provider'
 
 type DialogFrameProps = {
   title: string
@@ -42,26 +43,28 @@ export const DialogFrame = ({
     [opener],
   )
   return (
-    <Dialog.Root
-      open
-      role={role}
-      size={size}
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onEscape()}
-      initialFocusEl={initialFocus && (() => initialFocus.current)}
-      finalFocusEl={() => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content ref={keep}>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            {children}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <StyleProvider>
+      <Dialog.Root
+        open
+        role={role}
+        size={size}
+        closeOnInteractOutside={false}
+        onOpenChange={({ open }) => !open && onEscape()}
+        initialFocusEl={initialFocus && (() => initialFocus.current)}
+        finalFocusEl={() => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content ref={keep}>
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              {children}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </StyleProvider>
   )
 }

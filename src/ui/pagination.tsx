@@ -27,7 +27,7 @@ export function Pagination(props: Paging & { label: string }) {
         <Select
           id={sizeId}
           size="sm"
-          width="auto"
+          isNarrow
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.target.value))}
         >

@@ -2,6 +2,7 @@ import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import { Button } from '../../ui/button'
+import { StyleProvider } from '../../ui/style-provider'
 import type { MenuEntry } from './menu-model'
 import { SideMenu } from './side-menu'
 
@@ -16,28 +17,30 @@ type MenuDrawerProps = {
 
 /** The side menu where there is no room beside the page; loaded when it is first asked for. */
 export const MenuDrawer = ({ isOpen, onClose, returnFocus, entries, pathname }: MenuDrawerProps) => (
-  <Drawer.Root
-    open={isOpen}
-    onOpenChange={({ open }) => !open && onClose()}
-    finalFocusEl={returnFocus}
-    lazyMount
-    unmountOnExit
-  >
-    <Portal>
-      <Drawer.Backdrop />
-      <Drawer.Positioner>
-        <Drawer.Content>
-          <Drawer.Header>
-            <Drawer.Title>Menu</Drawer.Title>
-            <Button kind="quiet" size="iconLg" aria-label="Close menu" onClick={onClose}>
-              <X size={20} aria-hidden="true" />
-            </Button>
-          </Drawer.Header>
-          <Drawer.Body>
-            <SideMenu entries={entries} pathname={pathname} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Positioner>
-    </Portal>
-  </Drawer.Root>
+  <StyleProvider>
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={({ open }) => !open && onClose()}
+      finalFocusEl={returnFocus}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>Menu</Drawer.Title>
+              <Button kind="quiet" size="iconLg" aria-label="Close menu" onClick={onClose}>
+                <X size={20} aria-hidden="true" />
+              </Button>
+            </Drawer.Header>
+            <Drawer.Body>
+              <SideMenu entries={entries} pathname={pathname} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  </StyleProvider>
 )

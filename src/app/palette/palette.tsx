@@ -3,6 +3,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { StyleProvider } from '../../ui/style-provider'
 import type { MenuEntry } from '../frame/menu-model'
 import { arrange } from './arrange'
 import type { Command } from './entries/command'
@@ -71,51 +72,53 @@ export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: P
   }
 
   return (
-    <Dialog.Root
-      open
-      size="lg"
-      aria-label="Search and go to"
-      onOpenChange={({ open }) => !open && onClose()}
-      finalFocusEl={returnFocus}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <div className={styles.field}>
-              <Search size={18} aria-hidden="true" />
-              <input
-                type="text"
-                role="combobox"
-                aria-label="Search or go to"
-                aria-expanded={commands.length > 0}
-                aria-controls={commands.length > 0 ? listId : undefined}
-                aria-activedescendant={active && optionId(listId, active)}
-                aria-autocomplete="list"
-                placeholder="Search, or go to a page"
-                autoComplete="off"
-                spellCheck={false}
-                value={term}
-                onFocus={() => setTerm(term + takeTyped())}
-                onKeyDown={press}
-                onChange={({ target }) => {
-                  setTerm(target.value)
-                  setChosenId(null)
-                }}
+    <StyleProvider>
+      <Dialog.Root
+        open
+        size="lg"
+        aria-label="Search and go to"
+        onOpenChange={({ open }) => !open && onClose()}
+        finalFocusEl={returnFocus}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <div className={styles.field}>
+                <Search size={18} aria-hidden="true" />
+                <input
+                  type="text"
+                  role="combobox"
+                  aria-label="Search or go to"
+                  aria-expanded={commands.length > 0}
+                  aria-controls={commands.length > 0 ? listId : undefined}
+                  aria-activedescendant={active && optionId(listId, active)}
+                  aria-autocomplete="list"
+                  placeholder="Search, or go to a page"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={term}
+                  onFocus={() => setTerm(term + takeTyped())}
+                  onKeyDown={press}
+                  onChange={({ target }) => {
+                    setTerm(target.value)
+                    setChosenId(null)
+                  }}
+                />
+              </div>
+              <Options
+                id={listId}
+                groups={groups}
+                active={active}
+                onActive={({ id }) => setChosenId(id)}
+                onChoose={choose}
               />
-            </div>
-            <Options
-              id={listId}
-              groups={groups}
-              active={active}
-              onActive={({ id }) => setChosenId(id)}
-              onChoose={choose}
-            />
-            <Failures hits={hits} />
-            <Foot term={term} count={commands.length} isSearching={isSearching} />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              <Failures hits={hits} />
+              <Foot term={term} count={commands.length} isSearching={isSearching} />
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </StyleProvider>
   )
 }

@@ -3,25 +3,28 @@ import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
+import { StyleProvider } from '../../../ui/style-provider'
 
 type TreeDrawerProps = { title: string; onClose: () => void; children: ReactNode }
 
 /** The tree where there is no room beside the page; loaded when it is first asked for, mounted while it is open. */
 export const TreeDrawer = ({ title, onClose, children }: TreeDrawerProps) => (
-  <Drawer.Root open onOpenChange={({ open }) => !open && onClose()}>
-    <Portal>
-      <Drawer.Backdrop />
-      <Drawer.Positioner>
-        <Drawer.Content>
-          <Drawer.Header>
-            <Drawer.Title>{title}</Drawer.Title>
-            <Button kind="quiet" size="iconLg" aria-label="Close pages" onClick={onClose}>
-              <X size={20} aria-hidden="true" />
-            </Button>
-          </Drawer.Header>
-          <Drawer.Body>{children}</Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Positioner>
-    </Portal>
-  </Drawer.Root>
+  <StyleProvider>
+    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{title}</Drawer.Title>
+              <Button kind="quiet" size="iconLg" aria-label="Close pages" onClick={onClose}>
+                <X size={20} aria-hidden="true" />
+              </Button>
+            </Drawer.Header>
+            <Drawer.Body>{children}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  </StyleProvider>
 )

@@ -3,28 +3,31 @@ import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button'
+import { StyleProvider } from '../../../ui/style-provider'
 
 type InfoDrawerProps = { onClose: () => void; children: ReactNode }
 
 /** The information where there is no room beside the list; loaded when it is first asked for, mounted while it is open. */
 export const InfoDrawer = ({ onClose, children }: InfoDrawerProps) => (
-  <Drawer.Root open onOpenChange={({ open }) => !open && onClose()}>
-    <Portal>
-      <Drawer.Backdrop />
-      <Drawer.Positioner justifyContent="flex-end">
-        <Drawer.Content
-          maxW="min(26rem, calc(100vw - 48px))"
-          _open={{ animation: 'fade-in {durations.slow}' }}
-        >
-          <Drawer.Header>
-            <Drawer.Title>Information</Drawer.Title>
-            <Button kind="quiet" size="iconLg" aria-label="Close the information" onClick={onClose}>
-              <X size={20} aria-hidden="true" />
-            </Button>
-          </Drawer.Header>
-          <Drawer.Body p="4">{children}</Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Positioner>
-    </Portal>
-  </Drawer.Root>
+  <StyleProvider>
+    <Drawer.Root open onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner justifyContent="flex-end">
+          <Drawer.Content
+            maxW="min(26rem, calc(100vw - 48px))"
+            _open={{ animation: 'fade-in {durations.slow}' }}
+          >
+            <Drawer.Header>
+              <Drawer.Title>Information</Drawer.Title>
+              <Button kind="quiet" size="iconLg" aria-label="Close the information" onClick={onClose}>
+                <X size={20} aria-hidden="true" />
+              </Button>
+            </Drawer.Header>
+            <Drawer.Body p="4">{children}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  </StyleProvider>
 )

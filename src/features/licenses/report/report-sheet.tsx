@@ -49,10 +49,10 @@ export function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetPro
               {isOfMany && <th scope="col">Account</th>}
               <th scope="col">Product</th>
               <th scope="col">Type</th>
-              <th scope="col" className="number">
+              <th scope="col" className={styles.number}>
                 Features
               </th>
-              <th scope="col" className="number">
+              <th scope="col" className={styles.number}>
                 Seats
               </th>
               <th scope="col">Start</th>
@@ -78,8 +78,8 @@ const Row = ({ license, withAccount }: { license: License; withAccount: boolean 
     {withAccount && <td>{license.account.name}</td>}
     <td>{license.product.name}</td>
     <td>{typeWords[license.type]}</td>
-    <td className="number">{formatCount(license.features.length)}</td>
-    <td className="number">
+    <td className={styles.number}>{formatCount(license.features.length)}</td>
+    <td className={styles.number}>
       {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
     </td>
     <td>

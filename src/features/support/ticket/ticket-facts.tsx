@@ -11,7 +11,7 @@ import type { TicketDetail } from './new-messages'
 import styles from './ticket-facts.module.css'
 
 const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? 'wide' : undefined}>
+  <div className={wide ? styles.wide : undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -62,11 +62,11 @@ export function PeoplePanel() {
           {contacts.map(({ id, name, email, roles }) => (
             <li key={id}>
               <p>
-                <span className="who">
+                <span className={styles.who}>
                   {name}
                   {id === me.id && ' (you)'}
                 </span>{' '}
-                <span className="what">· {roles.join(', ')}</span>
+                <span className={styles.what}>· {roles.join(', ')}</span>
               </p>
               <p>
                 <TextLink href={`mailto:${email}`}>{email}</TextLink>
