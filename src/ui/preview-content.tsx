@@ -44,6 +44,7 @@ export const PreviewContent = (props: PreviewContentProps) => {
   if (kind === 'video')
     return (
       <div className={styles.middle}>
+        {/* Captions are not part of a download; a recording that has any brings them in its picture. */}
         <video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
       </div>
     )

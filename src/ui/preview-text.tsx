@@ -51,7 +51,7 @@ export const PreviewText = ({ title, bytes, isCut, more }: PreviewTextProps) => 
   const text = useText(bytes)
   if (text === null) return null
   return (
-    <section className={styles.root} aria-label={title} tabIndex={0}>
+    <div className={styles.root} role="region" aria-label={title} tabIndex={0}>
       {isCut && <p className={styles.note}>{cutWords(bytes)}</p>}
       {text === '' ? (
         <p className={styles.note}>The file is empty.</p>
@@ -59,7 +59,7 @@ export const PreviewText = ({ title, bytes, isCut, more }: PreviewTextProps) => 
         <pre className={styles.text}>{text}</pre>
       )}
       {more && <More {...more} />}
-    </section>
+    </div>
   )
 }
 
@@ -81,7 +81,7 @@ export const PreviewTable = ({ title, bytes, isCut, more }: PreviewTextProps) =>
   const isLong = body.length > rows
   const moreRows = isLong ? { onMore: () => setRows(rows + STEP_ROWS), isLoading: false } : more
   return (
-    <section className={styles.root} aria-label={title} tabIndex={0}>
+    <div className={styles.root} role="region" aria-label={title} tabIndex={0}>
       {isLong && (
         <p className={styles.note}>The first {formatCount(rows)} rows. The download has all of them.</p>
       )}
@@ -110,6 +110,6 @@ export const PreviewTable = ({ title, bytes, isCut, more }: PreviewTextProps) =>
         </table>
       )}
       {moreRows && <More {...moreRows} />}
-    </section>
+    </div>
   )
 }
