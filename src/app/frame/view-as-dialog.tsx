@@ -1,5 +1,4 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { chakra } from '@chakra-ui/react/styled-system'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListRoles, useListUsers } from '../../api/operations.gen'
@@ -12,25 +11,9 @@ import { Panel } from '../../ui/panel'
 import { SearchBox } from '../../ui/search-box'
 import { SkeletonText } from '../../ui/skeleton'
 import { nameOf, placeOf, viewOfRole, viewOfUser } from './view-as-choice'
+import styles from './view-as-dialog.module.css'
 
 const SHOWN = 8
-
-const Legend = chakra('h3', { base: { fontWeight: 'semibold', mb: '2' } })
-const Choices = chakra('div', { base: { display: 'grid', p: '1', maxH: '248px', overflowY: 'auto' } })
-const Choice = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: '2.5',
-    px: '2.5',
-    py: '1.5',
-    borderRadius: 'sm',
-    cursor: 'pointer',
-    _hover: { bg: 'bg.muted' },
-    '& input': { flexShrink: 0, mt: '0.5' },
-  },
-})
-const Detail = chakra('span', { base: { display: 'block', textStyle: 'sm', color: 'fg.muted' } })
 
 /** Staff choose with whose rights the portal is shown: those of a role, or of one person. */
 export function ViewAsDialog({ onClose }: { onClose: () => void }) {
@@ -45,13 +28,13 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
     { enabled: term !== '', placeholderData: keepPreviousData },
   )
   const choice = (id: string, label: string, detail: string, view: Omit<View, 'by'>) => (
-    <Choice key={id}>
+    <label className={styles.choice} key={id}>
       <input type="radio" name={name} checked={chosen?.id === id} onChange={() => setChosen({ id, view })} />
       <span>
         {label}
-        <Detail>{detail}</Detail>
+        <span className={styles.detail}>{detail}</span>
       </span>
-    </Choice>
+    </label>
   )
   const begin = () => {
     if (!chosen) return
@@ -67,7 +50,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
           can be changed meanwhile.
         </Dialog.Description>
         <div>
-          <Legend>A person</Legend>
+          <h3 className={styles.legend}>A person</h3>
           <SearchBox label="Search users" value={term} onChange={setTerm} />
         </div>
         {term !== '' && (
@@ -80,14 +63,14 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             failed="Users could not be searched"
           >
             {({ items }) => (
-              <Choices role="radiogroup" aria-label="Users">
+              <div className={styles.choices} role="radiogroup" aria-label="Users">
                 {items.map((user) => choice(user.id, nameOf(user), placeOf(user), viewOfUser(user)))}
-              </Choices>
+              </div>
             )}
           </Panel>
         )}
         <div>
-          <Legend>Or a role</Legend>
+          <h3 className={styles.legend}>Or a role</h3>
           <Panel
             label="Roles"
             query={roles}
@@ -97,11 +80,11 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             failed="Roles could not be loaded"
           >
             {(all) => (
-              <Choices role="radiogroup" aria-label="Roles">
+              <div className={styles.choices} role="radiogroup" aria-label="Roles">
                 {all.map((role) =>
                   choice(role.id, role.name, role.description, viewOfRole(role, me.account.id)),
                 )}
-              </Choices>
+              </div>
             )}
           </Panel>
         </div>
