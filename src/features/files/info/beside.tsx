@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useSyncExternalStore } from 'react'
-import { Opening } from '../../../ui/opening'
 import { cx } from '../../../ui/cx'
+import { Opening } from '../../../ui/opening'
 import styles from './beside.module.css'
 
 const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).InfoDrawer }))
@@ -24,7 +24,7 @@ type BesideProps = {
 export function Beside({ info, onClose, children }: BesideProps) {
   const isWide = useSyncExternalStore(subscribe, hasRoom)
   return (
-    <div className={cx(styles.grid, (isWide && info !== null) && styles.beside)}>
+    <div className={cx(styles.grid, isWide && info !== null && styles.beside)}>
       <div>{children}</div>
       {isWide && info}
       {!isWide && info !== null && (
