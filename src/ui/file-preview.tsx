@@ -57,7 +57,7 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
   const place = `${formatCount(index + 1)} of ${formatCount(files.length)}`
   return (
     <DialogFrame title={file.title} size="xl" onEscape={onClose} initialFocus={closer}>
-      <div onKeyDown={press}>
+      <div role="presentation" onKeyDown={press}>
         <div className={styles.stage}>
           <Shown key={file.id} {...props} file={file} />
         </div>

@@ -57,6 +57,8 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
     <div
       className={styles.box}
       ref={box}
+      role="group"
+      aria-label="Folders"
       tabIndex={-1}
       onKeyDown={press}
       onFocus={() => {

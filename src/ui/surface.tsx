@@ -9,6 +9,10 @@ export function Surface({ as: Tag = 'section', padded = false, className, ...pro
   return <Tag {...props} className={cx(styles.surface, padded && styles.padded, className)} />
 }
 
-export function SurfaceTitle({ className, ...props }: ComponentProps<'h2'>) {
-  return <h2 {...props} className={cx(styles.title, className)} />
+export function SurfaceTitle({ className, children, ...props }: ComponentProps<'h2'>) {
+  return (
+    <h2 {...props} className={cx(styles.title, className)}>
+      {children}
+    </h2>
+  )
 }

@@ -7,8 +7,13 @@ import styles from './text-link.module.css'
 export function TextLink({
   asChild = false,
   className,
+  children,
   ...props
 }: ComponentProps<'a'> & { asChild?: boolean }) {
-  const looks = cx(styles.link, className)
-  return asChild ? <Slot {...props} className={looks} /> : <a {...props} className={looks} />
+  const Tag = asChild ? Slot : 'a'
+  return (
+    <Tag {...props} className={cx(styles.link, className)}>
+      {children}
+    </Tag>
+  )
 }

@@ -42,6 +42,7 @@ function OptionGroup({ listId, group: { title, commands }, active, onActive, onC
             key={command.id}
             id={optionId(listId, command)}
             role="option"
+            tabIndex={-1}
             aria-selected={command === active}
             onPointerMove={() => command !== active && onActive(command)}
             // The field keeps the focus.

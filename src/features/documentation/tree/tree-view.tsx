@@ -70,7 +70,15 @@ export const TreeView = (props: TreeViewProps) => {
   }, [currentId])
 
   return (
-    <div className={styles.root} ref={root} role="tree" aria-label={label} onKeyDown={press} onClick={click}>
+    <div
+      className={styles.root}
+      ref={root}
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={press}
+      onClick={click}
+    >
       {rows.map(({ item, depth, children }) => {
         const mark = markOf(item)
         return (
