@@ -29,6 +29,8 @@ export const readMeAhead = (queries: QueryClient): Promise<void> =>
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const query = useGetMe(undefined, {
     ...once,
+    // What was read before this page was drawn has had its second try.
+    retryOnMount: false,
     refetchInterval: REREAD_EVERY_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
