@@ -26,7 +26,14 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: [...unit], exclude: dom } },
       {
         extends: true,
-        test: { name: 'dom', include: dom, environment: 'jsdom', setupFiles: ['tests/dom-setup.ts'] },
+        test: {
+          name: 'dom',
+          include: dom,
+          environment: 'jsdom',
+          setupFiles: ['tests/dom-setup.ts'],
+          // Emotion and the focus traps of dialogs keep elements of the document they were loaded with.
+          isolate: true,
+        },
       },
       { extends: true, test: { name: 'house', include: ['tests/{house,states}/**/*.test.ts'] } },
     ],

@@ -13,7 +13,6 @@ import { DraftsContext } from '../ui/drafts'
 import { ImageHosts } from '../ui/html-frame/image-hosts'
 import { PageContext } from '../ui/page-context'
 import { FullSpinner } from '../ui/spinner'
-import { StyleProvider } from '../ui/style-provider'
 import { toast } from '../ui/toast'
 import { Boundary } from './boundary'
 import { draftsOf, forgetDrafts } from './drafts'
@@ -85,14 +84,12 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
   )
 }
 
-/** Styles, page titles and the last boundary, which the pages outside the session need too. */
+/** Page titles and the last boundary, which the pages outside the session need too. */
 export function Surroundings({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
   return (
-    <StyleProvider>
-      <PageContext value={{ siteTitle, onHeading: firstPageStands }}>
-        <Boundary fallback={({ message }) => <StartError message={message} />}>{children}</Boundary>
-      </PageContext>
-    </StyleProvider>
+    <PageContext value={{ siteTitle, onHeading: firstPageStands }}>
+      <Boundary fallback={({ message }) => <StartError message={message} />}>{children}</Boundary>
+    </PageContext>
   )
 }
 

@@ -21,20 +21,6 @@ export const root = createRootRoute({
 })
 const getParentRoute = () => root
 
-/** A page whose parts are drawn by Chakra yet: its provider comes with it, not with the frame. */
-function inChakra(load: () => Promise<{ default: ComponentType }>) {
-  return lazyRouteComponent(async () => {
-    const [{ default: Page }, { StyleProvider }] = await Promise.all([load(), import('../ui/style-provider')])
-    return {
-      default: () => (
-        <StyleProvider>
-          <Page />
-        </StyleProvider>
-      ),
-    }
-  })
-}
-
 /** A screen: its path, the key it asks for, its words, its code, and how its search parameters are read. */
 export const screen = <const P extends string, S extends object = object>(
   path: P,
@@ -46,7 +32,7 @@ export const screen = <const P extends string, S extends object = object>(
   createRoute({
     getParentRoute,
     path,
-    component: inChakra(load),
+    component: lazyRouteComponent(load),
     staticData: { permission, ...(entry ? { entry } : {}) },
     ...(validateSearch ? { validateSearch } : {}),
   })
@@ -62,7 +48,7 @@ export const detail = <P extends AnyRoute, const S extends string, V extends obj
   createRoute({
     getParentRoute: () => list,
     path,
-    component: inChakra(load),
+    component: lazyRouteComponent(load),
     staticData: { permission },
     validateSearch,
   })

@@ -1,31 +1,9 @@
+import { cx } from './cx'
 import styles from './file-name.module.css'
 import { halved, type NamePiece, namePieces, visibleName } from './name-pieces'
 
-/** For a part of the page that holds many names: with it `NameText` needs no element of Chakra's for each. */
-export const nameTextStyle = {
-  '& bdi.name-text': { display: 'flex', minW: 0, maxW: 'full', whiteSpace: 'pre' },
-  '& .name-start': { overflow: 'hidden', textOverflow: 'ellipsis', minW: 0 },
-  '& .name-end': { flexShrink: 0 },
-  '& .name-odd': {
-    px: '1',
-    mx: '0.5',
-    borderRadius: 'sm',
-    bg: 'bg.muted',
-    color: 'fg',
-    fontFamily: 'mono',
-    fontSize: '0.86em',
-    outline: '1px solid {colors.border}',
-  },
-  '& mark': {
-    bg: 'transparent',
-    color: 'inherit',
-    fontWeight: 'semibold',
-    textDecoration: 'underline',
-    textDecorationColor: '{colors.status.attention}',
-    textDecorationThickness: '2px',
-    textUnderlineOffset: '2px',
-  },
-} as const
+/** For a part of the page that holds many names: with this class `NameText` needs no element of its own around each. */
+export const namesFrame = styles.names
 
 /** How many characters of a long name's end stay, so that its ending and number are seen. */
 const END = 12
@@ -36,7 +14,7 @@ type NameTextProps = {
   match?: string
 }
 
-/** A name literally, cut in the middle where there is no room for it. Needs `nameTextStyle` above it. */
+/** A name literally, cut in the middle where there is no room for it. Needs the class `namesFrame` above it. */
 export const NameText = ({ name, match }: NameTextProps) => {
   const pieces = namePieces(name)
   const isLong = name.length > 2 * END
@@ -85,7 +63,7 @@ const Piece = ({ piece, match }: { piece: NamePiece; match: string | undefined }
 
 /** One name of a file or folder, literally, where it stands alone. */
 export const FileName = (props: NameTextProps) => (
-  <span className={styles.frame}>
+  <span className={cx(styles.frame, namesFrame)}>
     <NameText {...props} />
   </span>
 )

@@ -1,12 +1,14 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../../../ui/cx'
+import { namesFrame } from '../../../ui/file-name'
 import type { FileObject } from '../files-search'
 import { activeIndex, allSelected, noneSelected } from '../listing/selection'
+import styles from './files-grid.module.css'
 import type { FilesGridProps } from './files-grid-props'
 import { GridHead } from './grid-head'
 import { isTyping } from './grid-keys'
 import { columnCount, columnsOf, rowHeight, sizesOf, textSize, useLayout } from './grid-layout'
 import { GridRows } from './grid-rows'
-import { GridFrame } from './grid-style'
 import { useGridInput } from './use-grid-input'
 import { useRows } from './use-rows'
 
@@ -86,7 +88,12 @@ export function FilesGrid(props: FilesGridProps) {
   const sizes = sizesOf(columnsOf[layout], height, head)
   return (
     <>
-      <GridFrame ref={scroller} data-stale={props.isStale || undefined} style={sizes}>
+      <div
+        className={cx(styles.frame, namesFrame)}
+        ref={scroller}
+        data-stale={props.isStale || undefined}
+        style={sizes}
+      >
         <table
           {...asGrid}
           aria-label={label}
@@ -134,7 +141,7 @@ export function FilesGrid(props: FilesGridProps) {
             isDraggable={props.isDraggable}
           />
         </table>
-      </GridFrame>
+      </div>
       {props.menu(menuRows, { id: menuId, anchor: beside })}
     </>
   )
