@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { fullChromium } from './support/browsers'
 import { openLicense } from './support/license'
 import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
 import { test as base, expect, signIn } from './support/test'
 
-// Playwright switches the back/forward cache off; people have it on.
+// Playwright switches the back/forward cache off, and the headless shell has none; people have it on.
 const test = base.extend<object, object>({
   browser: [
     async ({ playwright, launchOptions }, use) => {
@@ -17,7 +18,7 @@ const test = base.extend<object, object>({
     { scope: 'worker' },
   ],
 })
-test.use({ signsInAnew: true })
+test.use({ launchOptions: fullChromium, signsInAnew: true })
 
 /** Notes what the portal's pages show once `test.left` is set, and how many of them came back from the cache. */
 async function watchPages(context: BrowserContext): Promise<(page: Page) => Promise<Seen>> {
