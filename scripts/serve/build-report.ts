@@ -9,7 +9,7 @@ export interface BuiltScript {
   readonly file: string
   readonly bytes: number
   readonly gzip: number
-  /** Its modules by path within the project, with their bytes before minification. */
+  /** Its modules by path within the project, with their bytes before minification; of a style sheet, its own. */
   readonly modules: Readonly<Record<string, number>>
   /** Scripts that have to be there before it runs. */
   readonly imports: readonly string[]
@@ -26,7 +26,7 @@ export interface BuildReport {
   readonly sheets: Readonly<Record<string, number>>
   /** What the start page names. */
   readonly startPage: readonly string[]
-  /** Which modules import each of them, by path within the project. */
+  /** Which modules import each of them, by path within the project: as it is written, unused imports included. */
   readonly importers: Readonly<Record<string, readonly string[]>>
 }
 
@@ -35,20 +35,31 @@ const squeezed = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).len
 const pathOf = (id: string) =>
   relative(projectRoot, id.replaceAll('\0', '')).replace(/^.*node_modules\//, 'node_modules/')
 
+/** Bytes of each style sheet's source, which is in no script. */
+const styles = new Map<string, number>()
+
 /** Writes down what was built. */
 export const buildReport: Plugin = {
   name: 'build-report',
+  // Sees a style sheet after what completes it, and before it is taken out of the scripts.
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler(code, id) {
+      styles.set(id, Buffer.byteLength(code))
+    },
+  },
   async writeBundle(_, bundle) {
     const scripts: BuiltScript[] = []
     const sheets: Record<string, number> = {}
     const importers: Record<string, string[]> = {}
     let startPage: string[] = []
+    // Modules that are in no script, too: one that only passes others on leads to what is behind it.
+    for (const id of this.getModuleIds())
+      importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
     for (const built of Object.values(bundle)) {
-      if (built.type === 'chunk') {
-        scripts.push(scriptOf(built))
-        for (const id of built.moduleIds)
-          importers[pathOf(id)] = [...(this.getModuleInfo(id)?.importers ?? [])].map(pathOf)
-      } else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
+      if (built.type === 'chunk') scripts.push(scriptOf(built))
+      else if (built.fileName.endsWith('.css')) sheets[built.fileName] = squeezed(built.source)
       else if (built.fileName === 'index.html')
         startPage = [...String(built.source).matchAll(/(?:src|href)="\/([^"]+)"/g)].flatMap(
           ([, name]) => name ?? [],
@@ -73,7 +84,10 @@ function scriptOf({
     bytes: Buffer.byteLength(code),
     gzip: squeezed(code),
     modules: Object.fromEntries(
-      Object.entries(modules).map(([id, { renderedLength }]) => [pathOf(id), renderedLength]),
+      Object.entries(modules).map(([id, { renderedLength }]) => [
+        pathOf(id),
+        styles.get(id) ?? renderedLength,
+      ]),
     ),
     imports,
     dynamicImports,
