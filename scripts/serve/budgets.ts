@@ -13,9 +13,9 @@ import {
 /** The pages that have a budget, and the modules that each asks for beside what every visit loads. */
 export const weighedPages: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['src/app/dashboard/dashboard-page.tsx'],
-  licenses: ['src/features/licenses/licenses-page.tsx', 'src/ui/style-provider.tsx'],
+  licenses: ['src/features/licenses/licenses-page.tsx'],
   documentation: ['src/features/documentation/helyx-page.tsx'],
-  files: ['src/features/files/files-page.tsx', 'src/ui/style-provider.tsx'],
+  files: ['src/features/files/files-page.tsx'],
 }
 
 /** What a visit of a page asks for until it stands, reads of the API aside. */
