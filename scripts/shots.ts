@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium, type Page } from 'playwright'
-import { runnerImport } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import type { PersonaId } from '../mock/personas'
 import { makeGuide } from './guide/guide'
 import { loadContract, projectRoot } from './portal-contract'
@@ -17,6 +17,14 @@ import { states } from './shots/states'
 import { ensureBrowser } from './test/browser'
 
 const target = join(projectRoot, 'shots')
+
+/** The table of routes is read, not drawn: whatever style sheets its pages name is left out. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-styles' : null),
+  load: (id) => (id === '\0no-styles' ? 'export default {}' : null),
+}
 
 // `npm run shots [-- --only PATTERN]`: every screen and some states as pictures in shots/, to be looked at.
 // `npm run shots -- --guide`: the user guide, with pictures of the screens as they are now.
@@ -69,6 +77,7 @@ async function takeAll(browser: Browser, url: string, wanted: (name: string) => 
   // Through Vite, since Node itself understands no style sheets.
   const { module } = await runnerImport<typeof import('../src/app/routes')>(
     join(projectRoot, 'src/app/routes.tsx'),
+    { plugins: [withoutStyles] },
   )
   const screens = screensOf(module.createPortalRouter().routesById)
   for (const { persona, route } of visits(screens, (who) => accessOf(contract, who))) {
