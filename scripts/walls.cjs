@@ -70,6 +70,13 @@ module.exports = {
       to: { path: '^(mock|scripts|tests)/' },
     },
     {
+      name: 'fixtures-for-tests-only',
+      comment: 'What helps tests does not ship: only a test or another fixture knows a fixture.',
+      severity: 'error',
+      from: { path: '^(src|mock|scripts)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: { path: '\\.fixture\\.tsx?$' },
+    },
+    {
       name: 'bare-pages-stand-alone',
       comment: 'What the bench measures against must not move when the portal does.',
       severity: 'error',
