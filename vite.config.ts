@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
+import { splitOperations } from './scripts/serve/split-operations.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
 
 /** Tests of the code, beside it. Those that say so in their first line get a document, all others have none. */
@@ -14,7 +15,7 @@ const unit = ['src', 'mock', 'scripts'].flatMap((room) =>
 const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
 
 export default defineConfig({
-  plugins: [react(), frameScriptPlugin, styleSheets],
+  plugins: [react(), frameScriptPlugin, styleSheets, splitOperations],
   build: {
     target: 'es2022',
     // A data: address would need an exception in the Content-Security-Policy.

@@ -183,7 +183,7 @@ async function bundled(code: string): Promise<string> {
     load: (id) => {
       if (id === '\0entry') return code
       if (id !== '\0operations') return null
-      return renderOperations(contract).replace("'./query'", "'/src/api/query'")
+      return renderOperations(contract).replaceAll(/'\.\/(query|write)'/g, "'/src/api/$1'")
     },
   }
   const result = await build({

@@ -52,7 +52,8 @@ export function renderOperations(contract: JsonObject): string {
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en'))
     .map((operation) => renderOperation(contract, operation))
   return `// Generated from the contract by \`npm run generate\`. Do not edit.
-import { queryHook, read, write } from './query'
+import { queryHook, read } from './query'
+import { write } from './write'
 
 ${lines.join('\n')}
 `

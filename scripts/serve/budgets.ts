@@ -45,10 +45,10 @@ const NAMED = 6
 
 const file = join(projectRoot, 'scripts/serve/budgets.json')
 
-/** Its package, or its own path when it is the portal's. */
+/** Its package, or its own path when it is the portal's: a file may be many modules, told apart by a query. */
 function partOf(module: string): string {
   const [, scope = '', name = ''] = /^node_modules\/(?:(@[^/]+)\/)?([^/]+)/.exec(module) ?? []
-  return [scope, name].filter((part) => part !== '').join('/') || module
+  return [scope, name].filter((part) => part !== '').join('/') || module.replace(/\?.*/, '')
 }
 
 /** The scripts of a first visit to this page. */

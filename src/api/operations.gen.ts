@@ -1,5 +1,6 @@
 // Generated from the contract by `npm run generate`. Do not edit.
-import { queryHook, read, write } from './query'
+import { queryHook, read } from './query'
+import { write } from './write'
 
 export const useCompleteUpload = /* @__PURE__ */ write(['Files'], 'completeUpload', 'post', '/api/file-manager/upload/{id}')
 export const useCopyFiles = /* @__PURE__ */ write(['Files', 'ProductTopics'], 'copyFiles', 'post', '/api/file-manager/copy', { answer: { has: 'results' } })

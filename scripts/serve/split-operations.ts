@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite'
+
+const generated = /\/operations\.gen\.ts$/
+const one = /\/operations\.gen\.ts\?operation=(\w+)$/
+
+/**
+ * The module of each operation, by the name its line begins with: a query hook belongs to its read. Each imports what
+ * it uses alone, since an unused import would bring the code behind it.
+ */
+export function operationsIn(source: string): Map<string, string> {
+  const lines = source.split('\n')
+  const imports = lines.flatMap((line) => {
+    const [, names = '', from] = /^import \{ (.+) \} from (.+)$/.exec(line) ?? []
+    return names.split(', ').map((name) => ({ name, line: `import { ${name} } from ${from}\n` }))
+  })
+  const operations = new Map<string, string>()
+  for (const line of lines) {
+    const [, name, read] = /^export const (\w+) = .*?(?:queryHook\((\w+)\))?$/.exec(line) ?? []
+    if (name === undefined) continue
+    const owner = read ?? name
+    operations.set(owner, `${operations.get(owner) ?? ''}${line}\n`)
+  }
+  const used = (text: string) =>
+    imports.filter(({ name }) => text.includes(` ${name}(`)).map(({ line }) => line)
+  return new Map([...operations].map(([name, text]) => [name, used(text).join('') + text]))
+}
+
+/**
+ * Makes a module of each generated operation, so that a page loads the calls it makes: a module goes into one script
+ * whole, and all calls of the portal would come with the first page.
+ */
+export const splitOperations: Plugin = {
+  name: 'split-operations',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/operations\.gen\.ts(\?|$)/ },
+    handler(code, id) {
+      const operations = operationsIn(code)
+      const name = one.exec(id)?.[1]
+      if (name !== undefined) return { code: operations.get(name) ?? '', map: null, moduleSideEffects: false }
+      if (!generated.test(id)) return null
+      const parts = [...operations.keys()].map(
+        (part) => `export * from './operations.gen.ts?operation=${part}'\n`,
+      )
+      return { code: parts.join(''), map: null, moduleSideEffects: false }
+    },
+  },
+}
