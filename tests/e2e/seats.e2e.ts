@@ -170,8 +170,11 @@ test('a license that does not exist or is of another account is one and the same
   page,
 }) => {
   const calls = backendCalls(page)
+  // The list beside it is read at the same time.
   const answered = () =>
-    page.waitForResponse((response) => response.url().includes('/api/licenses/')).then((one) => one.json())
+    page
+      .waitForResponse((response) => /\/api\/licenses\/.*lic_/.test(response.url()))
+      .then((one) => one.json())
   const unknown = answered()
   await as('reader', '/licenses/lic_nowhere')
   await expect(page.getByText('No such license')).toBeVisible()
