@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { violations } from './accessible.fixture'
+
+interface Looks {
+  color: string
+  background: string
+}
+
+const Text = ({ color, background }: Looks) => (
+  <div style={{ background }}>
+    <p style={{ color }}>Some text</p>
+  </div>
+)
+
+const found = [
+  expect.stringMatching(/^light: color-contrast /),
+  expect.stringMatching(/^dark: color-contrast /),
+]
+
+test('a contrast that does not suffice is found every time, and in both color modes', async () => {
+  await render(<Text color="#999999" background="#ffffff" />)
+  expect(await violations()).toEqual(found)
+  expect(await violations()).toEqual(found)
+})
+
+test('colors that sufficed are measured again on another ground, and as another color', async () => {
+  const sufficient = { color: '#767676', background: '#ffffff' }
+  const { rerender } = await render(<Text {...sufficient} />)
+  expect(await violations()).toEqual([])
+  await rerender(<Text {...sufficient} background="#aaaaaa" />)
+  expect(await violations()).toEqual(found)
+  await rerender(<Text {...sufficient} color="#999999" />)
+  expect(await violations()).toEqual(found)
+  await rerender(<Text {...sufficient} />)
+  expect(await violations()).toEqual([])
+})
