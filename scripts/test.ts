@@ -59,4 +59,6 @@ async function runEverything(
   return sumOf(tallies)
 }
 
-const closing = ({ passed, failed }: Tally) => `${passed} passed, ${failed} failed`
+function closing({ passed, failed }: Tally): string {
+  return `${passed} passed, ${failed} failed`
+}

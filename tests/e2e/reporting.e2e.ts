@@ -157,7 +157,7 @@ test('[L9.4] a user record that cannot be read is reported though no screen of t
   await open(page, await reporting.portal(), '/licenses', 'invalid')
   await expect
     .poll(() => reporting.errors())
-    .toMatchObject([{ tags: { operation: 'getMe', status: '500', route: 'none' } }])
+    .toMatchObject([{ tags: { operation: 'getMe', status: '500', route: '/licenses' } }])
 })
 
 test('[L9.4] a collector that is away costs nobody anything', { tag: '@all' }, async ({

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { RootOptions } from 'react-dom/client'
 import { whenIdle } from '../when-idle'
 import { handOver, report } from './buffer'
-import { routeOf, watchVisits } from './visits'
+import { routeOf, watchReads, watchVisits } from './visits'
 
 /** Error reporting of one page [L9.4]. Everything waits in the buffer until the first screen stands. */
 export interface Reporting {
@@ -22,6 +22,8 @@ export function createReporting(dsn: string | null, queries: QueryClient): Repor
     return { root: {}, follow: () => () => {}, open: () => {} }
   }
 
+  // The first page reads before the router says anything.
+  const reads = watchReads(queries)
   let router: AnyRouter | null = null
   let isOpen = false
   const open = () => {
@@ -55,7 +57,7 @@ export function createReporting(dsn: string | null, queries: QueryClient): Repor
     open,
     follow: (next) => {
       router = next
-      return watchVisits(next, queries, !isOpen, (visit) => {
+      return watchVisits(next, queries, reads, !isOpen, (visit) => {
         report(visit)
         open()
       })

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstPageStands } from '../when-idle'
-import { routeOf, type Visit, watchVisits } from './visits'
+import { routeOf, type Visit, watchReads, watchVisits } from './visits'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,7 +28,7 @@ async function open(isPageLoad: boolean) {
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const visits: Visit[] = []
-  const stop = watchVisits(router, queries, isPageLoad, (visit) => visits.push(visit))
+  const stop = watchVisits(router, queries, watchReads(queries), isPageLoad, (visit) => visits.push(visit))
   const draw = async () => {
     await router.load()
     const { location } = router.state
@@ -117,4 +117,21 @@ test('nothing is told after the watch has ended, and without a router there is n
   await rest()
   expect(visits).toEqual([])
   expect(routeOf(null)).toBe('none')
+})
+
+test('a read that ended before anybody looked is the first visit’s, and a later one the next visit’s', async () => {
+  const queries = new QueryClient()
+  const read = (operation: string) =>
+    queries.fetchQuery({ queryKey: ['licenses', operation], queryFn: async () => operation })
+  const reads = watchReads(queries)
+  await read('getMe')
+  const seen: string[] = []
+  const stop = reads(({ operation }) => seen.push(operation))
+  expect(seen).toEqual(['getMe'])
+  await read('listLicenses')
+  expect(seen).toEqual(['getMe', 'listLicenses'])
+  stop()
+  await read('listTickets')
+  reads(({ operation }) => seen.push(operation))
+  expect(seen).toEqual(['getMe', 'listLicenses', 'listTickets'])
 })

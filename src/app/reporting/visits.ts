@@ -19,6 +19,37 @@ export interface Visit {
   reads: Read[]
 }
 
+/**
+ * Notes every read of the cache from now on, which is before there is a screen to wait for it.
+ * @returns hands over what has ended so far, and from then on each read as it ends, until the returned function is called
+ */
+export function watchReads(queries: QueryClient): (take: (read: Read) => void) => () => void {
+  const started = new Map<string, number>()
+  const early: Read[] = []
+  const keep = (read: Read): void => {
+    early.push(read)
+  }
+  let hand = keep
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { queryHash, queryKey } = event.query
+    const { type } = event.action
+    if (type === 'fetch') started.set(queryHash, Date.now())
+    if (type !== 'success' && type !== 'error') return
+    const start = started.get(queryHash)
+    started.delete(queryHash)
+    if (start !== undefined)
+      hand({ operation: String(queryKey[1]), start, end: Date.now(), isOk: type === 'success' })
+  })
+  return (take) => {
+    for (const read of early.splice(0)) take(read)
+    hand = take
+    return () => {
+      if (hand === take) hand = keep
+    }
+  }
+}
+
 /** The template of the screen that is shown, never its address: `/licenses/$licenseId`. */
 export function routeOf(router: AnyRouter | null): string {
   return router?.state.matches.at(-1)?.routeId ?? 'none'
@@ -34,10 +65,10 @@ const begin = (op: Visit['op'], start: number): Visit => ({ op, route: 'none', s
 export function watchVisits(
   router: AnyRouter,
   queries: QueryClient,
+  reads: ReturnType<typeof watchReads>,
   isPageLoad: boolean,
   done: (visit: Visit) => void,
 ): () => void {
-  const started = new Map<string, number>()
   let visit: Visit | null = isPageLoad
     ? begin('pageload', performance.timeOrigin)
     : begin('navigation', Date.now())
@@ -72,21 +103,8 @@ export function watchVisits(
       visit = begin('navigation', Date.now())
     }),
     router.subscribe('onRendered', happened),
-    queries.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated') return
-      const { queryHash, queryKey } = event.query
-      const { type } = event.action
-      if (type === 'fetch') started.set(queryHash, Date.now())
-      if (type !== 'success' && type !== 'error') return
-      const start = started.get(queryHash)
-      started.delete(queryHash)
-      if (start !== undefined)
-        visit?.reads.push({
-          operation: String(queryKey[1]),
-          start,
-          end: Date.now(),
-          isOk: type === 'success',
-        })
+    reads((read) => {
+      visit?.reads.push(read)
       happened()
     }),
   ]
