@@ -72,3 +72,17 @@ test('a component names no class that its CSS Module does not have', () => {
   )
   expect(missing).toEqual([])
 })
+
+test('a CSS Module moves by keyframes that are there: the theme’s as global(name), its own by their name', () => {
+  const shared = [...sheet.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
+  expect(shared).toContain('pulse')
+  const lost = [...modules].flatMap(([path, text]) => {
+    const own = new Set([...text.matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name))
+    return [...text.matchAll(/animation(?:-name)?: ([^;]+)/g)].flatMap(([, value = '']) => {
+      const [, global] = /global\(([\w-]+)\)/.exec(value) ?? []
+      if (global !== undefined) return shared.includes(global) ? [] : [`${path}: ${value}`]
+      return value === 'none' || value.split(/\s+/).some((word) => own.has(word)) ? [] : [`${path}: ${value}`]
+    })
+  })
+  expect(lost).toEqual([])
+})
