@@ -49,6 +49,8 @@ export async function headed(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await headed(page)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'hidden' })
+  // A document in its frame says it on the frame.
+  await page.locator('iframe[data-loading]').first().waitFor({ state: 'hidden' })
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
