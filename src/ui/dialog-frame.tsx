@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
-import { type ReactNode, type RefObject, useCallback, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { StyleProvider } from './style-provider'
 
 type DialogFrameProps = {
@@ -42,6 +42,15 @@ export const DialogFrame = ({
     },
     [opener],
   )
+  const finalFocus = () => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')
+  const giveBack = useEffectEvent(() => finalFocus()?.focus())
+  useEffect(
+    () => () => {
+      // The trap takes the focus a moment after the dialog is drawn. Who was faster than that would be left with nothing.
+      if (document.activeElement === document.body) giveBack()
+    },
+    [],
+  )
   return (
     <StyleProvider>
       <Dialog.Root
@@ -51,7 +60,7 @@ export const DialogFrame = ({
         closeOnInteractOutside={false}
         onOpenChange={({ open }) => !open && onEscape()}
         initialFocusEl={initialFocus && (() => initialFocus.current)}
-        finalFocusEl={() => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')}
+        finalFocusEl={finalFocus}
       >
         <Portal>
           <Dialog.Backdrop />
