@@ -7,10 +7,16 @@ import type { Deed, ScreenState } from './screen-state'
 
 const begins = (name: string) => new RegExp(`^${name}`)
 
+/** A document that takes its height moves what stands below it, and a click would meet something else. */
+const documentsStand = () => expect.poll(() => document.querySelector('iframe[data-loading]')).toBeNull()
+
 async function act(deed: Deed): Promise<void> {
   if ('press' in deed) {
     const named = deed.press === 'option' ? { name: begins(deed.name) } : { name: deed.name, exact: true }
-    await page.getByRole(deed.press, named).click()
+    const target = page.getByRole(deed.press, named)
+    await target.findElement()
+    await documentsStand()
+    await target.click()
   } else if ('fill' in deed) await page.getByRole(deed.fill, { name: begins(deed.name) }).fill(deed.with)
   else await page.getByRole(deed.hover, { name: deed.name }).getByRole('listitem').first().hover()
 }
