@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { preferences } from '../../ui/preferences'
 import { currentShortcuts, type Shortcut } from '../../ui/shortcuts'
 import { createKeyReader, isFree } from './key-reader'
@@ -10,7 +10,8 @@ export function useKeys(shortcuts: readonly Shortcut[]): void {
     const keys = read(all.map((one) => one.keys))
     return keys === null ? undefined : all.find((one) => one.keys === keys)
   })
-  useEffect(() => {
+  // With the page itself, not a moment after it: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const reader = createKeyReader()
     const press = (event: KeyboardEvent) => {
       if (!preferences().shortcuts || !isFree(event.target, document)) return reader.forget()
