@@ -7,7 +7,7 @@ import { measureFrame } from './bench/frame'
 import { measureGeneration } from './bench/generation'
 import { measurePage } from './bench/page'
 import { measureRenamed } from './bench/renamed'
-import { markdown } from './bench/rows'
+import { markdown, type Row } from './bench/rows'
 import { measureSandbox } from './bench/sandbox'
 import { closeStage } from './bench/stage'
 import { measureUpload } from './bench/upload'
@@ -33,7 +33,7 @@ await run(async () => {
   const known: string[] = Object.keys(figures)
   for (const name of positionals)
     if (!known.includes(name)) throw new Stop(`There is no figure ${name}. Choose from ${known.join(', ')}.`)
-  const rows = []
+  const rows: Row[] = []
   try {
     for (const [name, measure] of Object.entries(figures)) {
       if (positionals.length > 0 && !positionals.includes(name)) continue
@@ -41,12 +41,17 @@ await run(async () => {
       rows.push(...(await measure()))
     }
   } finally {
+    // Also when a later figure fails: what was measured took minutes.
+    if (rows.length > 0) print(rows)
     await closeStage()
   }
+})
+
+function print(rows: readonly Row[]): void {
   const [cpu] = cpus()
   console.log(
     `Node ${process.version}, ${availableParallelism()} cores, ${cpu?.model ?? 'unknown processor'}. Times are medians, those of the
 main thread its processor time; page and use are measured in the headless shell of Chromium.\n`,
   )
   console.log(markdown(rows))
-})
+}

@@ -142,7 +142,7 @@ async function openList({ browser, page }: Visitor, size: Size, number: number) 
   )
   await page.evaluate(() => history.pushState(null, '', '/'))
   await page.locator('tbody').first().waitFor({ state: 'detached' })
-  return { drawing: afterAnswer(events, result), address: result.address }
+  return afterAnswer(events, result)
 }
 
 async function drawList({ browser, page }: Visitor, size: Size, address: string, cells: Cells) {
@@ -155,10 +155,12 @@ async function drawList({ browser, page }: Visitor, size: Size, address: string,
   )
   await page.evaluate(() => globalThis.drawRows(null, ''))
   await page.locator('tbody').first().waitFor({ state: 'detached' })
-  return afterAnswer(events, result)
+  return afterAnswer(events, result).drawing
 }
 
-function afterAnswer(events: readonly TraceEvent[], { answered, shown }: RowsShown): Drawing {
-  const start = moment(events, LAST_ROW) - (shown - answered) * 1000
-  return { first: between(events, start, FIRST_ROW), all: between(events, start, LAST_ROW) }
+function afterAnswer(events: readonly TraceEvent[], { answer, shown }: RowsShown) {
+  if (!answer) throw new Error('rows are shown that nobody has read')
+  const start = moment(events, LAST_ROW) - (shown - answer.at) * 1000
+  const drawing: Drawing = { first: between(events, start, FIRST_ROW), all: between(events, start, LAST_ROW) }
+  return { drawing, address: answer.address }
 }

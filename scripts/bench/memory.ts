@@ -5,7 +5,12 @@ import { newVisitor } from './visit'
 
 const FEW = 20
 const CHANGES = 1000
-const routes = ['Licenses', 'Resources', 'File Manager', 'Dashboard']
+const stops = [
+  { path: '/licenses', heading: 'Licenses' },
+  { path: '/resources', heading: 'Resources' },
+  { path: '/files', heading: 'File manager' },
+  { path: '/', heading: 'Dashboard' },
+]
 
 /** The heap after many changes of the route, against after the first ones. */
 export async function measureMemory({ browser, fronts }: Stage): Promise<Row> {
@@ -13,7 +18,7 @@ export async function measureMemory({ browser, fronts }: Stage): Promise<Row> {
   const quiet = watchRequests(page)
   await load()
   const walk = (changes: number) =>
-    page.evaluate(([names, count]) => globalThis.benchUse.walk(names, count), [routes, changes] as const)
+    page.evaluate(([pages, count]) => globalThis.benchUse.walk(pages, count), [stops, changes] as const)
   const heap = async () => {
     await quiet()
     // What a finalizer lets go is free only at the next collection.

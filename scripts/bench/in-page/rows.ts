@@ -1,16 +1,16 @@
 import { afterFrame } from './after-frame'
+import { within } from './within'
 
 /** Marks on the page's timeline: something was done; the first row of a table, and the last, has been painted after it. */
 export const ACTED = 'bench-acted'
 export const FIRST_ROW = 'bench-first-row'
 export const LAST_ROW = 'bench-last-row'
 
-/** When the answer was complete that the rows came from, and when all were shown, in milliseconds of the page's clock. */
+/** When all rows were shown, in milliseconds of the page's clock, and the answer they came from. */
 export interface RowsShown {
-  answered: number
   shown: number
-  /** Where the answer came from. */
-  address: string
+  /** When it was complete, and where it came from; null when the page had the rows already. */
+  answer: { at: number; address: string } | null
 }
 
 const rowsThere = () => document.querySelectorAll('tbody th[scope="row"]').length
@@ -42,12 +42,12 @@ export async function rowsAfter(act: () => void, wanted: number): Promise<RowsSh
   })
   performance.mark(ACTED)
   act()
-  await all
+  await within(all, `${wanted} rows`)
   const answer = performance
     .getEntriesByType('resource')
     .findLast(({ name }) => new URL(name).pathname === '/api/licenses/')
-  if (!(answer instanceof PerformanceResourceTiming)) throw new Error('rows are shown that nobody has read')
-  const { pathname, search } = new URL(answer.name)
   const shown = performance.getEntriesByName(LAST_ROW)[0]?.startTime ?? Number.NaN
-  return { answered: answer.responseEnd, shown, address: pathname + search }
+  if (!(answer instanceof PerformanceResourceTiming)) return { shown, answer: null }
+  const { pathname, search } = new URL(answer.name)
+  return { shown, answer: { at: answer.responseEnd, address: pathname + search } }
 }
