@@ -17,9 +17,16 @@ const sent = new Promise<void>((resolve) => {
   onSent = resolve
   setTimeout(resolve, HEAD_START_MS)
 })
-const application = sent.then(() => import('./app/mount'))
+const application = sent.then(async () => {
+  await import('react-dom/client')
+  await pause()
+  return import('./app/mount')
+})
 // Said below, where it is waited for; until then the browser would call it an error nobody looks after.
 application.catch(() => undefined)
+
+/** Lets an answer that has come meanwhile be read. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(element: HTMLElement): Promise<void> {
   try {

@@ -5,6 +5,7 @@ import { type ChunkGraph, readChunkGraph } from './chunk-graph'
 import { type FirstScreen, planChunks } from './chunk-plan'
 import { firstChunks, isFirstScript } from './first-chunks'
 import { firstSheet } from './first-sheet'
+import { flattenEnums } from './flatten-enums'
 import { inlineRuntime } from './inline-runtime'
 import { versionFile } from './version-file'
 
@@ -32,6 +33,9 @@ export const smallScripts: Readonly<Record<string, string>> = {
   'share-dialog': lazyWidget,
 }
 
+const isMsal = ({ moduleIds }: Rolldown.RenderedChunk) =>
+  moduleIds.some((id) => id.includes('/node_modules/@azure/msal-browser/'))
+
 /** How the portal is built for production; `changes` are plugins that run in front of its own. */
 export async function productionBuild(
   options: BuildOptions = {},
@@ -41,7 +45,14 @@ export async function productionBuild(
   return {
     root: projectRoot,
     logLevel: 'warn',
-    plugins: [...changes, firstChunks, inlineRuntime(isFirstScript), firstSheet, versionFile],
+    plugins: [
+      ...changes,
+      flattenEnums(isMsal),
+      firstChunks,
+      inlineRuntime(isFirstScript),
+      firstSheet,
+      versionFile,
+    ],
     build: {
       ...options,
       rolldownOptions: {

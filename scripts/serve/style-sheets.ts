@@ -20,7 +20,8 @@ export const customMedia = new Map(
  */
 export async function themeSheet(): Promise<{ sheet: string; files: string[] }> {
   const { module, dependencies } = await runnerImport<typeof import('../../src/ui/theme')>(theme)
-  const cache = createCache({ key: 'css' })
+  // Prefixes are the build's to add, for the browsers that need them.
+  const cache = createCache({ key: 'css', stylisPlugins: [] })
   const sheet = cache.insert('', css(module.system._global), cache.sheet, true)
   if (typeof sheet !== 'string') throw new Error('Emotion gave no text for the global styles')
   return { sheet, files: [theme, ...dependencies] }

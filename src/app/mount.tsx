@@ -45,6 +45,8 @@ export async function mountPortal(
     router ??= createPortalRouter()
     return router
   }
+  // Not before all code is here, which it would slow down, and not as late as the first text that is drawn in it.
+  void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
   const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
   await Promise.race([prepare(session, getRouter, firstReads), longEnough])
   createRoot(element, reporting.root).render(

@@ -1,0 +1,26 @@
+import { minify } from 'terser'
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * MSAL names its constants in objects (`CacheLookupPolicy.Default`), which the bundler's own minifier keeps. Terser
+ * makes plain values of them: 3.5 KB less of the first screen, after compression. It takes seconds for a script, so
+ * only MSAL's goes through it.
+ */
+export function flattenEnums(isWanted: (chunk: Rolldown.RenderedChunk) => boolean): Plugin {
+  return {
+    name: 'flatten-enums',
+    async renderChunk(code, chunk) {
+      if (!isWanted(chunk)) return null
+      const flat = await minify(code, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 2 },
+        // Names and blanks are the bundler's own, which comes last.
+        mangle: false,
+        format: { beautify: true },
+      })
+      if (flat.code === undefined) throw new Error('Terser has made nothing of the script of MSAL.')
+      return { code: flat.code, map: null }
+    },
+  }
+}
