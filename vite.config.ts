@@ -12,7 +12,7 @@ const unit = ['src', 'mock', 'scripts'].flatMap((room) =>
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.browser.test.tsx'))
     .map((name) => `${room}/${name}`),
 )
-const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'))
+const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// Needs a document.'))
 
 export default defineConfig({
   plugins: [react(), frameScriptPlugin, styleSheets, splitOperations],
@@ -32,10 +32,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           include: dom,
-          environment: 'jsdom',
+          environment: './tests/dom-environment.ts',
           setupFiles: ['tests/dom-setup.ts'],
-          // Emotion and the focus traps of dialogs keep elements of the document they were loaded with.
-          isolate: true,
         },
       },
       { extends: true, test: { name: 'house', include: ['tests/{house,states}/**/*.test.ts'] } },

@@ -10,4 +10,5 @@ afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  history.replaceState(null, '', '/')
 })

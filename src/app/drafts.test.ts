@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { draftsOf, forgetDrafts } from './drafts'
 

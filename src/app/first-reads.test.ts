@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

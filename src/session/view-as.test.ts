@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mayEnter } from './permissions'

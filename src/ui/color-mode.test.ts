@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
 import { act, renderHook } from '@testing-library/react'

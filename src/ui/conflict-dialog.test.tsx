@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ClashAnswers, NameClash } from './clashes'

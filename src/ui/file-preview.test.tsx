@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'

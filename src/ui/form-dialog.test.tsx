@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ResolverResult, useForm } from 'react-hook-form'
 import { expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setColorMode } from './color-mode'

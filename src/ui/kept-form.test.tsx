@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ResolverResult, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, screen } from '@testing-library/react'
 import { type ComponentType, lazy } from 'react'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Panel, type QueryLike } from './panel'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

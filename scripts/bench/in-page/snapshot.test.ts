@@ -1,12 +1,16 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, test } from 'vitest'
+// Needs a document.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applies, keepUsed } from './css'
 import { treeOf } from './tree'
 
+// The document is that of other files, too, whose style sheets stand in its head.
+let head: ChildNode[]
 beforeEach(() => {
+  head = [...document.head.childNodes]
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
+afterEach(() => document.head.replaceChildren(...head))
 
 function put(html: string): void {
   document.body.innerHTML = html

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { toAnnotations } from './annotations'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { expect, it } from 'vitest'
 import { createKeyReader, isFree, type Stroke } from './key-reader'
 

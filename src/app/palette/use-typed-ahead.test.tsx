@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { expect, test } from 'vitest'
 import { activeHeading } from './active-heading'
 import { rememberedHeight, rememberHeight } from './remembered-heights'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { poll } from './poll'
 import { readSiteFile } from './site-file'

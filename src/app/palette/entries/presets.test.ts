@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { expect, it } from 'vitest'
 import { parseSearch } from '../../../ui/search-params'
 import { createPortalRouter } from '../../routes'

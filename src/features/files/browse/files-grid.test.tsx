@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { FileObject } from '../files-search'

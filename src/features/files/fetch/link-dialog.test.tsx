@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { entry, renderFiles } from '../change/testing'

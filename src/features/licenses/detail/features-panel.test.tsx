@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '../../../ui/testing'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, renderHook, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

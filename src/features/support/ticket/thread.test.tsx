@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'

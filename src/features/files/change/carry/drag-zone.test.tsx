@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { FileObject } from '../../files-search'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { BackendCall } from '../../../../session/testing'

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { answerCalls } from '../../../../session/testing'

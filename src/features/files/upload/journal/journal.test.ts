@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { expect, test, vi } from 'vitest'
 import { createJournal, type Journal } from './journal'
 import type { Kept } from './kept'

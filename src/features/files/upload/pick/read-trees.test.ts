@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// Needs a document.
 import { describe, expect, test, vi } from 'vitest'
 import type { NewUpload } from '../uploads-context'
 import { readEntry } from './read-entries'
