@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { PersonaId } from '../../mock/personas'
 import type { ScreenState } from '../states/screen-state'
-import { endToEndStates, type OutsideState, outsideStates } from '../states/states'
+import { fullStates, type OutsideState, outsideStates } from '../states/states'
 import { expectAccessible } from './support/axe'
 import { go } from './support/go'
 import { answer, test } from './support/serve'
@@ -33,16 +33,13 @@ const batches = (states: readonly ScreenState[]) =>
   Array.from({ length: Math.ceil(states.length / batch) }, (_, index) =>
     states.slice(index * batch, (index + 1) * batch),
   )
-const personas = [...new Set(endToEndStates.map(({ as = 'staff' }): PersonaId => as))]
+const personas = [...new Set(fullStates.map(({ as = 'staff' }): PersonaId => as))]
 
 for (const persona of personas) {
-  for (const [index, states] of batches(
-    endToEndStates.filter(({ as = 'staff' }) => as === persona),
-  ).entries()) {
-    test(`axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, async ({
-      as,
-      page,
-    }) => {
+  for (const [index, states] of batches(fullStates.filter(({ as = 'staff' }) => as === persona)).entries()) {
+    test(`axe finds nothing in what ${persona} sees, ${index + 1}: ${states[0]?.route} and on`, {
+      tag: '@all',
+    }, async ({ as, page }) => {
       await page.setViewportSize(wide)
       await as(persona)
       for (const state of states) await test.step(`${state.route}: ${state.state}`, () => look(page, state))

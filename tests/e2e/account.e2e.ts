@@ -58,7 +58,7 @@ test('[L5.3] a reader sees who they are, what they may do, and why an area is cl
   )
 })
 
-test('preferences apply at once, in other tabs too, and stay on this device', async ({
+test('preferences apply at once, in other tabs too, and stay on this device', { tag: '@all' }, async ({
   as,
   page,
   context,

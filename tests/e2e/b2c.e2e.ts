@@ -28,12 +28,9 @@ const test = base.extend<object, { b2c: B2cPortal & { browser: Browser } }>({
   ignoreHTTPSErrors: true,
 })
 
-test('[L1.5] [L7.20] against a tenant at its real addresses: sign-in, renewal, reset and log-out', async ({
-  b2c: { provider },
-  context,
-  page,
-  baseURL,
-}) => {
+test('[L1.5] [L7.20] against a tenant at its real addresses: sign-in, renewal, reset and log-out', {
+  tag: '@all',
+}, async ({ b2c: { provider }, context, page, baseURL }) => {
   const traffic = trafficOf(context)
   const calls = () => provider.control.of('main').calls
   const policies = '/contoso.onmicrosoft.com'

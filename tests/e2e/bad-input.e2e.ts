@@ -7,10 +7,9 @@ const title = (name: string | RegExp) => ({ level: 1, name }) as const
 const page404 = answer(404, 'text/html', '<!doctype html><h1>Not Found</h1>')
 const startPage = answer(200, 'text/html', '<!doctype html><div id="root"></div>')
 
-test('[L1.2] a configuration that cannot be used is named with everything that is wrong', async ({
-  page,
-  serve,
-}) => {
+test('[L1.2] a configuration that cannot be used is named with everything that is wrong', {
+  tag: '@all',
+}, async ({ page, serve }) => {
   let served = page404
   const url = await serve({ instead: (path) => (path === '/config.json' ? served : null) })
   const problems = page.getByRole('main').getByRole('listitem')

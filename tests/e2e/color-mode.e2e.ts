@@ -62,7 +62,10 @@ test('[L4.6] a dark page is dark before anything is painted, and never light on 
   expect(worn.filter(([mode, hasBody]) => mode === 'light' || (hasBody && mode !== 'dark'))).toEqual([])
 })
 
-test('[L4.6] another tab follows; without local storage the cookie decides', async ({ as, context }) => {
+test('[L4.6] another tab follows; without local storage the cookie decides', { tag: '@all' }, async ({
+  as,
+  context,
+}) => {
   const page = await as('pi')
   const other = await context.newPage()
   await other.goto('/user-account')

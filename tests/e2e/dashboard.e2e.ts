@@ -119,7 +119,11 @@ test('of many licenses the few worst of each kind are named and the rest is coun
   await expect(page.getByRole('status').filter({ hasText: `of ${count + 3}` })).toBeVisible()
 })
 
-test('an area that fails says so with Retry and leaves the page standing', async ({ as, page, world }) => {
+test('an area that fails says so with Retry and leaves the page standing', { tag: '@all' }, async ({
+  as,
+  page,
+  world,
+}) => {
   await page.clock.install()
   await world.fault({ operation: 'listLicenses', status: 500 })
   await as('pi')

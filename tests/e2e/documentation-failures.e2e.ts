@@ -9,7 +9,7 @@ const tree = (page: Page) => page.getByRole('tree')
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('[L8.1] the tree and the page fail alone, say why and can be tried again', async ({
+test('[L8.1] the tree and the page fail alone, say why and can be tried again', { tag: '@all' }, async ({
   as,
   page,
   world,

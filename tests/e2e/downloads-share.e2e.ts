@@ -89,11 +89,9 @@ test('a folder is found by a search; a refusal says why and keeps what was chose
   await expect(dialog(page)).toContainText('1 of 1 file copied.')
 })
 
-test('several files make one SHA256SUMS file and one list of commands that work without the portal', async ({
-  as,
-  page,
-  context,
-}) => {
+test('several files make one SHA256SUMS file and one list of commands that work without the portal', {
+  tag: '@all',
+}, async ({ as, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await as('engineer', '/downloads/helyx')
   await page.getByRole('button', { name: 'Select all of Patches' }).click()

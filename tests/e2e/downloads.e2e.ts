@@ -186,10 +186,9 @@ test('a part of a file of gigabytes comes at once, wherever it lies', { tag: '@a
   expect(calls.writes()).toEqual([])
 })
 
-test('the notes since a version that somebody has stand together, by kind, at an address of their own', async ({
-  as,
-  page,
-}) => {
+test('the notes since a version that somebody has stand together, by kind, at an address of their own', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', '/downloads/helyx')
   await page.getByRole('link', { name: 'Release notes', exact: true }).click()
   await expect(page).toHaveURL('/downloads/helyx?view=notes')

@@ -67,7 +67,9 @@ test('filters, order, page and size stand in the address; a view keeps them, wit
   await expect(names(page)).toHaveCount(20)
 })
 
-test('a selection lasts over all pages and leaves as a file that no spreadsheet runs', async ({ as }) => {
+test('a selection lasts over all pages and leaves as a file that no spreadsheet runs', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('staff', '/fake-data?page_size=20')
   await table(page).getByRole('checkbox').nth(1).check()
   await page.getByRole('button', { name: 'Next page' }).click()

@@ -68,10 +68,9 @@ test('an archive is prepared once, says how far it is, can be left, and is saved
   await expect(archives(page).getByRole('alert')).toContainText('Status 413')
 })
 
-test('previews lead from file to file, run nothing of them, and offer the rest as a download', async ({
-  as,
-  page,
-}) => {
+test('previews lead from file to file, run nothing of them, and offer the rest as a download', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await as('engineer', wing)
   await row(page, 'forces\\.csv').focus()
   await page.keyboard.press('Enter')

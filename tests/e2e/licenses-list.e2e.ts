@@ -45,10 +45,9 @@ test('every filter is asked of the server, stands in the address, and goes back 
   expect(asked).toContain('?page=1&page_size=50&type[]=node_locked&line[]=elements')
 })
 
-test('columns, density and a saved view are kept in this browser; the view opens the list again', async ({
-  as,
-  page,
-}) => {
+test('columns, density and a saved view are kept in this browser; the view opens the list again', {
+  tag: '@all',
+}, async ({ as, page }) => {
   await page.setViewportSize(wide)
   await as('staff', '/licenses?status=expiring')
   await expect(numbers(page).first()).toBeVisible()

@@ -57,9 +57,9 @@ test('[G14] Ctrl K and / open the palette, arrows move what is announced, Escape
   await expect(searchButton(page)).toBeFocused()
 })
 
-test('[G14] it leads to lists with their filters, to what the lists hold, and does things', async ({
-  as,
-}) => {
+test('[G14] it leads to lists with their filters, to what the lists hold, and does things', {
+  tag: '@all',
+}, async ({ as }) => {
   const page = await as('pi')
   // Typed at once, whether or not the palette's code is here: no letter is lost, none is a shortcut of the page.
   await page.keyboard.press('Control+k')

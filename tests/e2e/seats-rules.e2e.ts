@@ -30,10 +30,9 @@ test.describe('what a license asks of its seats', () => {
     await expect(form.person).toHaveAccessibleDescription('Choose a person.')
   })
 
-  test('a node-locked license asks for a host ID and its kind, and says when no rehost is left', async ({
-    as,
-    world,
-  }) => {
+  test('a node-locked license asks for a host ID and its kind, and says when no rehost is left', {
+    tag: '@all',
+  }, async ({ as, world }) => {
     await world.clock('2026-11-20T09:00:00Z')
     const page = await as('pi', '/licenses/lic_0388')
     await page.getByRole('button', { name: 'Move seat of ws-aero-01' }).click()
@@ -92,7 +91,7 @@ test.describe('when two people change seats at once', () => {
     await expect(page.getByText('The seat was assigned')).toBeHidden()
   })
 
-  test('a change to a seat that was changed meanwhile is refused, not written over', async ({
+  test('a change to a seat that was changed meanwhile is refused, not written over', { tag: '@all' }, async ({
     as,
     browser,
     context,

@@ -40,7 +40,7 @@ test('[L4.4] [L9.1] the token is renewed silently every 1,800,000 ms, not before
   await expect(page).toHaveURL(deepLink)
 })
 
-test('[L4.4] a call whose token is about to end waits for the next one', async ({
+test('[L4.4] a call whose token is about to end waits for the next one', { tag: '@all' }, async ({
   as,
   context,
   page,
@@ -116,12 +116,9 @@ test('[L4.4] a renewal that only the user can do signs in and comes back to the 
   }
 })
 
-test('[L4.4] a renewal that fails for now is only logged; the page stays and the next one is taken', async ({
-  as,
-  page,
-  world,
-  expectConsole,
-}) => {
+test('[L4.4] a renewal that fails for now is only logged; the page stays and the next one is taken', {
+  tag: '@all',
+}, async ({ as, page, world, expectConsole }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   expectConsole(/The session could not be renewed/)

@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a port in use is said in words', async () => {
+test('a port in use is said in words', { tag: '@all' }, async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, 'localhost', resolve))
   const address = other.address()
@@ -110,7 +110,7 @@ test('a port in use is said in words', async () => {
   }
 })
 
-test('what a command cannot work with it says in words and ends with 1', async () => {
+test('what a command cannot work with it says in words and ends with 1', { tag: '@all' }, async () => {
   const info = test.info()
   const bare = await copyOfProject(info.outputPath('portal'))
   const noJson = info.outputPath('broken.json')

@@ -8,7 +8,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Licenses' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Licenses', exact: true })
 const license = '/licenses/lic_0417'
 
-test('failing: what failed, the status, the reference for support, and Retry', async ({
+test('failing: what failed, the status, the reference for support, and Retry', { tag: '@all' }, async ({
   as,
   page,
   world,
@@ -46,7 +46,7 @@ test('offline: the page stays readable and says why nothing can be saved', async
   await expect(page.getByRole('button', { name: 'Assign seat' })).toBeEnabled()
 })
 
-test('many rows: the list pages through 100,000', async ({ as, page, world }) => {
+test('many rows: the list pages through 100,000', { tag: '@all' }, async ({ as, page, world }) => {
   await world.situation('many-rows')
   await as('staff', '/licenses')
   await expect(page.getByRole('status').filter({ hasText: '1–50 of 100,000' })).toBeVisible({

@@ -50,7 +50,9 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   await expect(page.getByRole('heading', { level: 1, name: 'HLX-2026-00417' })).toBeVisible()
 })
 
-test('[G22] an announcement shows from its time on, once per user until it is put away', async ({ page }) => {
+test('[G22] an announcement shows from its time on, once per user until it is put away', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T09:00:00Z' })
   portal.files['/announcements.json'] = JSON.stringify([
     {

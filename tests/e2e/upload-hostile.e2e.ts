@@ -81,10 +81,9 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: /not uploaded$/ }
 
 test.beforeEach(async ({ context }) => withoutPickers(context))
 
-test('[FM5] 120 hostile names: refused with 0 requests, or sent exactly and shown as they are', async ({
-  as,
-  page,
-}) => {
+test('[FM5] 120 hostile names: refused with 0 requests, or sent exactly and shown as they are', {
+  tag: '@all',
+}, async ({ as, page }) => {
   const refused = hostile.filter((name) => !isPossible(name))
   const odd = hostile.filter(isPossible)
   expect([new Set(hostile).size, refused.length > 40]).toEqual([hostile.length, true])

@@ -28,46 +28,45 @@ async function heap(page: Page): Promise<number> {
   return usedSize
 }
 
-test(`[FM3] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly anything twice, and nothing piles up`, async ({
-  as,
-  context,
-  page,
-  world,
-}, info) => {
-  test.setTimeout(120_000 + gib * 240_000)
-  const path = info.outputPath('case.tar')
-  await sparseFile(path, size)
-  const sum = sha256Of(path)
-  await withoutPickers(context)
-  await world.setStorage({ part_size_bytes: partSize, quota_bytes: 2 * size + 1024 ** 4 })
-  // Every tenth part is cut twice.
-  await world.fault({ operation: 'storagePut', every: 10, each: 2, drop: { after_bytes: 64 * 1024 } })
-  await as('engineer', '/files?path=/Reports')
-  const before = await heap(page)
-  await choose(page, button(page, 'Upload files'), path)
-  const parts = size / partSize
-  const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? parts
-  await expect.poll(stored, { timeout: 120_000 + downMs }).toBeGreaterThan(parts / 4)
+test(
+  `[FM3] ${size / MIB} MiB over a line that breaks arrive bit for bit, hardly anything twice, and nothing piles up`,
+  { tag: '@all' },
+  async ({ as, context, page, world }, info) => {
+    test.setTimeout(120_000 + gib * 240_000)
+    const path = info.outputPath('case.tar')
+    await sparseFile(path, size)
+    const sum = sha256Of(path)
+    await withoutPickers(context)
+    await world.setStorage({ part_size_bytes: partSize, quota_bytes: 2 * size + 1024 ** 4 })
+    // Every tenth part is cut twice.
+    await world.fault({ operation: 'storagePut', every: 10, each: 2, drop: { after_bytes: 64 * 1024 } })
+    await as('engineer', '/files?path=/Reports')
+    const before = await heap(page)
+    await choose(page, button(page, 'Upload files'), path)
+    const parts = size / partSize
+    const stored = async () => (await world.storage()).uploads[0]?.parts_stored ?? parts
+    await expect.poll(stored, { timeout: 120_000 + downMs }).toBeGreaterThan(parts / 4)
 
-  // The line is gone for a while, and the token ends meanwhile.
-  await world.cutLine(downMs)
-  await world.identity({ id_token_seconds: 60 })
-  await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for the connection')
-  await expect.poll(stored, { timeout: 120_000 + gib * 120_000 }).toBeGreaterThan(parts / 2)
-  const during = await heap(page)
-  await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded', { timeout: 60_000 + gib * 120_000 })
+    // The line is gone for a while, and the token ends meanwhile.
+    await world.cutLine(downMs)
+    await world.identity({ id_token_seconds: 60 })
+    await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for the connection')
+    await expect.poll(stored, { timeout: 120_000 + gib * 120_000 }).toBeGreaterThan(parts / 2)
+    const during = await heap(page)
+    await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded', { timeout: 60_000 + gib * 120_000 })
 
-  const { received_bytes: received, disk_bytes: disk, uploads } = await world.storage()
-  expect(uploads).toEqual([])
-  expect(received / size).toBeLessThan(gib > 0 ? 1.02 : 1.08)
-  expect(disk).toBeLessThan(1.1 * size)
-  expect(Math.max(during, await heap(page)) - before).toBeLessThan(20 * MIB)
-  await button(page, 'Open folder of case.tar').click()
-  await expect(fileRow(page, 'case.tar')).toHaveAttribute('aria-selected', 'true')
-  await fileRow(page, 'case.tar').click()
-  await page.keyboard.press('i')
-  const information = page.getByRole('region', { name: 'Information', exact: true })
-  await expect(information).toContainText(await sum, { timeout: 30_000 + gib * 60_000 })
-  await expect(tray(page)).toContainText('1 file uploaded')
-  await rm(path)
-})
+    const { received_bytes: received, disk_bytes: disk, uploads } = await world.storage()
+    expect(uploads).toEqual([])
+    expect(received / size).toBeLessThan(gib > 0 ? 1.02 : 1.08)
+    expect(disk).toBeLessThan(1.1 * size)
+    expect(Math.max(during, await heap(page)) - before).toBeLessThan(20 * MIB)
+    await button(page, 'Open folder of case.tar').click()
+    await expect(fileRow(page, 'case.tar')).toHaveAttribute('aria-selected', 'true')
+    await fileRow(page, 'case.tar').click()
+    await page.keyboard.press('i')
+    const information = page.getByRole('region', { name: 'Information', exact: true })
+    await expect(information).toContainText(await sum, { timeout: 30_000 + gib * 60_000 })
+    await expect(tray(page)).toContainText('1 file uploaded')
+    await rm(path)
+  },
+)

@@ -28,6 +28,14 @@ const isSeen = (text: string) =>
     .elements()
     .some((element) => element.checkVisibility({ visibilityProperty: true }))
 
+/** On the narrowest page that has to do nothing is cut off; its colors are the wide page's. */
+async function lookNarrow(shows: string): Promise<void> {
+  await page.viewport(320, 800)
+  await expect.poll(() => isSeen(shows), { message: `${shows}, narrow` }).toBe(true)
+  await expectAccessible('page', ['light'])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+}
+
 /** One test for each state: it comes about, and axe finds nothing in it. */
 export function lookAtStates(states: readonly ScreenState[]): void {
   for (const { route, path = route, as = 'staff', state, does = [], shows, width, ...given } of states)
@@ -39,5 +47,6 @@ export function lookAtStates(states: readonly ScreenState[]): void {
       for (const deed of does) await act(deed)
       await expect.poll(() => isSeen(shows), { message: shows }).toBe(true)
       await expectAccessible('page')
+      if (state === 'full') await lookNarrow(shows)
     })
 }

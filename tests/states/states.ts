@@ -4,7 +4,7 @@ import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
-import { type Deed, endless, press, refused, type ScreenState, tierOf } from './screen-state'
+import { type Deed, endless, isFull, press, refused, type ScreenState } from './screen-state'
 import { supportStates } from './support-states'
 
 export const colorModes = ['light', 'dark'] as const
@@ -239,11 +239,11 @@ export const screenStates: readonly ScreenState[] = [
   ...fakeDataStates,
 ]
 
-export const endToEndStates = screenStates.filter((state) => tierOf(state) === 'end to end')
+/** Looked at once more in the portal as it is served and signed in to. */
+export const fullStates = screenStates.filter(isFull)
 
-const components = screenStates.filter((state) => tierOf(state) === 'component')
 /** Looked at as components, by two files of tests: one file keeps one core busy. */
 export const componentHalves = [
-  components.filter((_, index) => index % 2 === 0),
-  components.filter((_, index) => index % 2 === 1),
+  screenStates.filter((_, index) => index % 2 === 0),
+  screenStates.filter((_, index) => index % 2 === 1),
 ] as const
