@@ -13,7 +13,7 @@ module.exports = {
     {
       name: 'features-apart',
       comment:
-        'A feature knows no other feature: what two need moves to ui, session or api, or goes through the contract.',
+        'A feature knows no other feature: what two need moves to domain, or to ui when it knows no product.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
@@ -21,9 +21,9 @@ module.exports = {
     {
       name: 'features-call-operations',
       comment:
-        'A feature calls generated operations, reads ApiError and checks bodies; client and query stay behind them.',
+        'A feature, and domain, calls generated operations, reads ApiError and checks bodies; client and query stay behind them.',
       severity: 'error',
-      from: { path: '^src/features/' },
+      from: { path: '^src/(features|domain)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/api/(client|query|serialize)' },
     },
     {
@@ -39,6 +39,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/session/' },
       to: { path: '^src/', pathNot: '^src/(session|api|ui)/' },
+    },
+    {
+      name: 'domain-knows-no-screens',
+      comment: 'The words and rules of the product, for every feature; screens and routes are above it.',
+      severity: 'error',
+      from: { path: '^src/domain/' },
+      to: { path: '^src/', pathNot: '^src/(domain|session|api|ui)/' },
     },
     {
       name: 'nobody-knows-app',

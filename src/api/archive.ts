@@ -1,7 +1,7 @@
 import { backendOrigin, retryAfter, sender, withoutAnswer } from './client'
 import { ApiError } from './errors'
+import { openableUrl } from './openable-url'
 import type { components } from './schema.gen'
-import { openableUrl } from './signed-url'
 
 type Schemas = components['schemas']
 

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { lineFirst, useDefaultLine } from '../session/default-line'
+import { lineFirst, useDefaultLine } from '../domain/product-lines'
 import { Page } from '../ui/page'
 import { Boundary } from './boundary'
 import type { Entry } from './entry'

@@ -11,6 +11,7 @@ import { WithUploads } from './frame/with-uploads'
 import { useLogOut } from './log-out'
 import { Tools } from './palette/tools'
 import { NotAllowed } from './screens/not-allowed'
+import { screenAt } from './use-readable'
 
 /** What goes on from screen to screen, around the frame. */
 export function Root() {
@@ -28,7 +29,7 @@ function Framed() {
   const status = usePageStatus()
   const router = useRouter()
   const menu = useMemo(
-    () => menuFor(me.user_access, (path) => router.matchRoutes(path, {}).at(-1)?.staticData.permission),
+    () => menuFor(me.user_access, (path) => screenAt(router, path)?.permission),
     [me, router],
   )
   useDocumentationMarker()

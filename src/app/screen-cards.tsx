@@ -1,18 +1,14 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '../session/current-user'
-import { mayEnter } from '../session/permissions'
 import type { Entry } from './entry'
 import styles from './screen-cards.module.css'
+import { screenAt, useReadable } from './use-readable'
 
 /** Gives the words of the screen at a path, or null where the user may not read it. */
 export function useReadableEntry(): (path: string) => Entry | null {
   const router = useRouter()
-  const { user_access } = useCurrentUser()
-  return (path) => {
-    const { permission = null, entry = null } = router.matchRoutes(path, {}).at(-1)?.staticData ?? {}
-    return mayEnter(user_access, permission) ? entry : null
-  }
+  const isReadable = useReadable()
+  return (path) => (isReadable(path) ? (screenAt(router, path)?.entry ?? null) : null)
 }
 
 type CardGridProps = {

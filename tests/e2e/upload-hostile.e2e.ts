@@ -1,6 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { namePieces } from '../../src/ui/name-pieces'
+import { namePieces } from '../../src/domain/files/name-pieces'
 import { backendCalls } from './support/requests'
 import { expect, test } from './support/test'
 import { button, choose, tray, withoutPickers } from './support/uploads'

@@ -13,8 +13,9 @@ import type { components } from '../../api/schema.gen'
 import { checkBody } from '../../api/body'
 import { access } from '../../session/session'
 import { Page } from '../../ui/page'
+import { labels } from '../../domain/labels'
 import { rules } from './ticket-rules'
-export default [useListTickets, ApiError, checkBody, access, Page, rules] satisfies unknown[] | components[]`,
+export default [labels, useListTickets, ApiError, checkBody, access, Page, rules] satisfies unknown[] | components[]`,
   'src/features/tickets/ticket-rules.ts': 'export const rules = 1',
   'src/features/files/files-page.tsx': 'export default 1',
   'src/features/files/upload/uploads.ts': "import './core/queue'\nexport const uploads = 1",
@@ -23,6 +24,8 @@ export default [useListTickets, ApiError, checkBody, access, Page, rules] satisf
   'src/app/frame.tsx': "import '../features/files/upload/uploads'",
   'src/session/session.ts':
     "import { client } from '../api/client'\nimport '../ui/page'\nexport const access = client",
+  'src/domain/labels.ts':
+    "import '../session/session'\nimport '../ui/page'\nimport '../api/operations.gen'\nexport const labels = 1",
   'src/ui/page.tsx': "import './theme'\nexport const Page = 1",
   'src/ui/theme.ts': 'export const theme = 1',
   'src/api/client.ts': "import './errors'\nexport const client = 1",
@@ -57,6 +60,10 @@ const planted: [wall: string, file: string, code: string][] = [
   ['ui-and-api-know-nobody', 'src/api/i.ts', "import '../ui/theme'"],
   ['ui-and-api-know-nobody', 'src/api/j.ts', "import '../session/session'"],
   ['session-knows-api-and-ui', 'src/session/k.ts', "import '../features/tickets/ticket-rules'"],
+  ['session-knows-api-and-ui', 'src/session/dd.ts', "import '../domain/labels'"],
+  ['ui-and-api-know-nobody', 'src/ui/ee.ts', "import '../domain/labels'"],
+  ['domain-knows-no-screens', 'src/domain/ff.ts', "import '../features/tickets/ticket-rules'"],
+  ['features-call-operations', 'src/domain/gg.ts', "import '../api/client'"],
   ['nobody-knows-app', 'src/session/l.ts', "import '../app/mount'"],
   ['nobody-knows-app', 'src/features/files/m.ts', "import '../../app/routes'"],
   ['nobody-knows-app', 'src/ui/n.ts', "export const n = () => import('../app/mount')"],

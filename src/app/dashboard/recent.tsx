@@ -1,11 +1,10 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { BookOpen, Download, Folder, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { useCurrentUser } from '../../session/current-user'
-import { mayEnter } from '../../session/permissions'
-import { useRecentVisits, type VisitKind } from '../../session/recent-visits'
+import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
 import { parseSearch } from '../../ui/search-params'
 import { Surface, SurfaceTitle } from '../../ui/surface'
+import { useReadable } from '../use-readable'
 import styles from './recent.module.css'
 
 const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
@@ -17,13 +16,10 @@ const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
 /** What the user opened last, as far as they may still read it; without any there is nothing to say. */
 export function Recent() {
   const headingId = useId()
-  const router = useRouter()
-  const { user_access } = useCurrentUser()
+  const isReadable = useReadable()
   const visits = useRecentVisits()
     .map(({ kind, title, path }) => ({ kind, title, path, at: new URL(path, location.origin) }))
-    .filter(({ at }) =>
-      mayEnter(user_access, router.matchRoutes(at.pathname, {}).at(-1)?.staticData.permission ?? null),
-    )
+    .filter(({ at }) => isReadable(at.pathname))
   const shown = kinds.filter(({ kind }) => visits.some((visit) => visit.kind === kind))
   if (shown.length === 0) return null
   return (

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { MenuEntry } from '../frame/menu-model'
+import { useReadable } from '../use-readable'
 import { whenIdle } from '../when-idle'
 import { goKeys } from './go-keys'
 import { SearchButton } from './search-button'
 import { useKeys } from './use-keys'
-import { useReadable } from './use-readable'
 import { useTypedAhead } from './use-typed-ahead'
 
 const loadPalette = () => import('./palette')

@@ -1,19 +1,13 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
 import { useListDocumentationVersions } from '../../api/operations.gen'
+import { type Line, lineLabels } from '../../domain/product-lines'
 import { Button } from '../../ui/button'
 import { MessageState } from '../../ui/message-state'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
 import { Surface } from '../../ui/surface'
-import {
-  type DocumentationVersion,
-  LATEST,
-  type Line,
-  parseAddress,
-  restOf,
-} from './address/documentation-address'
-import { lineLabel } from './address/line-label'
+import { type DocumentationVersion, LATEST, parseAddress, restOf } from './address/documentation-address'
 import { READ_FOR_MS } from './pages-of-version'
 import { OpenVersion } from './reader/open-version'
 import { ReaderSkeleton } from './reader/reader-skeleton'
@@ -30,9 +24,9 @@ export const DocumentationScreen = ({ line }: { line: Line }) => {
   const latest = items && latestOf(items)
   if (items && latest) return <Versions versions={newestFirst(items)} latest={latest} rest={rest} />
 
-  const title = `${lineLabel[line]} documentation`
+  const title = `${lineLabels[line]} documentation`
   return (
-    <Page title={title} purpose={`Guides, tutorials and references of ${lineLabel[line]}.`}>
+    <Page title={title} purpose={`Guides, tutorials and references of ${lineLabels[line]}.`}>
       <Panel
         label={title}
         query={query}
@@ -40,7 +34,7 @@ export const DocumentationScreen = ({ line }: { line: Line }) => {
         empty={{
           when: () => true,
           title: 'No documentation yet',
-          children: `It appears here once the vendor has published a version of the ${lineLabel[line]} documentation.`,
+          children: `It appears here once the vendor has published a version of the ${lineLabels[line]} documentation.`,
         }}
         noMatch={null}
         failed="The documentation could not be loaded"
@@ -73,7 +67,7 @@ type NoSuchVersionProps = Omit<VersionsProps, 'rest'> & { written: string; path:
 
 /** The address names a version that is not there, or not yet, or not for this reader. */
 const NoSuchVersion = ({ written, path, versions, latest }: NoSuchVersionProps) => {
-  const name = `${lineLabel[latest.line]} ${written}`
+  const name = `${lineLabels[latest.line]} ${written}`
   return (
     <Page title="No such version" documentTitle={`No documentation of ${name}`}>
       <Surface aria-label="No such version">

@@ -3,7 +3,8 @@ import { useMemo } from 'react'
 import type { ApiError } from '../../api/errors'
 import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
-import type { DocumentationItem, Line } from './address/documentation-address'
+import type { Line } from '../../domain/product-lines'
+import type { DocumentationItem } from './address/documentation-address'
 
 type List = components['schemas']['DocumentationList']
 

@@ -1,6 +1,4 @@
-import type { DownloadKind, Line, Platform } from './downloads-search'
-
-export const lineWords: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
+import type { DownloadKind, Platform } from './downloads-search'
 
 export const platformWords: Record<Platform, string> = {
   linux_x64: 'Linux x64',

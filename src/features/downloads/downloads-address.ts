@@ -1,4 +1,5 @@
-import type { DownloadsSearch, Line } from './downloads-search'
+import type { Line } from '../../domain/product-lines'
+import type { DownloadsSearch } from './downloads-search'
 
 /** The screen of each line. */
 export const screenOf = {

@@ -1,11 +1,11 @@
 import { useListProducts, useListProductVersions } from '../../api/operations.gen'
+import { type Line, lineLabels } from '../../domain/product-lines'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
 import { SkeletonText } from '../../ui/skeleton'
 import { today } from '../../ui/today'
-import { lineWords } from './download-words'
 import styles from './downloads-screen.module.css'
-import type { ChangeSearch, DownloadsSearch, Line, ProductVersion } from './downloads-search'
+import type { ChangeSearch, DownloadsSearch, ProductVersion } from './downloads-search'
 import { useNoteVisit } from './latest/line-seen'
 import { pickProduct, pickVersion, type Shelf, shelve } from './release/pick-release'
 import { ReleaseView } from './release/release-view'
@@ -15,7 +15,7 @@ type DownloadsScreenProps = { line: Line; search: DownloadsSearch; onChange: Cha
 
 /** The releases of one line: which version, which product of it, and its files or its notes. */
 export function DownloadsScreen({ line, search, onChange }: DownloadsScreenProps) {
-  const name = lineWords[line]
+  const name = lineLabels[line]
   const query = useListProductVersions()
   useNoteVisit(line)
   return (

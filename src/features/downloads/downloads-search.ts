@@ -2,7 +2,6 @@ import { type components, downloadKindValues, platformValues } from '../../api/s
 import { oneOf, shortText } from '../../ui/search-params'
 
 type Schemas = components['schemas']
-export type Line = Schemas['Line']
 export type Platform = Schemas['Platform']
 export type DownloadKind = Schemas['DownloadKind']
 export type Product = Schemas['Product']

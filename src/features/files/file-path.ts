@@ -1,4 +1,4 @@
-import { isBelow } from '../../ui/folder-path'
+import { isBelow } from '../../domain/files/folder-path'
 
 /** The entry of `folder` that leads to `path`, which lies in it at any depth; null when it does not. */
 export function stepTowards(folder: string, path: string): string | null {

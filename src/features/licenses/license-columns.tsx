@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { lineLabels } from '../../domain/product-lines'
 import type { Column } from '../../ui/column'
 import { Nothing, PlainDate } from '../../ui/date'
 import { Meter } from '../../ui/meter'
 import { type LicenseSort, listPart } from './license-search'
-import { LicenseStatusMark, lineWords, statusWord, typeWords } from './license-words'
+import { LicenseStatusMark, statusWord, typeWords } from './license-words'
 import type { License } from './seats/seat-rules'
 
 const number: Column<License, LicenseSort> = {
@@ -63,8 +64,8 @@ const details: Column<License, LicenseSort>[] = [
     id: 'line',
     header: 'Line',
     canHide: true,
-    cell: ({ product }) => lineWords[product.line],
-    text: ({ product }) => lineWords[product.line],
+    cell: ({ product }) => lineLabels[product.line],
+    text: ({ product }) => lineLabels[product.line],
   },
   {
     id: 'seats',

@@ -20,8 +20,6 @@ export function LicenseStatusMark({ status }: { status: LicenseStatus }) {
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const lineWords: Record<Schemas['Line'], string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
-
 export const typeWords: Record<Schemas['LicenseType'], string> = {
   floating: 'Floating',
   node_locked: 'Node-locked',

@@ -3,9 +3,8 @@ import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
-import { useConfig } from '../../session/config-context'
+import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
-import { isVendorUser } from '../../session/session-status'
 import { Button } from '../../ui/button'
 import type { ColumnChoice } from '../../ui/column'
 import { ListAndDetail } from '../../ui/list-and-detail'
@@ -49,7 +48,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })
   const me = useCurrentUser()
-  const seesAll = isVendorUser(me, useConfig())
+  const seesAll = useIsVendor()
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
   const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
   // Whatever narrows or orders the list leads back to its first page.

@@ -1,11 +1,6 @@
-import type { components } from '../../api/schema.gen'
 import type { Hue } from '../../ui/palette'
 import { StatusMark } from '../../ui/status-mark'
 import type { ResourceStatus, TopicFile } from './resource-search'
-
-type Schemas = components['schemas']
-
-export const lineWords: Record<Schemas['Line'], string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
 
 const statuses: Record<ResourceStatus, { word: string; hue: Hue }> = {
   draft: { word: 'Draft', hue: 'pending' },

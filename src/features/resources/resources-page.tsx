@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
 import { useListResources } from '../../api/operations.gen'
-import { useConfig } from '../../session/config-context'
+import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
-import { isVendorUser } from '../../session/session-status'
 import { ListAndDetail } from '../../ui/list-and-detail'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
@@ -28,7 +27,7 @@ export default function ResourcesPage() {
   const navigate = route.useNavigate()
   const { resourceId } = useParams({ strict: false })
   const me = useCurrentUser()
-  const isStaff = isVendorUser(me, useConfig())
+  const isStaff = useIsVendor()
   const query = useListResources(
     { params: { query: resourceQuery(search) } },
     { placeholderData: keepPreviousData },

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Line } from './ticket-search'
+import type { Line } from '../../domain/product-lines'
 
 export const listPaths = { helyx: '/support/helyx', elements: '/support/elements' } as const
 export const ticketPaths = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import type { Line } from '../../domain/product-lines'
 import { canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
 import { useViewer, type Viewer } from '../../session/viewer'
 import type { Reader } from './ticket-rules'
-import type { Line } from './ticket-search'
 
 export interface SupportReader extends Reader {
   /** Whether the list of a line may be read. */

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { lineLabels } from '../../domain/product-lines'
 import { Button } from '../../ui/button'
 import { pageSizeOf } from '../../ui/list-search'
 import { Page } from '../../ui/page'
@@ -20,7 +21,7 @@ import { useTickets } from './list/use-tickets'
 import { useReader } from './reader'
 import { filterTickets, hidesOver, sortTickets } from './ticket-rules'
 import { isFilteredBy, noFilters, parseTicketSearch, type TicketSearch } from './ticket-search'
-import { lineWords, otherLine } from './ticket-words'
+import { otherLine } from './ticket-words'
 
 /** The tickets of a line, or of both, and who answers them. */
 export default function SupportPage() {
@@ -49,8 +50,8 @@ export default function SupportPage() {
 
   return (
     <Page
-      title={`${lineWords[line]} support`}
-      purpose={`Your requests about ${lineWords[line]} and who answers them.`}
+      title={`${lineLabels[line]} support`}
+      purpose={`Your requests about ${lineLabels[line]} and who answers them.`}
       action={
         <>
           <SavedViews

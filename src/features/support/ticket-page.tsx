@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useGetTicket } from '../../api/operations.gen'
+import { lineLabels } from '../../domain/product-lines'
 import { Page } from '../../ui/page'
 import { Panel } from '../../ui/panel'
 import { SkeletonText } from '../../ui/skeleton'
@@ -10,7 +11,6 @@ import { TicketActions } from './ticket/ticket-actions'
 import { TicketFacts } from './ticket/ticket-facts'
 import styles from './ticket-page.module.css'
 import { parseOneTicketSearch } from './ticket-search'
-import { lineWords } from './ticket-words'
 
 /** One ticket and its thread, on its own page; its address carries the list it was opened from. */
 export default function TicketPage() {
@@ -26,12 +26,12 @@ export default function TicketPage() {
   const ticket = isNone ? undefined : read.data
   const back = (
     <BackLink line={line} search={list}>
-      {list.lines === 'all' ? 'All tickets' : `${lineWords[line]} tickets`}
+      {list.lines === 'all' ? 'All tickets' : `${lineLabels[line]} tickets`}
     </BackLink>
   )
   return (
     <Page
-      title={ticket?.subject ?? `${lineWords[line]} ticket`}
+      title={ticket?.subject ?? `${lineLabels[line]} ticket`}
       documentTitle={ticket && `${ticket.number} ${ticket.subject}`}
       purpose={ticket && `${ticket.number} · ${ticket.account.name}`}
       trail={back}

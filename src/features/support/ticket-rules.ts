@@ -1,5 +1,6 @@
-import { compareVersions } from '../../ui/version-order'
-import { firstSort, type Line, type Ticket, type TicketFilters, type TicketSort } from './ticket-search'
+import type { Line } from '../../domain/product-lines'
+import { compareVersions } from '../../domain/version-order'
+import { firstSort, type Ticket, type TicketFilters, type TicketSort } from './ticket-search'
 
 /** Who looks: the customer asks, the vendor answers. */
 export interface Reader {

@@ -8,7 +8,6 @@ import { type ListSearch, parseListSearch } from '../../ui/list-search'
 import { oneOf, shortText, someOf } from '../../ui/search-params'
 
 type Schemas = components['schemas']
-export type Line = Schemas['Line']
 export type Ticket = Schemas['Ticket']
 export type TicketStatus = Schemas['TicketStatus']
 

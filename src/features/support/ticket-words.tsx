@@ -1,7 +1,8 @@
 import type { components } from '../../api/schema.gen'
+import type { Line } from '../../domain/product-lines'
 import type { Hue } from '../../ui/palette'
 import { StatusMark } from '../../ui/status-mark'
-import type { Line, TicketStatus } from './ticket-search'
+import type { TicketStatus } from './ticket-search'
 
 type Schemas = components['schemas']
 
@@ -57,5 +58,4 @@ export const typeWords: Record<Schemas['TicketType'], string> = {
   other: 'Other',
 }
 
-export const lineWords: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
 export const otherLine = (line: Line): Line => (line === 'helyx' ? 'elements' : 'helyx')

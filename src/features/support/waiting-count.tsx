@@ -1,9 +1,9 @@
 import { useListTickets } from '../../api/operations.gen'
+import type { Line } from '../../domain/product-lines'
 import { formatCount } from '../../ui/count'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { useReader } from './reader'
 import { waitsOn } from './ticket-rules'
-import type { Line } from './ticket-search'
 import styles from './waiting-count.module.css'
 
 const useWaiting = (line: Line, isWanted: boolean): number => {

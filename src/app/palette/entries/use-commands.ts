@@ -8,11 +8,11 @@ import {
   PanelsTopLeft,
 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useRecentVisits, type VisitKind } from '../../../session/recent-visits'
+import { useRecentVisits, type VisitKind } from '../../../domain/recent-visits'
 import type { MenuEntry } from '../../frame/menu-model'
 import { useReadableEntry } from '../../screen-cards'
+import { useReadable } from '../../use-readable'
 import { keysOf } from '../go-keys'
-import { useReadable } from '../use-readable'
 import type { Command } from './command'
 import { hrefOf, presets } from './presets'
 import { useActions } from './use-actions'

@@ -7,14 +7,11 @@ import {
   useListTickets,
 } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 import { stringifySearch } from '../../../ui/search-params'
+import { useReadable } from '../../use-readable'
 import { fitness } from '../rank'
-import { useReadable } from '../use-readable'
 import { type Hits, hitsOf, MOST, together } from './hits'
-
-type Line = (typeof lineValues)[number]
-
-const lineNames: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
 
 /**
  * Asks the lists the user may read for what was typed. A list they may not read is not asked. A term that changes
@@ -64,7 +61,7 @@ function useProductHits(search: string, lines: Line[]): Hits {
     items.map(({ id, name, line, version, family }) => ({
       id: `product ${id}`,
       label: name,
-      detail: `${lineNames[line]} downloads`,
+      detail: `${lineLabels[line]} downloads`,
       icon: Download,
       does: { href: `/downloads/${line}${stringifySearch({ version, product: family.id })}` },
     })),
@@ -78,7 +75,7 @@ function useDocumentHits(search: string, lines: Line[]): Hits {
     items.map(({ id, title, line, version, path }) => ({
       id: `document ${id}`,
       label: title,
-      detail: `${lineNames[line]} ${version}`,
+      detail: `${lineLabels[line]} ${version}`,
       icon: BookOpen,
       does: { href: `/documentation/${line}/${encodeURIComponent(version)}/${path}` },
     })),
@@ -94,7 +91,7 @@ function useTicketHits(line: Line, term: string, enabled: boolean): Hits {
       .map(({ id, subject, number, status }) => ({
         id: `ticket ${id}`,
         label: subject,
-        detail: `${number} · ${lineNames[line]} · ${status.replaceAll('_', ' ')}`,
+        detail: `${number} · ${lineLabels[line]} · ${status.replaceAll('_', ' ')}`,
         icon: LifeBuoy,
         does: { href: `/support/${line}/ticket${stringifySearch({ id })}` },
       })),

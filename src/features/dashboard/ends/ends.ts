@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import type { components } from '../../../api/schema.gen'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 
 type Schemas = components['schemas']
 export type License = Schemas['License']
 export type Version = Schemas['ProductVersion']
-export type Line = Schemas['Line']
 
 /** What ends: a license, its maintenance, or the vendor's support of a version. */
 export const endKinds = ['license', 'maintenance', 'support'] as const
@@ -22,8 +22,6 @@ export interface End {
   /** The license, or the line whose downloads tell of the version. */
   readonly at: { readonly licenseId: string } | { readonly line: Line; readonly version: string }
 }
-
-export const lineWords: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
 
 /** From the day that is today through the last of the twelve months that begin with this one. */
 export interface Span {
@@ -74,7 +72,7 @@ export function endsWithin(
         id: `support-${line}-${version}`,
         kind: 'support',
         day,
-        name: `${lineWords[line]} ${version}`,
+        name: `${lineLabels[line]} ${version}`,
         detail:
           uses === 0
             ? 'no license for it here'

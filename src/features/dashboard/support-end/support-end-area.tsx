@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { listProductVersions } from '../../../api/operations.gen'
+import { lineLabels } from '../../../domain/product-lines'
 import type { Viewer } from '../../../session/viewer'
 import { today } from '../../../ui/today'
-import { lineWords, unsupportedBy, type Version, type VersionInUse } from '../ends/ends'
+import { unsupportedBy, type Version, type VersionInUse } from '../ends/ends'
 import { firstLicenses, readableVersions } from '../ends/ends-read'
 
 /** What there is to say of the versions that licenses are for, once their support nears its end. */
@@ -42,7 +43,7 @@ function itemOf({ line, version, day, licenses }: VersionInUse, now: string) {
     count: 1,
     subject: (
       <Link to={`/downloads/${line}`}>
-        {lineWords[line]} {version}
+        {lineLabels[line]} {version}
       </Link>
     ),
     detail: `in use by ${numbers.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useConfig } from '../../../session/config-context'
-import { useCurrentUser } from '../../../session/current-user'
-import { isVendorUser } from '../../../session/session-status'
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { Button } from '../../../ui/button'
 import { Panel } from '../../../ui/panel'
 import { SkeletonRows } from '../../../ui/skeleton'
@@ -14,7 +12,7 @@ import { TimelineTable } from './timeline-table'
 /** The ends of licenses, of their maintenance and of the support of versions, over twelve months. */
 export function TimelinePanel() {
   const span = spanFrom(today())
-  const seesAll = isVendorUser(useCurrentUser(), useConfig())
+  const seesAll = useIsVendor()
   const licenses = useEndingLicenses(span)
   const versions = useReadableVersions()
   const [isTable, setIsTable] = useState(false)

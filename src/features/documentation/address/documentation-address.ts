@@ -1,7 +1,7 @@
 import type { components } from '../../../api/schema.gen'
+import type { Line } from '../../../domain/product-lines'
 
 type Schemas = components['schemas']
-export type Line = Schemas['Line']
 export type DocumentationItem = Schemas['DocumentationItem']
 export type DocumentationVersion = Schemas['DocumentationVersion']
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { type DocumentationItem, type Line, restOf } from '../address/documentation-address'
+import type { Line } from '../../../domain/product-lines'
+import { type DocumentationItem, restOf } from '../address/documentation-address'
 import styles from './page-neighbours.module.css'
 
 type Neighbour = Pick<DocumentationItem, 'path' | 'title'> | undefined

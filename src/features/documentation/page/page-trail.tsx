@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type DocumentationItem, type Line, restOf } from '../address/documentation-address'
+import type { Line } from '../../../domain/product-lines'
+import { type DocumentationItem, restOf } from '../address/documentation-address'
 import styles from './page-trail.module.css'
 
 type PageTrailProps = {

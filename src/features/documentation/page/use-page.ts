@@ -1,6 +1,7 @@
 import type { ApiError } from '../../../api/errors'
 import { useListDocumentations } from '../../../api/operations.gen'
-import { candidatesOf, type DocumentationItem, type Line } from '../address/documentation-address'
+import type { Line } from '../../../domain/product-lines'
+import { candidatesOf, type DocumentationItem } from '../address/documentation-address'
 import { type PagesOfVersion, READ_FOR_MS } from '../pages-of-version'
 import { aliasesOf, findElsewhere, findPage, startOf, stepsTo } from './find-page'
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, startTransition } from 'react'
-import { useRememberVisit } from '../../../session/recent-visits'
+import { lineLabels } from '../../../domain/product-lines'
+import { useRememberVisit } from '../../../domain/recent-visits'
 import { PageHeading } from '../../../ui/page-heading'
 import { SkeletonText } from '../../../ui/skeleton'
 import { toast } from '../../../ui/toast'
 import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address/documentation-address'
-import { lineLabel } from '../address/line-label'
 import { Contents } from '../contents/contents'
 import { HtmlPage } from '../page/html-page'
 import { PageNeighbours } from '../page/page-neighbours'
@@ -106,7 +106,7 @@ export const OpenPage = (props: OpenPageProps) => {
           canPrint={isHtml}
           hasPassage={passage !== ''}
           report={() => ({
-            product: lineLabel[line],
+            product: lineLabels[line],
             version: version.label,
             title: item.title,
             address: `${window.location.origin}${hrefOf(line, version.version, item.path, activeId ?? '')}`,

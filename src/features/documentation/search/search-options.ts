@@ -1,4 +1,5 @@
-import { type DocumentationItem, hrefOf, type Line } from '../address/documentation-address'
+import type { Line } from '../../../domain/product-lines'
+import { type DocumentationItem, hrefOf } from '../address/documentation-address'
 import type { Found, Hit, SearchHeading } from './search-index'
 import { termOf, termsOf, wordsOf } from './search-terms'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useListDocumentations } from '../../../api/operations.gen'
-import type { Line } from '../address/documentation-address'
+import type { Line } from '../../../domain/product-lines'
 import { othersOf, type SearchOption } from './search-options'
 
 /** The backend is asked once typing rests; the search here has answered long before. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { Line } from '../../../domain/product-lines'
 import type { Failure } from '../../../ui/failure'
-import type { DocumentationItem, Line } from '../address/documentation-address'
+import type { DocumentationItem } from '../address/documentation-address'
 import { usePagesOfVersion } from '../pages-of-version'
 import { openSearch, type SearchClient } from './search-client'
 import type { Found, SearchPage } from './search-index'

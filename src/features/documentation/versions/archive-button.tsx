@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useState } from 'react'
-import { type StoredFile, signedUrl } from '../../../api/signed-url'
+import { type StoredFile, signedUrl } from '../../../domain/files/signed-url'
 import { Button } from '../../../ui/button'
 import { formatBytes } from '../../../ui/bytes'
 import { startDownload } from '../../../ui/start-download'

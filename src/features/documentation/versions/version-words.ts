@@ -1,4 +1,4 @@
-import { compareVersions } from '../../../ui/version-order'
+import { compareVersions } from '../../../domain/version-order'
 import type { DocumentationVersion } from '../address/documentation-address'
 
 type Version = Pick<

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { NoSignedUrl, signedUrlsOf } from '../../../api/signed-url'
+import { NoSignedUrl, signedUrlsOf } from '../../../domain/files/signed-url'
 import { Button } from '../../../ui/button'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { Panel } from '../../../ui/panel'

@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react'
 import { useState } from 'react'
-import { NoSignedUrl, type SignedUrl } from '../../../api/signed-url'
+import { NoSignedUrl, type SignedUrl } from '../../../domain/files/signed-url'
 import { CopyButton } from '../../../ui/copy-button'
 import { formatInstant } from '../../../ui/date'
 import { MessageState } from '../../../ui/message-state'

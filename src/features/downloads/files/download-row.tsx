@@ -1,6 +1,7 @@
 import { Download as DownloadIcon } from 'lucide-react'
+import { FileRow } from '../../../domain/files/file-row'
+import { useDownload } from '../../../domain/files/use-download'
 import { Button } from '../../../ui/button'
-import { FileRow } from '../../../ui/file-row'
 import { TextLink } from '../../../ui/text-link'
 import { platformWords } from '../download-words'
 import type { Download, Product } from '../downloads-search'
@@ -10,7 +11,6 @@ import type { FileTask } from './file-dialogs'
 import { FileMarks } from './file-marks'
 import { FileMenu } from './file-menu'
 import { isOpen, unavailableReason } from './match-files'
-import { useDownload } from './use-download'
 
 type DownloadRowProps = {
   file: Download

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { Line } from '../../../domain/product-lines'
 import { formatCount } from '../../../ui/count'
 import { screenOf } from '../downloads-address'
-import type { Download, DownloadsSearch, Line, ProductTopic } from '../downloads-search'
+import type { Download, DownloadsSearch, ProductTopic } from '../downloads-search'
 import styles from './topic-links.module.css'
 
 type TopicLinksProps = {

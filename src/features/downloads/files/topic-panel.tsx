@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import { FileList } from '../../../domain/files/file-row'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
-import { FileList } from '../../../ui/file-row'
 import { HtmlFrame } from '../../../ui/html-frame'
 import { Panel, type QueryLike } from '../../../ui/panel'
 import { SkeletonRows } from '../../../ui/skeleton'

@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useListProductVersions } from '../../../api/operations.gen'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 import { PlainDate } from '../../../ui/date'
 import { Panel } from '../../../ui/panel'
 import { SkeletonText } from '../../../ui/skeleton'
 import { StatusMark } from '../../../ui/status-mark'
 import { TextLink } from '../../../ui/text-link'
 import { today } from '../../../ui/today'
-import { lineWords } from '../download-words'
 import { screenOf } from '../downloads-address'
-import type { Line, ProductVersion } from '../downloads-search'
+import type { ProductVersion } from '../downloads-search'
 import { pickVersion, shelve } from '../release/pick-release'
 import styles from './latest-releases.module.css'
 import { useLineSeen } from './line-seen'
 
 /** The newest release of a line, and whether it is news to this user. */
 export function LatestReleases({ line }: { line: Line }) {
-  const name = lineWords[line]
+  const name = lineLabels[line]
   const query = useListProductVersions()
   const latestOf = (versions: readonly ProductVersion[]) =>
     pickVersion(shelve(versions, line, today()), undefined)
@@ -49,7 +49,7 @@ function Latest({ version, line }: { version: ProductVersion; line: Line }) {
       <TextLink asChild>
         <Link to={to} search={{ version: number }}>
           <strong>
-            {lineWords[line]} {number}
+            {lineLabels[line]} {number}
           </strong>
         </Link>
       </TextLink>

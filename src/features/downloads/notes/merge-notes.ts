@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.gen'
-import { compareVersions } from '../../../ui/version-order'
+import { compareVersions } from '../../../domain/version-order'
 import type { Product } from '../downloads-search'
 
 export type ReleaseNote = components['schemas']['ReleaseNote']

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useConfig } from '../../../session/config-context'
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { isVendorUser } from '../../../session/session-status'
 import { Button } from '../../../ui/button'
 import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
 import { TextLink } from '../../../ui/text-link'
@@ -11,9 +10,9 @@ import styles from './lock-actions.module.css'
 /** What somebody can do about a lock: write to those who look after them, and see their licenses. */
 export function LockActions({ name, facts }: { name: string; facts: HelpFacts }) {
   const getHelp = useGetHelp()
-  const config = useConfig()
   const user = useCurrentUser()
-  if (isVendorUser(user, config)) return null
+  const isStaff = useIsVendor()
+  if (isStaff) return null
   return (
     <span className={styles.ways}>
       <Button size="sm" onClick={() => getHelp({ ...facts, subject: `Access to ${name}` })}>

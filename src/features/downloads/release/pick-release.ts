@@ -1,5 +1,6 @@
-import { compareVersions } from '../../../ui/version-order'
-import type { Line, Product, ProductVersion } from '../downloads-search'
+import type { Line } from '../../../domain/product-lines'
+import { compareVersions } from '../../../domain/version-order'
+import type { Product, ProductVersion } from '../downloads-search'
 
 /** The versions of one line as they are offered. */
 export interface Shelf {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import type { Line } from '../../../domain/product-lines'
 import { cx } from '../../../ui/cx'
 import { formatDay } from '../../../ui/date'
 import { screenOf } from '../downloads-address'
-import type { DownloadsSearch, Line, ProductVersion } from '../downloads-search'
+import type { DownloadsSearch, ProductVersion } from '../downloads-search'
 import type { Shelf } from './pick-release'
 import styles from './version-rail.module.css'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/errors'
-import { type ClashAnswers, type NameClash, pathsByAnswer } from '../../../ui/clashes'
-import { joined } from '../../../ui/folder-path'
+import { joined } from '../../../domain/files/folder-path'
+import { type ClashAnswers, type NameClash, pathsByAnswer } from '../../../domain/files/name-conflicts'
 import type { Download } from '../downloads-search'
 import type { ShareResult } from './share-outcome'
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.gen'
-import { nameOf } from '../../../ui/folder-path'
+import { nameOf } from '../../../domain/files/folder-path'
 import type { Hue } from '../../../ui/palette'
 import type { Download } from '../downloads-search'
 

@@ -1,6 +1,6 @@
+import type { Line } from '../../../domain/product-lines'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, canWrite } from '../../../session/permissions'
-import type { Line } from '../downloads-search'
 
 /** Why this user cannot copy downloads into the account's own files, in words; null where they can. */
 export function useReasonNotToShare(line: Line): string | null {

@@ -1,7 +1,8 @@
+import { lineLabels } from '../../../domain/product-lines'
 import type { Column } from '../../../ui/column'
 import { InstantTime, PlainDate } from '../../../ui/date'
 import type { FakeDatum, FakeSort } from '../fake-search'
-import { countryName, FakeStatus, formatAmount, Literal, lineWords, statusWord } from './fake-words'
+import { countryName, FakeStatus, formatAmount, Literal, statusWord } from './fake-words'
 
 /** One of every kind of column there is. */
 export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
@@ -47,8 +48,8 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
     id: 'line',
     header: 'Line',
     canHide: true,
-    cell: ({ line }) => lineWords[line],
-    text: ({ line }) => lineWords[line],
+    cell: ({ line }) => lineLabels[line],
+    text: ({ line }) => lineLabels[line],
   },
   {
     id: 'amount',

@@ -1,13 +1,14 @@
 import { fakeDatumStatusValues, lineValues } from '../../../api/schema.gen'
+import { lineLabels } from '../../../domain/product-lines'
 import { FilterBar } from '../../../ui/filter-bar'
 import { FilterChip } from '../../../ui/filter-chip'
 import { FilterSearchChip } from '../../../ui/filter-search-chip'
 import { SearchBox } from '../../../ui/search-box'
 import { dueChoices, type FakeFilters, isFilteredBy, noFilters } from '../fake-search'
-import { countryName, dueWords, lineWords, statusWord } from './fake-words'
+import { countryName, dueWords, statusWord } from './fake-words'
 
 const statuses = fakeDatumStatusValues.map((value) => ({ value, label: statusWord(value) }))
-const lines = lineValues.map((value) => ({ value, label: lineWords[value] }))
+const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
 const dues = dueChoices.map((value) => ({ value, label: dueWords[value] }))
 
 type FakeFilterBarProps = {

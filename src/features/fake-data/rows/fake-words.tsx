@@ -18,8 +18,6 @@ export function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const lineWords: Record<FakeDatum['line'], string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
-
 export const dueWords: Record<Due, string> = {
   past: 'Before today',
   month: 'Within 30 days',

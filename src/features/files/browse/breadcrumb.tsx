@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Lock } from 'lucide-react'
-import { FileName } from '../../../ui/file-name'
-import { wayTo } from '../../../ui/folder-path'
+import { FileName } from '../../../domain/files/file-name'
+import { wayTo } from '../../../domain/files/folder-path'
 import { type FilesSearch, folderAddress } from '../files-search'
 import styles from './breadcrumb.module.css'
 

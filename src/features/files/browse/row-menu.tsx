@@ -1,6 +1,6 @@
+import { visibleName } from '../../../domain/files/name-pieces'
 import { formatCount } from '../../../ui/count'
 import { SharedMenu } from '../../../ui/menu'
-import { visibleName } from '../../../ui/name-pieces'
 import type { SharedBy } from '../../../ui/use-menu'
 import type { FileAction, FilesContext } from '../actions'
 import type { FileObject } from '../files-search'

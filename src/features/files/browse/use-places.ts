@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { joined } from '../../../ui/folder-path'
+import { joined } from '../../../domain/files/folder-path'
 import { stepTowards } from '../file-path'
 import type { Entries } from '../listing/entries'
 import { nothingSelected, only, type Selection } from '../listing/selection'

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { folderOf, isBelow, joined } from '../../../ui/folder-path'
+import { folderOf, isBelow, joined } from '../../../domain/files/folder-path'
 import { reasonFixed, reasonNotInto } from './where'
 
 const path = array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 }).map((names) =>

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { fileUrl } from '../../../api/file-url'
+import { fileUrl } from '../../../domain/files/file-url'
 import { startDownload } from '../../../ui/start-download'
 import { toast } from '../../../ui/toast'
 import type { FileObject } from '../files-search'

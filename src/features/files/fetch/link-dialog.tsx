@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { fileUrl } from '../../../api/file-url'
+import { fileUrl } from '../../../domain/files/file-url'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { formatInstant } from '../../../ui/date'

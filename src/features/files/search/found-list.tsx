@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { folderOf } from '../../../ui/folder-path'
+import { folderOf } from '../../../domain/files/folder-path'
 import { Panel } from '../../../ui/panel'
 import { SkeletonRows } from '../../../ui/skeleton'
 import type { FileAction } from '../actions'

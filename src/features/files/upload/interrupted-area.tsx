@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { FileName } from '../../../domain/files/file-name'
 import { formatBytes } from '../../../ui/bytes'
 import { formatCount } from '../../../ui/count'
-import { FileName } from '../../../ui/file-name'
 import { folderAddress } from '../files-search'
 import { interruptedKey, type UploadEntry } from './uploads-context'
 

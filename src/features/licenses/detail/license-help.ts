@@ -1,6 +1,7 @@
+import { lineLabels } from '../../../domain/product-lines'
 import { formatDay } from '../../../ui/date'
 import type { HelpFacts } from '../../../ui/get-help'
-import { lineWords, statusWord, typeWords } from '../license-words'
+import { statusWord, typeWords } from '../license-words'
 import type { License } from '../seats/seat-rules'
 
 /** What support asks for first when somebody needs help with a license. */
@@ -11,7 +12,7 @@ export function licenseHelp(license: License): HelpFacts {
     subject: `License ${number}`,
     lines: [
       { label: 'License', value: number },
-      { label: 'Product', value: `${lineWords[product.line]} ${product.name}` },
+      { label: 'Product', value: `${lineLabels[product.line]} ${product.name}` },
       { label: 'Version', value: product.version ?? '' },
       { label: 'Type', value: typeWords[type] },
       { label: 'Status', value: statusWord(status) },

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useConfig } from '../../../session/config-context'
-import { useCurrentUser } from '../../../session/current-user'
-import { isVendorUser } from '../../../session/session-status'
 import { StatusMark } from '../../../ui/status-mark'
 import { TextLink } from '../../../ui/text-link'
 import type { License } from '../seats/seat-rules'
@@ -18,7 +17,7 @@ const suspended: Urgency = {
 export function LicenseNotice({ license }: { license: License }) {
   const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
   const { supportEmail, vendor } = useConfig()
-  const isStaff = isVendorUser(useCurrentUser(), { vendor })
+  const isStaff = useIsVendor()
   if (!urgency) return null
   const topic = license.status === 'suspended' ? 'Suspension' : 'Renewal'
   return (

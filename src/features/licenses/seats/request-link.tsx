@@ -1,6 +1,6 @@
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
-import { isVendorUser } from '../../../session/session-status'
 import { TextLink } from '../../../ui/text-link'
 import styles from './request-link.module.css'
 import { requestMail, type SeatRequest } from './seat-requests'
@@ -10,7 +10,8 @@ import type { License } from './seat-rules'
 export function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
   const config = useConfig()
   const user = useCurrentUser()
-  if (!request || isVendorUser(user, config)) return null
+  const isStaff = useIsVendor()
+  if (!request || isStaff) return null
   const from = `${user.first_name} ${user.last_name}`
   return (
     <TextLink href={requestMail(config.supportEmail, from, license, request)} className={styles.link}>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
+import { useDownload } from '../../../domain/files/use-download'
 import { Button } from '../../../ui/button'
 import type { TopicFile } from '../resource-search'
-import { useDownload } from './use-download'
 
 /** Hands a file to the browser's own download. */
 export function DownloadButton({ file }: { file: TopicFile }) {

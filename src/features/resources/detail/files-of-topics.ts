@@ -1,5 +1,5 @@
-import type { PreviewFile } from '../../../ui/file-preview'
-import { previewKindOf } from '../../../ui/preview-kind'
+import type { PreviewFile } from '../../../domain/files/file-preview'
+import { previewKindOf } from '../../../domain/files/preview-kind'
 import type { Topic, TopicFile } from '../resource-search'
 
 /** A file of a topic that can be shown in place. */

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { lineLabels } from '../../../domain/product-lines'
 import { Nothing, PlainDate } from '../../../ui/date'
 import { Fact, Facts } from '../../../ui/facts'
 import { Surface } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { listPart, type Resource } from '../resource-search'
-import { lineWords, ResourceStatusMark } from '../resource-words'
+import { ResourceStatusMark } from '../resource-words'
 import { Excerpt } from './excerpt'
 import styles from './resource-article.module.css'
 
@@ -30,7 +31,7 @@ export function ResourceArticle({ resource }: { resource: Resource }) {
           </TextLink>
         </Fact>
         <Fact name="For">
-          {lines.map((line) => lineWords[line]).join(', ')}
+          {lines.map((line) => lineLabels[line]).join(', ')}
           {versions.length > 0 && ` ${versions.join(', ')}`}
         </Fact>
         <Fact name="Published">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signedUrl } from '../../../api/signed-url'
 import { storedBytes } from '../../../api/stored-bytes'
-import { FilePreview, type FilePreviewProps } from '../../../ui/file-preview'
+import { FilePreview, type FilePreviewProps } from '../../../domain/files/file-preview'
+import { signedUrl } from '../../../domain/files/signed-url'
 import { DownloadButton } from './download-button'
 import type { TopicPreview } from './files-of-topics'
 

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
+import { FileRow } from '../../../domain/files/file-row'
 import { Button } from '../../../ui/button'
-import { FileRow } from '../../../ui/file-row'
 import { useGetHelp } from '../../../ui/get-help'
 import type { Resource, TopicFile } from '../resource-search'
 import { durationWords, kindWords } from '../resource-words'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FileList } from '../../../ui/file-row'
+import { FileList } from '../../../domain/files/file-row'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
 import type { Resource, Topic } from '../resource-search'
 import { Excerpt } from './excerpt'

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useListResources } from '../../../api/operations.gen'
 import { lineValues, resourceStatusValues } from '../../../api/schema.gen'
+import { lineLabels } from '../../../domain/product-lines'
 import { FilterBar } from '../../../ui/filter-bar'
 import { FilterChip } from '../../../ui/filter-chip'
 import { FilterSearchChip } from '../../../ui/filter-search-chip'
 import { SearchBox } from '../../../ui/search-box'
 import { isFilteredBy, noFilters, type ResourceFilters } from '../resource-search'
-import { lineWords, statusWord } from '../resource-words'
+import { statusWord } from '../resource-words'
 
-const lines = lineValues.map((value) => ({ value, label: lineWords[value] }))
+const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
 const statuses = resourceStatusValues.map((value) => ({ value, label: statusWord(value) }))
 
 type ResourceFilterBarProps = {

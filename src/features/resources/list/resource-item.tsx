@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { lineLabels } from '../../../domain/product-lines'
 import { formatCount } from '../../../ui/count'
 import { cx } from '../../../ui/cx'
 import { PlainDate } from '../../../ui/date'
 import { StatusMark } from '../../../ui/status-mark'
 import { listPart, type Resource } from '../resource-search'
-import { lineWords, ResourceStatusMark } from '../resource-words'
+import { ResourceStatusMark } from '../resource-words'
 import styles from './resource-item.module.css'
 import { Thumbnail } from './thumbnail'
 
@@ -39,7 +40,7 @@ export function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) 
         <p className={styles.summary}>{summary}</p>
         <ul className={styles.line}>
           <li>{category.name}</li>
-          <li>{lines.map((line) => lineWords[line]).join(', ')}</li>
+          <li>{lines.map((line) => lineLabels[line]).join(', ')}</li>
           {published_at && (
             <li>
               <PlainDate value={published_at.slice(0, 10)} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useSeenSoFar } from '../../../session/last-seen'
+import { useSeenSoFar } from '../../../domain/last-seen'
 import type { Resource } from '../resource-search'
 import { allSeen, isNewTo, parseSeen, withOpened } from './seen-resources'
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { listTickets, useListTickets } from '../../../api/operations.gen'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 import type { Viewer } from '../../../session/viewer'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
 import { SkeletonText } from '../../../ui/skeleton'
 import { listPaths, ticketPaths } from '../line'
 import { readerOf, type SupportReader, useReader } from '../reader'
-import type { Line, Ticket } from '../ticket-search'
-import { lineWords, priorityWords } from '../ticket-words'
+import type { Ticket } from '../ticket-search'
+import { priorityWords } from '../ticket-words'
 import styles from './ticket-area.module.css'
 import { glanceAt, levelOf, localDay, most } from './ticket-glance'
 
@@ -48,7 +49,7 @@ function itemsOf(tickets: readonly Ticket[], line: Line, reader: SupportReader) 
     words: 'Waiting on you',
     subject: (
       <Link to={listPaths[line]} search={{ waiting: '1' }}>
-        {formatCount(rest)} more {lineWords[line]} {rest === 1 ? 'ticket' : 'tickets'}
+        {formatCount(rest)} more {lineLabels[line]} {rest === 1 ? 'ticket' : 'tickets'}
       </Link>
     ),
     detail: null,
@@ -60,8 +61,8 @@ function itemsOf(tickets: readonly Ticket[], line: Line, reader: SupportReader) 
 
 /** What the tickets of a line have to say on the dashboard. */
 const ticketArea = (line: Line) => ({
-  noun: `${lineWords[line]} tickets`,
-  checked: `${lineWords[line]} tickets`,
+  noun: `${lineLabels[line]} tickets`,
+  checked: `${lineLabels[line]} tickets`,
   attention: {
     queries: () => [listTickets({ params: { path: { x: line } } })],
     toItems: ([tickets = []]: readonly (readonly Ticket[])[], viewer: Viewer) =>
@@ -88,7 +89,7 @@ function TicketFigures({ line }: { line: Line }) {
   if (!data)
     return (
       <div className={styles.loading}>
-        <SkeletonText lines={2} label={`Loading the figures of ${lineWords[line]} tickets`} />
+        <SkeletonText lines={2} label={`Loading the figures of ${lineLabels[line]} tickets`} />
       </div>
     )
   if (data.total === 0) return <p className={styles.nothing}>No tickets yet</p>

@@ -1,19 +1,18 @@
 import { MessageSquarePlus } from 'lucide-react'
 import { useListLicenses } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { Button } from '../../../ui/button'
 import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu'
-import type { Line } from '../ticket-search'
-import { lineWords } from '../ticket-words'
 
 type License = components['schemas']['License']
 
 /** What a new request says by itself: the line, and the license it is about. */
 export function requestFacts(line: Line, license: License | null): HelpFacts {
-  const name = lineWords[line]
+  const name = lineLabels[line]
   if (!license) return { subject: `${name}: new request`, lines: [{ label: 'Product line', value: name }] }
   const { number, product } = license
   return {

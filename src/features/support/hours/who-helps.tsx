@@ -1,8 +1,7 @@
 import { useListFirstLineSupports } from '../../../api/operations.gen'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 import { Panel } from '../../../ui/panel'
 import { SkeletonText } from '../../../ui/skeleton'
-import type { Line } from '../ticket-search'
-import { lineWords } from '../ticket-words'
 import { HelperRow } from './helper-row'
 import type { FirstLineSupport } from './opening'
 import styles from './who-helps.module.css'
@@ -25,7 +24,7 @@ export function WhoHelps({ line, isBand }: WhoHelpsProps) {
       empty={{
         when: (all) => ofLine(all).length === 0,
         title: 'Nobody is set up yet',
-        children: `No first line support is set up for ${lineWords[line]}. A new request goes to the portal's support.`,
+        children: `No first line support is set up for ${lineLabels[line]}. A new request goes to the portal's support.`,
       }}
       noMatch={null}
       failed="Who helps you could not be loaded"

@@ -1,10 +1,10 @@
 import { Lock, TriangleAlert } from 'lucide-react'
+import { type Line, lineLabels } from '../../../domain/product-lines'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { failureReference } from '../../../ui/failure'
 import type { SupportReader } from '../reader'
-import type { Line } from '../ticket-search'
-import { lineWords, otherLine } from '../ticket-words'
+import { otherLine } from '../ticket-words'
 import styles from './list-notes.module.css'
 import type { MissingLine } from './use-tickets'
 
@@ -15,7 +15,7 @@ export function RefusedNote({ line, isMerged, reader }: RefusedNoteProps) {
   const inSight = isMerged ? [line, otherLine(line)] : [line]
   const refused = inSight.filter((each) => !reader.mayOpen(each))
   if (refused.length === 0) return null
-  const words = refused.map((each) => lineWords[each]).join(' and ')
+  const words = refused.map((each) => lineLabels[each]).join(' and ')
   return (
     <div className={styles.note}>
       <Lock size={16} aria-hidden="true" />
@@ -33,8 +33,8 @@ export function MissingNote({ line, error, isFetching, retry }: MissingLine) {
     <div className={cx(styles.note, styles.failed)} role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <p>
-        {lineWords[line]} tickets could not be loaded, so this list holds those of{' '}
-        {lineWords[otherLine(line)]} alone.{' '}
+        {lineLabels[line]} tickets could not be loaded, so this list holds those of{' '}
+        {lineLabels[otherLine(line)]} alone.{' '}
         {[error.message, failureReference(error)].filter(Boolean).join(' ')}
       </p>
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>

@@ -1,18 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { lineLabels } from '../../../domain/product-lines'
 import type { Column } from '../../../ui/column'
 import { Ago, Nothing, PlainDate } from '../../../ui/date'
 import { ticketPaths } from '../line'
 import type { SupportReader } from '../reader'
 import { waitsOn } from '../ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from '../ticket-search'
-import {
-  lineWords,
-  PriorityMark,
-  priorityWords,
-  statusWord,
-  TicketStatusMark,
-  typeWords,
-} from '../ticket-words'
+import { PriorityMark, priorityWords, statusWord, TicketStatusMark, typeWords } from '../ticket-words'
 
 type TicketColumn = Column<Ticket, TicketSort>
 
@@ -104,7 +98,7 @@ export function ticketColumns(
       cell: ({ priority }) => <PriorityMark priority={priority} />,
       text: ({ priority }) => priorityWords[priority],
     },
-    ...(isMerged ? [text('line', 'Line', ['line', '-line'], ({ line }) => lineWords[line])] : []),
+    ...(isMerged ? [text('line', 'Line', ['line', '-line'], ({ line }) => lineLabels[line])] : []),
     ...(isVendor ? [text('account', 'Account', ['account', '-account'], ({ account }) => account.name)] : []),
     text('requester', 'Requester', ['requester', '-requester'], ({ requester }) => requester.name),
     {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { openableUrl } from '../../../api/openable-url'
 import { getTicket } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
-import { openableUrl } from '../../../api/signed-url'
 import { startDownload } from '../../../ui/start-download'
 import { toast } from '../../../ui/toast'
 import type { TicketDetail } from './new-messages'

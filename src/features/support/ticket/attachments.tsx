@@ -1,17 +1,17 @@
 import { Download, Eye, Paperclip } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { storedBytes } from '../../../api/stored-bytes'
+import type { PreviewFile } from '../../../domain/files/file-preview'
+import { previewKindOf } from '../../../domain/files/preview-kind'
 import { Button } from '../../../ui/button'
 import { formatBytes, formatExactBytes } from '../../../ui/bytes'
-import type { PreviewFile } from '../../../ui/file-preview'
 import { Opening } from '../../../ui/opening'
-import { previewKindOf } from '../../../ui/preview-kind'
 import { type Attachment, useAttachmentAddress } from './attachment-address'
 import styles from './attachments.module.css'
 import type { TicketDetail } from './new-messages'
 
 const FilePreview = lazy(async () => {
-  const { FilePreview: Component } = await import('../../../ui/file-preview')
+  const { FilePreview: Component } = await import('../../../domain/files/file-preview')
   return { default: Component<PreviewFile> }
 })
 

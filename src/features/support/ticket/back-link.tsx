@@ -1,8 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
+import type { Line } from '../../../domain/product-lines'
 import { listPaths } from '../line'
-import type { Line, TicketSearch } from '../ticket-search'
+import type { TicketSearch } from '../ticket-search'
 import styles from './back-link.module.css'
 
 /** Leads to the list as it was left: a step back where it is the step before, so that its scroll comes back, too. */

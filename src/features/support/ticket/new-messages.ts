@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { components } from '../../../api/schema.gen'
-import { useLastSeen } from '../../../session/last-seen'
+import { useLastSeen } from '../../../domain/last-seen'
 
 export type TicketDetail = components['schemas']['TicketDetail']
 export type Message = components['schemas']['TicketMessage']

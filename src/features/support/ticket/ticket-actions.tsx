@@ -1,18 +1,19 @@
 import { ExternalLink, Mail } from 'lucide-react'
+import { lineLabels } from '../../../domain/product-lines'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { ticketPaths } from '../line'
 import type { Ticket } from '../ticket-search'
-import { lineWords, priorityWords } from '../ticket-words'
+import { priorityWords } from '../ticket-words'
 
 /** What an answer by mail says by itself. The number in its subject brings it to its ticket. */
 export function replyFacts(ticket: Ticket): HelpFacts {
   const { number, subject, line, product, product_version, license_number, first_line_support } = ticket
   const lines = [
     { label: 'Ticket', value: `${number} ${subject}` },
-    { label: 'Product', value: product ?? lineWords[line] },
+    { label: 'Product', value: product ?? lineLabels[line] },
     { label: 'Version', value: product_version ?? '' },
     { label: 'License', value: license_number ?? '' },
     { label: 'Priority', value: priorityWords[ticket.priority] },

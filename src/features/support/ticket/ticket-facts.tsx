@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lineLabels } from '../../../domain/product-lines'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { InstantTime, Nothing } from '../../../ui/date'
 import { Surface } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { useReader } from '../reader'
-import { lineWords, PriorityMark, TicketStatusMark, typeWords } from '../ticket-words'
+import { PriorityMark, TicketStatusMark, typeWords } from '../ticket-words'
 import type { TicketDetail } from './new-messages'
 import styles from './ticket-facts.module.css'
 
@@ -32,7 +33,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           <PriorityMark priority={ticket.priority} />
         </Fact>
         <Fact name="Type">{typeWords[ticket.type]}</Fact>
-        <Fact name="Product">{product ?? lineWords[ticket.line]}</Fact>
+        <Fact name="Product">{product ?? lineLabels[ticket.line]}</Fact>
         <Fact name="Version">{product_version ?? <Nothing />}</Fact>
         <Fact name="License">
           {license_number && mayReadLicenses ? (

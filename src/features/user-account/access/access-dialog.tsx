@@ -1,8 +1,8 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef } from 'react'
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
-import { isVendorUser } from '../../../session/session-status'
 import { Button } from '../../../ui/button'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { Fact, Facts } from '../../../ui/facts'
@@ -22,9 +22,10 @@ export function AccessDialog({ area, contacts, onClose }: AccessDialogProps) {
   const close = useRef<HTMLButtonElement>(null)
   const me = useCurrentUser()
   const { vendor } = useConfig()
+  const isStaff = useIsVendor()
   const access = accessTo(area, me)
   const isClosed = access === 'none'
-  const isOthers = isForStaff(area) && !isVendorUser(me, { vendor })
+  const isOthers = isForStaff(area) && !isStaff
   const subject = encodeURIComponent(`Access to ${area.title}`)
   return (
     <DialogFrame

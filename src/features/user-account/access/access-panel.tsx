@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, useId, useState } from 'react'
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
-import { isVendorUser } from '../../../session/session-status'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/column'
 import { DataTable } from '../../../ui/data-table'
@@ -33,7 +33,7 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
   const { vendor, supportEmail } = useConfig()
   const density = useDensity()
   const [explained, setExplained] = useState<AccountArea | null>(null)
-  const isStaff = isVendorUser(me, { vendor })
+  const isStaff = useIsVendor()
   const contacts = whomToAsk(me, vendor, supportEmail)
 
   const columns: Column<AccountArea>[] = [

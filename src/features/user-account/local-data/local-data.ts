@@ -1,5 +1,5 @@
-import { forgetLastSeen } from '../../../session/last-seen'
-import { forgetVisits } from '../../../session/recent-visits'
+import { forgetLastSeen } from '../../../domain/last-seen'
+import { forgetVisits } from '../../../domain/recent-visits'
 import { forgetStored } from '../../../ui/stored'
 
 /** What lists keep: saved views, columns, and the way they were exported. */

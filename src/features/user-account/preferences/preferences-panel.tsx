@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Line, useDefaultLine } from '../../../session/default-line'
+import { type Line, useDefaultLine } from '../../../domain/product-lines'
 import { useColorMode } from '../../../ui/color-mode'
 import { dayIn } from '../../../ui/date-style'
 import { Select } from '../../../ui/input'

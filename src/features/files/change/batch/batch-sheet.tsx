@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useState } from 'react'
+import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
 import { Button } from '../../../../ui/button'
-import { ConflictDialog } from '../../../../ui/conflict-dialog'
 import { DialogFrame } from '../../../../ui/dialog-frame'
 import { useLeaveGuard } from '../../../../ui/leave-guard'
 import { Progress } from '../../../../ui/progress'

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, property, uniqueArray } from 'fast-check'
 import { expect, it } from 'vitest'
-import { nameOf } from '../../../../ui/folder-path'
+import { nameOf } from '../../../../domain/files/folder-path'
 import { chunksOf, roundsOf } from './chunks'
 
 const many = nat(5000).map((count) => Array.from({ length: count }, (_, index) => `/Cases/p-${index}.vtk`))

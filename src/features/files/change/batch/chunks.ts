@@ -1,4 +1,4 @@
-import { nameOf } from '../../../../ui/folder-path'
+import { nameOf } from '../../../../domain/files/folder-path'
 
 /** As many paths as one call takes. */
 const MOST_PATHS = 1000

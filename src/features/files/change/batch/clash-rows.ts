@@ -1,5 +1,5 @@
-import type { ClashSide, NameClash } from '../../../../ui/clashes'
-import { nameOf } from '../../../../ui/folder-path'
+import { nameOf } from '../../../../domain/files/folder-path'
+import type { ClashSide, NameClash } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
 import type { Clash } from './run-batch'
 

@@ -1,5 +1,5 @@
+import { folderOf, nameOf } from '../../../../domain/files/folder-path'
 import { formatCount } from '../../../../ui/count'
-import { folderOf, nameOf } from '../../../../ui/folder-path'
 import type { Hue } from '../../../../ui/palette'
 import { items } from './item-words'
 import type { PathState, PathStates } from './outcomes'

@@ -1,4 +1,4 @@
-import { type ClashAnswers, pathsByAnswer } from '../../../../ui/clashes'
+import { type ClashAnswers, pathsByAnswer } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
 import { chunksOf, roundsOf } from './chunks'
 import { blamed, clashesIn, type FileResult, failedBy, type PathState, stateOf } from './outcomes'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ClashAnswers } from '../../../../ui/clashes'
+import type { ClashAnswers } from '../../../../domain/files/name-conflicts'
 import type { FileResult, PathState, PathStates } from './outcomes'
 import { type Clash, type OnConflict, runBatch } from './run-batch'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/errors'
 import { navigateFiles, useCreateFolder, useMoveFiles } from '../../../../api/operations.gen'
-import { folderOf, joined } from '../../../../ui/folder-path'
+import { folderOf, joined } from '../../../../domain/files/folder-path'
 import { toast } from '../../../../ui/toast'
 import type { FilesContext } from '../../actions'
 import type { FileObject } from '../../files-search'

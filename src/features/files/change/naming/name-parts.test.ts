@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { messages, nullable, validate } from '../../../../api/bodies/FolderCreate.gen'
 import { checkBody } from '../../../../api/body'
-import { fileNameProblem } from '../../../../ui/name-problem'
+import { fileNameProblem } from '../../../../domain/files/name-problem'
 import { freeName, stemOf } from './name-parts'
 
 it('finds the first name that is free', () => {

@@ -1,8 +1,8 @@
 // Needs a document.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { nameOf } from '../../../../domain/files/folder-path'
 import type { BackendCall } from '../../../../session/testing'
-import { nameOf } from '../../../../ui/folder-path'
 import { currentToasts, toast } from '../../../../ui/toast'
 import { entry, renderFiles } from '../testing'
 import { TransferRun } from './transfer-run'

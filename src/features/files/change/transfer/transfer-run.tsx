@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useCopyFiles, useMoveFiles } from '../../../../api/operations.gen'
-import { folderOf, nameOf } from '../../../../ui/folder-path'
+import { folderOf, nameOf } from '../../../../domain/files/folder-path'
 import { toast } from '../../../../ui/toast'
 import type { FileObject } from '../../files-search'
 import { BatchSheet } from '../batch/batch-sheet'

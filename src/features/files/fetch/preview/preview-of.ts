@@ -1,6 +1,6 @@
-import type { PreviewFile } from '../../../../ui/file-preview'
-import { nameOrder } from '../../../../ui/name-order'
-import { type PreviewKind, previewKindOf } from '../../../../ui/preview-kind'
+import type { PreviewFile } from '../../../../domain/files/file-preview'
+import { nameOrder } from '../../../../domain/files/name-order'
+import { type PreviewKind, previewKindOf } from '../../../../domain/files/preview-kind'
 import type { FileObject } from '../../files-search'
 
 /** Endings of texts that storages often know no type for. */

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { FileName } from '../../../../ui/file-name'
-import { nameOf } from '../../../../ui/folder-path'
+import { FileName } from '../../../../domain/files/file-name'
+import { nameOf } from '../../../../domain/files/folder-path'
 import type { FilesContext } from '../../actions'
 import { useUploadActions } from '../uploads-context'
 import { onChosen } from './delivery'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NameClash } from '../../../../ui/clashes'
-import { ConflictDialog } from '../../../../ui/conflict-dialog'
+import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
+import type { NameClash } from '../../../../domain/files/name-conflicts'
 import type { Intake, Question } from '../intake/intake'
 
 const clashOf = ({ id, name, file, existing }: Question): NameClash => ({

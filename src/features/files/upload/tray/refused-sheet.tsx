@@ -1,11 +1,11 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef } from 'react'
+import { FileName } from '../../../../domain/files/file-name'
+import { visibleName } from '../../../../domain/files/name-pieces'
 import { Button } from '../../../../ui/button'
 import { CopyButton } from '../../../../ui/copy-button'
 import { formatCount } from '../../../../ui/count'
 import { DialogFrame } from '../../../../ui/dialog-frame'
-import { FileName } from '../../../../ui/file-name'
-import { visibleName } from '../../../../ui/name-pieces'
 import type { IntakeState } from '../intake/intake'
 import styles from './refused-sheet.module.css'
 

@@ -1,0 +1,72 @@
+// Needs a document.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../../ui/testing'
+import { ConflictDialog } from './conflict-dialog'
+import type { ClashAnswers, NameClash } from './name-conflicts'
+
+const clash = (name: string, more: Partial<NameClash> = {}): NameClash => ({
+  path: `/Cases/${name}`,
+  name,
+  incoming: { kind: 'file', sizeBytes: 184_320, modifiedAt: '2026-11-19T17:58:00Z' },
+  existing: { kind: 'file', sizeBytes: 179_220, modifiedAt: '2026-10-30T16:02:00Z' },
+  ...more,
+})
+const folder = { kind: 'folder', sizeBytes: null, modifiedAt: '2026-10-30T16:02:00Z' } as const
+
+const open = (clashes: readonly NameClash[]) => {
+  const onDecide = vi.fn<(answers: ClashAnswers) => void>()
+  const onClose = vi.fn()
+  renderUi(<ConflictDialog clashes={clashes} verb="Copy" onDecide={onDecide} onClose={onClose} />)
+  return { onDecide, onClose }
+}
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const own = (name: string) => screen.getByRole('combobox', { name: `What shall become of ${name}` })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+it('shows name, size and date of both sides, and skips unless told otherwise', () => {
+  const { onDecide } = open([clash('forces.csv')])
+  const row = screen.getByRole('listitem')
+  expect(row.textContent).toMatch(/forces\.csv.*184 KB, 19 Nov 2026.*\(changed last\).*179 KB, 30 Oct 2026/)
+  expect(radio(/^Skip/).checked).toBe(true)
+  press('Skip 1 item')
+  expect([...(onDecide.mock.calls[0]?.[0] ?? [])]).toEqual([['/Cases/forces.csv', 'skip']])
+})
+
+it('takes one answer for all, and another for one of them', () => {
+  const { onDecide } = open([clash('a.csv'), clash('b.csv'), clash('c.csv')])
+  fireEvent.click(radio(/^Keep both/))
+  fireEvent.change(own('b.csv'), { target: { value: 'replace' } })
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  press('Copy 3 items')
+  expect([...(onDecide.mock.calls[0]?.[0].values() ?? [])]).toEqual(['rename', 'replace', 'rename'])
+})
+
+it('never puts a file in the place of a folder', () => {
+  const { onDecide } = open([clash('a.csv'), clash('b', { existing: folder })])
+  expect(within(own('b')).queryByRole('option', { name: 'Replace' })).toBeNull()
+  fireEvent.click(radio(/^Replace/))
+  press('Copy 1 item')
+  expect([...(onDecide.mock.calls[0]?.[0].values() ?? [])]).toEqual(['replace', 'skip'])
+})
+
+it('says that folders are joined', () => {
+  open([clash('b', { existing: folder, incoming: folder })])
+  expect(radio(/^Replace/).closest('label')?.textContent).toContain('Folders are joined')
+})
+
+it('draws a thousand names in steps', () => {
+  open(Array.from({ length: 1000 }, (_, index) => clash(`p-${index}.vtk`)))
+  expect(screen.getAllByRole('listitem')).toHaveLength(100)
+  press('Show 100 more of 900')
+  expect(screen.getAllByRole('listitem')).toHaveLength(200)
+})
+
+it('leaves all as it is on Escape', async () => {
+  const { onClose, onDecide } = open([clash('a.csv')])
+  await waitFor(() => {
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    expect(onClose).toHaveBeenCalled()
+  })
+  expect(onDecide).not.toHaveBeenCalled()
+})

@@ -1,0 +1,107 @@
+// Needs a document.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../../ui/testing'
+import { FilePreview, type PreviewFile } from './file-preview'
+
+const files: readonly PreviewFile[] = [
+  { id: 'a', title: 'Script', kind: 'text' },
+  { id: 'b', title: 'Lap profile', kind: 'table' },
+  { id: 'c', title: 'Curve', kind: 'image' },
+]
+
+const contents: Record<string, string> = {
+  '/a': '<img src=x onerror="alert(1)"> # no markup',
+  '/b': 'lap,speed\n1,"<b>61</b>"\n',
+}
+
+type Address = (file: PreviewFile, signal: AbortSignal) => Promise<string>
+
+const show = (address: Address = async ({ id }) => `/${id}`) => {
+  const onClose = vi.fn()
+  const Host = () => {
+    const [shownId, setShownId] = useState('a')
+    return (
+      <FilePreview
+        files={files}
+        shownId={shownId}
+        onShow={setShownId}
+        onClose={onClose}
+        address={address}
+        read={async (at, most) => new Blob([(contents[at] ?? '').slice(0, most)])}
+        actions={({ title }) => <button type="button">Download {title}</button>}
+      />
+    )
+  }
+  renderUi(
+    <QueryClientProvider client={new QueryClient()}>
+      <Host />
+    </QueryClientProvider>,
+  )
+  return { onClose }
+}
+const press = (key: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key })
+
+it('shows text as the text it is, and a table cell by cell', async () => {
+  show()
+  expect(await screen.findByText('<img src=x onerror="alert(1)"> # no markup')).toBeDefined()
+  expect(document.querySelector('img[src=x]')).toBeNull()
+  press('ArrowRight')
+  expect(await screen.findByRole('columnheader', { name: 'speed' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: '<b>61</b>' })).toBeDefined()
+})
+
+it('leads on and back with arrow keys, stops at both ends, and keeps the arrows of what is shown', async () => {
+  show()
+  press('ArrowLeft')
+  expect(screen.getByRole('dialog', { name: 'Script' })).toBeDefined()
+  const text = await screen.findByRole('region', { name: 'Script' })
+  fireEvent.keyDown(text, { key: 'ArrowRight' })
+  expect(screen.getByRole('dialog', { name: 'Script' })).toBeDefined()
+  press('ArrowRight')
+  press('ArrowRight')
+  press('ArrowRight')
+  expect(screen.getByRole('dialog', { name: 'Curve' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'Curve' })).toHaveProperty('alt', 'Curve')
+  expect(screen.getByRole('button', { name: 'Next file' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('3 of 3')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Download Curve' })).toBeDefined()
+  press('ArrowLeft')
+  expect(screen.getByRole('dialog', { name: 'Lap profile' })).toBeDefined()
+})
+
+it('asks for the address of a file when it is looked at, and again after a failure', async () => {
+  const address = vi.fn<Address>(async ({ id }) => `/${id}`)
+  address.mockRejectedValueOnce(new Error('Your licenses do not cover this file.'))
+  show(address)
+  expect(await screen.findByText('Script could not be read')).toBeDefined()
+  expect(screen.getByText(/Your licenses do not cover this file/)).toBeDefined()
+  expect(address).toHaveBeenCalledTimes(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('region', { name: 'Script' })).toBeDefined()
+  expect(address.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'a'])
+})
+
+it('reads a picture anew, from a fresh address, when it could not be drawn', async () => {
+  const address = vi.fn<Address>(async ({ id }) => `/${id}`)
+  show(address)
+  press('ArrowRight')
+  press('ArrowRight')
+  fireEvent.error(await screen.findByRole('img', { name: 'Curve' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByRole('img', { name: 'Curve' })).toBeDefined()
+  expect(address.mock.calls.filter(([{ id }]) => id === 'c')).toHaveLength(2)
+})
+
+it('reads the beginning of a text, and more of it when asked, in its place', async () => {
+  contents['/a'] = 'x'.repeat(2 ** 20 + 5)
+  show()
+  expect(await screen.findByText(/^The first 1\.05 MB/)).toBeDefined()
+  const region = screen.getByRole('region', { name: 'Script' })
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(await screen.findByText(contents['/a'])).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Script' })).toBe(region)
+})

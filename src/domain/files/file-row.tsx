@@ -1,0 +1,130 @@
+import { FileX, Lock } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { type ReactNode, useId } from 'react'
+import { formatBytes, formatExactBytes } from '../../ui/bytes'
+import { CopyButton } from '../../ui/copy-button'
+import { cx } from '../../ui/cx'
+import { PlainDate } from '../../ui/date'
+import { Mono } from '../../ui/mono'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import styles from './file-row.module.css'
+
+/** Holds `FileRow`s. */
+export function FileList({ className, ...props }: ComponentProps<'ul'>) {
+  return <ul className={cx(styles.fileList, className)} {...props} />
+}
+
+export type FileRowProps = {
+  title: string
+  filename: string
+  /** null where nobody knows it. */
+  sizeBytes: number | null
+  /** The rest of the facts, in words and in this order; what is null is left out. */
+  platform?: string | null
+  requirement?: string | null
+  /** The day it was published, `2026-11-20`. */
+  date?: string | null
+  /** SHA-256 in hex; null is said, undefined means that this kind of file has none. */
+  checksum?: string | null
+  /** A link to a detached signature, beside the checksum. */
+  signature?: ReactNode
+  /** "New", "In your files": beside the title. */
+  mark?: ReactNode
+  /** What to know before using it. */
+  note?: ReactNode
+  /** Why this reader cannot have it, in words, and what they can do about it. */
+  lock?: { reason: string; action?: ReactNode } | null
+  /** Why nobody can have it, in words, and what they can do about it. */
+  unavailable?: { reason: string; action?: ReactNode } | null
+  actions?: ReactNode
+  selection?: { isChosen: boolean; isDisabled?: boolean; onChange: (isChosen: boolean) => void }
+}
+
+/** One file: what it is, how large, for what, how it can be checked, and what can be done with it. */
+export const FileRow = (props: FileRowProps) => {
+  const { title, filename, checksum, signature, mark, note, lock, unavailable, actions, selection } = props
+  const id = useId()
+  return (
+    <li className={cx(styles.row, selection?.isChosen && styles.chosen)} aria-labelledby={`${id}-title`}>
+      {selection && (
+        <input
+          type="checkbox"
+          checked={selection.isChosen}
+          disabled={selection.isDisabled}
+          onChange={(event) => selection.onChange(event.target.checked)}
+          aria-label={`Select ${title}`}
+        />
+      )}
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <p className={styles.title} id={`${id}-title`}>
+            {title}
+          </p>
+          {mark}
+        </div>
+        <Mono wraps className={styles.filename}>
+          {filename}
+        </Mono>
+        <FileFacts {...props} />
+        {checksum !== undefined && (
+          <FileChecksum filename={filename} checksum={checksum} signature={signature} />
+        )}
+        {note && <div className={styles.bar}>{note}</div>}
+        {lock && (
+          <div className={styles.bar}>
+            <Lock size={16} aria-hidden="true" />
+            <p>{lock.reason}</p>
+            {lock.action}
+          </div>
+        )}
+        {unavailable && (
+          <div className={styles.bar}>
+            <FileX size={16} aria-hidden="true" />
+            <p>{unavailable.reason}</p>
+            {unavailable.action}
+          </div>
+        )}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => (
+  <ul className={styles.line}>
+    {sizeBytes === null ? (
+      <li>Size not known</li>
+    ) : (
+      <li title={formatExactBytes(sizeBytes)}>
+        {formatBytes(sizeBytes)}
+        {sizeBytes >= 1000 && <VisuallyHidden> ({formatExactBytes(sizeBytes)})</VisuallyHidden>}
+      </li>
+    )}
+    {platform && <li>{platform}</li>}
+    {requirement && <li>{requirement}</li>}
+    {date && (
+      <li>
+        <PlainDate value={date} />
+      </li>
+    )}
+  </ul>
+)
+
+type FileChecksumProps = Pick<FileRowProps, 'filename' | 'signature'> & { checksum: string | null }
+
+const FileChecksum = ({ filename, checksum, signature }: FileChecksumProps) => (
+  <div className={styles.checksum}>
+    {checksum === null ? (
+      'No checksum was published'
+    ) : (
+      <>
+        <span>SHA-256</span>
+        <Mono title={checksum}>
+          {checksum.slice(0, 12)}…{checksum.slice(-4)}
+        </Mono>
+        <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
+      </>
+    )}
+    {signature}
+  </div>
+)

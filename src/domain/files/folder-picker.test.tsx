@@ -1,0 +1,116 @@
+// Needs a document.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../../ui/testing'
+import { isBelow, joined, nameOf } from './folder-path'
+import { FolderPicker } from './folder-picker'
+import type { FolderSource, RefuseFolder } from './folder-picker/folder-source'
+import { useFolderPicker } from './folder-picker/use-folder-picker'
+
+const tree = ['/Cases', '/Cases/Run 9', '/Cases/Run 10', '/Provided', '/Reports']
+const folder = (path: string) => ({ path, name: nameOf(path), writable: path !== '/Provided' })
+
+const sourceOf = (paths: string[]): FolderSource => ({
+  list: async (path) => ({
+    writable: path !== '/Provided',
+    folders: paths.filter((one) => isBelow(one, path) && joined(path, nameOf(one)) === one).map(folder),
+    isTaken: (name) => paths.includes(joined(path, name)),
+    freeBytes: null,
+  }),
+  search: async (term) => paths.filter((path) => nameOf(path).includes(term)).map(folder),
+  create: async (path, name) => {
+    paths.push(joined(path, name))
+    return joined(path, name)
+  },
+})
+const refuse: RefuseFolder = ({ path, writable }) => {
+  if (path === '/Reports') return { reason: 'It is what you move.', isShut: true }
+  return writable ? null : { reason: 'It can only be read.', isShut: false }
+}
+
+const Picker = ({ source }: { source: FolderSource }) => {
+  const picker = useFolderPicker({ source, start: '/', refuse })
+  return (
+    <>
+      <FolderPicker picker={picker} top="Files" />
+      <output>{picker.blocked ?? `Into ${picker.path}`}</output>
+    </>
+  )
+}
+const open = (source = sourceOf([...tree])) =>
+  renderUi(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Picker source={source} />
+    </QueryClientProvider>,
+  )
+const row = (name: string) => screen.findByRole('button', { name })
+const says = (text: string) => waitFor(() => expect(document.querySelector('output')?.textContent).toBe(text))
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+
+it('is walked by keys alone, and comes back to the row it left', async () => {
+  open()
+  ;(await row('Cases')).focus()
+  key('ArrowRight')
+  await says('Into /Cases')
+  // Run 9 stands before Run 10.
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Run 9')))
+  key('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('Run 10')
+  key('Backspace')
+  await says('Into /')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Cases')))
+  key('p')
+  expect(document.activeElement?.textContent).toContain('Provided')
+})
+
+it('shows forbidden targets with the reason, opens none that are shut, and offers none', async () => {
+  open()
+  const shut = await screen.findByRole('button', { name: /^Reports/ })
+  expect(shut.getAttribute('aria-disabled')).toBe('true')
+  expect(shut.textContent).toContain('It is what you move.')
+  fireEvent.click(shut)
+  await says('Into /')
+  fireEvent.click(await screen.findByRole('button', { name: /^Provided/ }))
+  await says('It can only be read.')
+  expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Files' }))
+  await says('Into /')
+})
+
+it('searches everywhere for a term that is not empty', async () => {
+  const source = sourceOf([...tree])
+  const search = vi.spyOn(source, 'search')
+  open(source)
+  const box = await screen.findByRole('searchbox', { name: 'Search folders' })
+  fireEvent.change(box, { target: { value: 'Run 1' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  const match = await screen.findByRole('button', { name: /^Run 10/ })
+  expect(match.textContent).toContain('in /Cases')
+  fireEvent.click(match)
+  await says('Into /Cases/Run 10')
+  expect(search).toHaveBeenCalledTimes(1)
+})
+
+it('makes a folder in place and opens it; a name that cannot be is refused at once', async () => {
+  open()
+  await row('Cases')
+  fireEvent.click(await row('New folder'))
+  const name = screen.getByRole('textbox', { name: 'Name of the new folder' })
+  fireEvent.change(name, { target: { value: 'Cases' } })
+  expect(screen.getByText('"Cases" is there already.')).toBeDefined()
+  fireEvent.change(name, { target: { value: 'Handover' } })
+  fireEvent.keyDown(name, { key: 'Enter' })
+  await says('Into /Handover')
+  expect(await screen.findByText('There are no folders in here.')).toBeDefined()
+})
+
+it('says why a folder could not be read, and tries again', async () => {
+  const source = sourceOf([...tree])
+  vi.spyOn(source, 'list').mockRejectedValueOnce(new Error('The server could not be reached.'))
+  open(source)
+  expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.')
+  await says('Choose a folder that can be read.')
+  fireEvent.click(await row('Retry'))
+  await says('Into /')
+})

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { startDownload } from '../../ui/start-download'
+import { toast } from '../../ui/toast'
+import { type StoredFile, signedUrl } from './signed-url'
+
+/** Asks for a fresh address at the click and hands it to the browser. What goes wrong is said, and nothing starts. */
+export function useDownload() {
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const download = async (file: StoredFile & { readonly filename: string }) => {
+    if (isAsking) return
+    setIsAsking(true)
+    try {
+      const { url } = await signedUrl(queries, file, 'attachment', new AbortController().signal)
+      startDownload(url, file.filename)
+      toast.success(`Your browser is downloading ${file.filename}`)
+    } catch (error) {
+      toast.error(`${file.filename} was not downloaded`, error instanceof Error ? error : undefined)
+    } finally {
+      setIsAsking(false)
+    }
+  }
+  return { download, isAsking }
+}

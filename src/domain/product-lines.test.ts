@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { lineFirst } from './product-lines'
+
+const paths = [
+  '/licenses',
+  '/downloads/helyx',
+  '/downloads/elements',
+  '/files',
+  '/support/helyx',
+  '/support/elements',
+]
+const first = (line: 'helyx' | 'elements' | null) => lineFirst(paths, line, (path) => path)
+
+it('puts the pages of a line first among those of their group', () => {
+  expect(first(null)).toEqual(paths)
+  expect(first('helyx')).toEqual(paths)
+  expect(first('elements')).toEqual([
+    ...[
+      '/licenses',
+      '/downloads/elements',
+      '/downloads/helyx',
+      '/files',
+      '/support/elements',
+      '/support/helyx',
+    ],
+  ])
+})

@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { useCurrentUser } from '../session/current-user'
+import { forgetStored, parsed, store, storedText } from '../ui/stored'
+import { useStored } from '../ui/use-stored'
+
+export const visitKinds = ['document', 'download', 'folder'] as const
+export type VisitKind = (typeof visitKinds)[number]
+
+/** Something a user opened, and the way back to it. */
+export interface Visit {
+  readonly kind: VisitKind
+  /** What it is called where it stands: "HELYX 4.3 User guide". */
+  readonly title: string
+  /** The portal's own path, search included. */
+  readonly path: string
+}
+
+const PREFIX = 'portal.visits.'
+const MOST_OF_A_KIND = 5
+const LONGEST_TITLE = 200
+
+const keyOf = (userId: string) => PREFIX + encodeURIComponent(userId)
+
+/** Another site's address is no path, however it is written. */
+const isPath = (path: string) => /^\/(?![/\\])/.test(path)
+
+function isVisit(value: unknown): value is Visit {
+  if (typeof value !== 'object' || value === null) return false
+  if (!('kind' in value && 'title' in value && 'path' in value)) return false
+  const { kind, title, path } = value
+  if (typeof title !== 'string' || title === '' || typeof path !== 'string' || !isPath(path)) return false
+  return visitKinds.some((known) => known === kind)
+}
+
+function visitsIn(stored: unknown): readonly Visit[] {
+  if (!Array.isArray(stored)) return []
+  const visits = stored.filter(isVisit).map(({ kind, title, path }) => ({ kind, title, path }))
+  return visitKinds
+    .flatMap((kind) => visits.filter((visit) => visit.kind === kind).slice(0, MOST_OF_A_KIND))
+    .toSorted((a, b) => visits.indexOf(a) - visits.indexOf(b))
+}
+
+/** Notes that a user opened something: the newest first, five of a kind, each once. */
+export function rememberVisit(userId: string, { kind, title, path }: Visit): void {
+  const visit = { kind, title: title.trim().slice(0, LONGEST_TITLE), path }
+  if (!isVisit(visit)) return
+  const others = visitsIn(parsed(storedText(keyOf(userId)))).filter(
+    (other) => other.kind !== kind || other.path !== path,
+  )
+  store(keyOf(userId), visitsIn([visit, ...others]))
+}
+
+/** Removes what users opened, but not what `keptUserId` did: theirs goes when they sign out. */
+export function forgetVisits(keptUserId?: string): void {
+  const kept = keptUserId === undefined ? null : keyOf(keptUserId)
+  forgetStored((key) => key.startsWith(PREFIX) && key !== kept)
+}
+
+/** Notes what this page shows; null while that is not known yet. */
+export function useRememberVisit(visit: Visit | null): void {
+  const { id } = useCurrentUser()
+  const { kind, title, path } = visit ?? {}
+  useEffect(() => {
+    if (kind !== undefined && title !== undefined && path !== undefined)
+      rememberVisit(id, { kind, title, path })
+  }, [id, kind, title, path])
+}
+
+/** What this user opened last, the newest first. Whether they may still read it is not known here. */
+export function useRecentVisits(): readonly Visit[] {
+  const { id } = useCurrentUser()
+  const [visits] = useStored(keyOf(id), visitsIn)
+  return visits
+}
