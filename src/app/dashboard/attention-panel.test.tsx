@@ -1,12 +1,13 @@
 // Needs a document.
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Area, AttentionItem } from '../../domain/attention'
 import type { PortalConfig } from '../../session/config'
 import { ConfigProvider } from '../../session/config-context'
 import { CurrentUserContext } from '../../session/current-user'
 import { renderUi } from '../../ui/testing'
-import type { Area, AttentionItem } from './attention'
 import { AttentionPanel } from './attention-panel'
 import { type LazyWidget, useLazyWidgets } from './widgets'
 

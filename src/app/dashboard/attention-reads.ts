@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { firstLicenses } from '../../features/licenses/attention/license-attention-reads'
+import { firstLicenses } from '../../domain/licenses'
 import { canRead } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
 import { currentView } from '../../session/view-as'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AttentionItem, levels, ranked } from './attention'
+import { type AttentionItem, levels } from '../../domain/attention'
+import { ranked } from './attention'
 
 const item = (id: string, level: AttentionItem['level'], due: string | null = null): AttentionItem => ({
   id,

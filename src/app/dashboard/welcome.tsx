@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { Area } from '../../domain/attention'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { Surface, SurfaceTitle } from '../../ui/surface'
 import { TextLink } from '../../ui/text-link'
 import { useReadableEntry } from '../screen-cards'
-import type { Area } from './attention'
 import styles from './welcome.module.css'
 
 const steps = [

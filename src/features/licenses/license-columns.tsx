@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
 import type { Column } from '../../ui/column'
 import { Nothing, PlainDate } from '../../ui/date'
 import { Meter } from '../../ui/meter'
 import { type LicenseSort, listPart } from './license-search'
 import { LicenseStatusMark, statusWord, typeWords } from './license-words'
-import type { License } from './seats/seat-rules'
 
 const number: Column<License, LicenseSort> = {
   id: 'number',

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
+import type { License } from '../../domain/licenses'
 import { Button } from '../../ui/button'
 import type { Column, ColumnChoice } from '../../ui/column'
 import { DataTable } from '../../ui/data-table'
@@ -12,7 +13,6 @@ import { today } from '../../ui/today'
 import { useDensity } from '../../ui/use-density'
 import { filterQuery } from './license-query'
 import type { LicenseSearch, LicenseSort } from './license-search'
-import type { License } from './seats/seat-rules'
 
 const ExportDialog = lazy(async () => {
   const { ExportDialog: Component } = await import('../../ui/export-dialog')

@@ -1,9 +1,10 @@
 import type { ApiError } from '../../../api/errors'
-import { listLicenses, useListLicenses, useListProductVersions } from '../../../api/operations.gen'
+import { useListLicenses, useListProductVersions } from '../../../api/operations.gen'
+import type { License } from '../../../domain/licenses'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import type { Me } from '../../../session/session-status'
-import type { License, Span, Version } from './ends'
+import type { Span, Version } from './ends'
 
 interface Read<T> {
   readonly data: T | undefined
@@ -12,10 +13,7 @@ interface Read<T> {
   readonly refetch: () => void
 }
 
-/** The first page of licenses, as the dashboard has read it already. */
-export const firstLicenses = () => listLicenses({ params: { query: { page: 1, page_size: 50 } } })
-
-/** The same; `isAll` where there are no more. */
+/** The first page of licenses, as the dashboard has read it already; `isAll` where there are no more. */
 function useFirstLicenses(): Read<{ items: readonly License[]; isAll: boolean }> {
   const { data, error, isFetching, refetch } = useListLicenses({
     params: { query: { page: 1, page_size: 50 } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endsWithin, type License, spanFrom, unsupportedBy, type Version } from './ends'
+import type { License } from '../../../domain/licenses'
+import { endsWithin, spanFrom, unsupportedBy, type Version } from './ends'
 
 const license = (change: Partial<License> = {}): License => ({
   id: 'lic_1',

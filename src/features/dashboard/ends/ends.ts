@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 import type { components } from '../../../api/schema.gen'
+import { isInForce, type License } from '../../../domain/licenses'
 import { type Line, lineLabels } from '../../../domain/product-lines'
 
 type Schemas = components['schemas']
-export type License = Schemas['License']
 export type Version = Schemas['ProductVersion']
 
 /** What ends: a license, its maintenance, or the vendor's support of a version. */
@@ -39,8 +39,6 @@ export function spanFrom(today: string): Span {
   const months = Array.from({ length: MONTHS }, (_, n) => first.add({ months: n }).toString())
   return { today, end: `${first.add({ months: MONTHS }).toString()}-01`, months }
 }
-
-const isInForce = ({ status }: License) => status === 'active' || status === 'expiring'
 
 /** Everything that ends within a span, the earliest first. */
 export function endsWithin(

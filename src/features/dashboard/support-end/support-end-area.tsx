@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Temporal } from 'temporal-polyfill'
 import { listProductVersions } from '../../../api/operations.gen'
+import { firstLicenses } from '../../../domain/licenses'
 import { lineLabels } from '../../../domain/product-lines'
 import type { Viewer } from '../../../session/viewer'
 import { today } from '../../../ui/today'
 import { unsupportedBy, type Version, type VersionInUse } from '../ends/ends'
-import { firstLicenses, readableVersions } from '../ends/ends-read'
+import { readableVersions } from '../ends/ends-read'
 
 /** What there is to say of the versions that licenses are for, once their support nears its end. */
 export const supportEndArea = {

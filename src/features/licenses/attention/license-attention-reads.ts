@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listLicenses } from '../../../api/operations.gen'
+import { firstLicenses } from '../../../domain/licenses'
 import {
   answeredConcerns,
   type Concern,
@@ -10,9 +11,6 @@ import {
   seatsInForce,
 } from './license-attention'
 import { daysFrom } from './license-attention-days'
-
-/** The page of licenses that their list begins with, too. */
-export const firstLicenses = () => listLicenses({ params: { query: { page: 1, page_size: 50 } } })
 
 /**
  * One read for an account whose licenses fit on a page. Only where they do not (vendor staff see all accounts), the

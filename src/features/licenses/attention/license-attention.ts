@@ -1,10 +1,8 @@
+import type { Level } from '../../../domain/attention'
+import { isInForce, type License } from '../../../domain/licenses'
 import type { Hue } from '../../../ui/palette'
 import type { LicenseSearch } from '../license-search'
-import type { License } from '../seats/seat-rules'
 import type { Days } from './license-attention-days'
-
-/** How pressing something is, on the scale that all areas share. */
-type Level = 'stopped' | 'week' | 'month' | 'later' | 'notice'
 
 /** One license and what is the matter with it. */
 export interface Finding {
@@ -132,15 +130,15 @@ function maintenanceOf({ maintenance_end_date: due }: License, days: Days): Matt
 }
 
 /** Seats that people share are gone. A node-locked license whose machine is named is as it should be. */
-function isFull({ status, type, seats_used, seats_total }: License): boolean {
+function isFull(license: License): boolean {
+  const { type, seats_used, seats_total } = license
   const isShared = type === 'floating' || type === 'named_user' || type === 'token'
-  const isInForce = status === 'active' || status === 'expiring'
-  return isShared && isInForce && seats_total > 0 && seats_used >= seats_total
+  return isShared && isInForce(license) && seats_total > 0 && seats_used >= seats_total
 }
 
 /** The seats of licenses in force, taken and in all. */
 export function seatsInForce(licenses: readonly License[]): { used: number; total: number } {
-  const inForce = licenses.filter(({ status }) => status === 'active' || status === 'expiring')
+  const inForce = licenses.filter(isInForce)
   const sum = (of: (license: License) => number) => inForce.reduce((all, license) => all + of(license), 0)
   return { used: sum(({ seats_used }) => seats_used), total: sum(({ seats_total }) => seats_total) }
 }

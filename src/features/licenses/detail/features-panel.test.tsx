@@ -1,9 +1,10 @@
 // Needs a document.
+
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { License } from '../../../domain/licenses'
 import { renderUi } from '../../../ui/testing'
 import { sampleLicense } from '../license-sample'
-import type { License } from '../seats/seat-rules'
 import { FeaturesPanel } from './features-panel'
 
 type Feature = License['features'][number]

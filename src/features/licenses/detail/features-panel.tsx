@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { License } from '../../../domain/licenses'
 import type { Column } from '../../../ui/column'
 import { formatCount } from '../../../ui/count'
 import { DataTable } from '../../../ui/data-table'
@@ -9,7 +10,6 @@ import { SearchBox } from '../../../ui/search-box'
 import { StatusMark } from '../../../ui/status-mark'
 import { today } from '../../../ui/today'
 import { platformWords } from '../license-words'
-import type { License } from '../seats/seat-rules'
 import { DetailSection, SectionText } from './detail-section'
 
 type Feature = License['features'][number]

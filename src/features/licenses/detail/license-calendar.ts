@@ -1,4 +1,4 @@
-import type { License } from '../seats/seat-rules'
+import type { License } from '../../../domain/licenses'
 
 type Dated = Pick<License, 'id' | 'number' | 'product' | 'account' | 'expiry_date' | 'maintenance_end_date'>
 

@@ -1,4 +1,4 @@
-import type { License } from '../seats/seat-rules'
+import type { License } from '../../../domain/licenses'
 
 export const managerWords: Record<License['manager'], string> = {
   rlm: 'RLM',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { License } from '../../../domain/licenses'
 import { LensPanel } from '../lens/lens-panel'
-import type { License } from '../seats/seat-rules'
 import { FeaturesPanel } from './features-panel'
 import { HostsPanel } from './hosts-panel'
 import { LicenseFacts } from './license-facts'

@@ -1,8 +1,8 @@
+import type { License } from '../../../domain/licenses'
 import { lineLabels } from '../../../domain/product-lines'
 import { formatDay } from '../../../ui/date'
 import type { HelpFacts } from '../../../ui/get-help'
 import { statusWord, typeWords } from '../license-words'
-import type { License } from '../seats/seat-rules'
 
 /** What support asks for first when somebody needs help with a license. */
 export function licenseHelp(license: License): HelpFacts {

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
+import type { License } from '../../../domain/licenses'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useConfig } from '../../../session/config-context'
 import { StatusMark } from '../../../ui/status-mark'
 import { TextLink } from '../../../ui/text-link'
-import type { License } from '../seats/seat-rules'
 import styles from './license-notice.module.css'
 import { type Urgency, urgencyOf } from './license-urgency'
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
+import type { License } from '../../../domain/licenses'
 import { formatDay } from '../../../ui/date'
 import type { Hue } from '../../../ui/palette'
-import type { License } from '../seats/seat-rules'
 
 /** A day of a license that comes near or has passed, in words. */
 export interface Urgency {

@@ -1,4 +1,4 @@
-import type { License } from '../seats/seat-rules'
+import type { License } from '../../../domain/licenses'
 import { type Finding, summaryOf } from './lens-finding'
 import type { LensText } from './lens-source'
 import { compareLicense } from './license-compare'

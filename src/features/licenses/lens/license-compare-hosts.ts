@@ -1,4 +1,4 @@
-import type { License } from '../seats/seat-rules'
+import type { License } from '../../../domain/licenses'
 import type { Finding } from './lens-finding'
 import type { FileHost, LicenseFile } from './license-file'
 

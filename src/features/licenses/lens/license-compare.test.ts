@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { License } from '../../../domain/licenses'
 import { sampleLicense } from '../license-sample'
-import type { License } from '../seats/seat-rules'
 import { type Finding, summaryOf } from './lens-finding'
 import { compareLicense } from './license-compare'
 import { readLicenseFile } from './license-file'

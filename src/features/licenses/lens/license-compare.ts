@@ -1,5 +1,5 @@
+import type { License } from '../../../domain/licenses'
 import { managerWords } from '../detail/license-detail-words'
-import type { License } from '../seats/seat-rules'
 import { type Finding, worstFirst } from './lens-finding'
 import { compareHosts } from './license-compare-hosts'
 import type { LicenseFile } from './license-file'

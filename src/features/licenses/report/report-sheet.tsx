@@ -1,10 +1,10 @@
+import type { License } from '../../../domain/licenses'
 import { formatCount } from '../../../ui/count'
 import { formatDay, PlainDate } from '../../../ui/date'
 import { today } from '../../../ui/today'
 import { useOverflow } from '../../../ui/use-overflow'
 import { FactGrid, GridFact } from '../detail/fact-grid'
 import { statusWord, typeWords } from '../license-words'
-import type { License } from '../seats/seat-rules'
 import styles from './report-sheet.module.css'
 
 type ReportSheetProps = {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { listLicenses } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
+import type { License } from '../../../domain/licenses'
 import type { Failure } from '../../../ui/failure'
 import type { QueryLike } from '../../../ui/panel'
 import { type Walk, walkPages } from '../../../ui/walk-pages'
-import type { License } from '../seats/seat-rules'
 
 type AllLicenses = {
   query: QueryLike<readonly License[]>

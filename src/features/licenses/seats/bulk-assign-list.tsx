@@ -1,5 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef } from 'react'
+import type { License } from '../../../domain/licenses'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog-actions'
 import { FieldFrame } from '../../../ui/field-frame'
 import { Textarea } from '../../../ui/input'
@@ -10,7 +11,7 @@ import type { People } from './account-people'
 import { type PlanRow, planInWords } from './bulk-plan'
 import { planRows } from './bulk-plan-rows'
 import { BulkTable } from './bulk-table'
-import { freeSeats, type License } from './seat-rules'
+import { freeSeats } from './seat-rules'
 
 interface AssignListProps {
   license: License

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useCreateLicenseSeat, useListLicenseSeats } from '../../../api/operations.gen'
+import type { License } from '../../../domain/licenses'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { usePeople } from './account-people'
 import { AssignList } from './bulk-assign-list'
 import { addressesIn, personName, planSeats } from './bulk-plan'
 import { useBulkRun } from './bulk-run'
 import { BulkSheet } from './bulk-sheet'
-import { freeSeats, type License } from './seat-rules'
+import { freeSeats } from './seat-rules'
 
 const words = { done: 'Assigned', wereDone: ['was assigned', 'were assigned'] } as const
 

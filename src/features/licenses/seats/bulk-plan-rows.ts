@@ -1,7 +1,7 @@
+import type { License } from '../../../domain/licenses'
 import type { Hue } from '../../../ui/palette'
 import { type PlanRow, personName, type Verdict } from './bulk-plan'
 import type { BulkRow } from './bulk-table'
-import type { License } from './seat-rules'
 
 const marks: Record<Verdict, { hue: Hue; mark: string }> = {
   assign: { hue: 'positive', mark: 'Will be assigned' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Seat } from '../../../domain/licenses'
 import { addressesIn, type Person, planInWords, planSeats } from './bulk-plan'
-import type { Seat } from './seat-rules'
 
 const person = (n: number): Person => ({
   id: `usr_${n}`,

@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.gen'
-import type { Seat } from './seat-rules'
+import type { Seat } from '../../../domain/licenses'
 
 type User = components['schemas']['User']
 export type Person = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>

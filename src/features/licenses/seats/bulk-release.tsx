@@ -1,13 +1,14 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { useDeleteLicenseSeat } from '../../../api/operations.gen'
+import type { Seat } from '../../../domain/licenses'
 import { DialogActions } from '../../../ui/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog-frame'
 import { useReasonOffline } from '../../../ui/online'
 import styles from './bulk-release.module.css'
 import { useBulkRun } from './bulk-run'
 import { BulkSheet } from './bulk-sheet'
-import { type Seat, seatName } from './seat-rules'
+import { seatName } from './seat-rules'
 
 const words = { done: 'Released', wereDone: ['was released', 'were released'] } as const
 const NAMED = 10

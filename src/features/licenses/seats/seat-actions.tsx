@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import type { License } from '../../../domain/licenses'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/button'
 import { useReasonOffline } from '../../../ui/online'
 import { RequestLink } from './request-link'
 import styles from './seat-actions.module.css'
 import { requestForSeats } from './seat-requests'
-import { type License, reasonNotToAssign, reasonNotToAssignSeveral } from './seat-rules'
+import { reasonNotToAssign, reasonNotToAssignSeveral } from './seat-rules'
 
 interface SeatActionsProps {
   license: License

@@ -1,9 +1,10 @@
+import type { Seat } from '../../../domain/licenses'
 import { Button } from '../../../ui/button'
 import type { Column } from '../../../ui/column'
 import { Ago, Nothing, PlainDate } from '../../../ui/date'
 import { Mono } from '../../../ui/mono'
 import { StatusMark } from '../../../ui/status-mark'
-import { type Seat, seatName } from './seat-rules'
+import { seatName } from './seat-rules'
 
 const holder: Column<Seat> = {
   id: 'holder',

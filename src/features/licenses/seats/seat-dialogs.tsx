@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { License, Seat } from '../../../domain/licenses'
 import { AssignSeveralDialog } from './bulk-assign'
 import { ReleaseSeatsDialog } from './bulk-release'
 import { AssignSeatDialog, MoveSeatDialog } from './seat-dialog'
 import { ReleaseSeatDialog } from './seat-release-dialog'
-import { bindingsOf, type License, type Seat } from './seat-rules'
+import { bindingsOf } from './seat-rules'
 import type { useSeatsAddress } from './seats-address'
 
 interface SeatDialogsProps {

@@ -1,10 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
+import type { License } from '../../../domain/licenses'
 import { ComboboxField } from '../../../ui/combobox-field'
 import { FieldRow } from '../../../ui/field-row'
 import { TextareaField, TextField } from '../../../ui/fields'
 import { usePeople } from './account-people'
 import { SeatHostFields } from './seat-host-fields'
-import { bindingsOf, type License } from './seat-rules'
+import { bindingsOf } from './seat-rules'
 import type { SeatValues } from './seat-values'
 
 interface SeatFieldsProps<Body> {

@@ -1,11 +1,11 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { platformValues } from '../../../api/schema.gen'
+import type { License } from '../../../domain/licenses'
 import { FieldRow } from '../../../ui/field-row'
 import { SelectField, TextField } from '../../../ui/fields'
 import { hostIdWords, platformWords } from '../license-words'
 import { hostIdKinds, hostIdTypeOf, normalHostId } from './host-id'
 import { HostIdHelp } from './host-id-help'
-import type { License } from './seat-rules'
 import type { SeatValues } from './seat-values'
 
 const platformOptions = platformValues.map((value) => ({ value, label: platformWords[value] }))

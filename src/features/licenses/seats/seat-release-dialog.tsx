@@ -1,7 +1,8 @@
 import { useDeleteLicenseSeat } from '../../../api/operations.gen'
+import type { Seat } from '../../../domain/licenses'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { toast } from '../../../ui/toast'
-import { type Seat, seatName } from './seat-rules'
+import { seatName } from './seat-rules'
 
 export function ReleaseSeatDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   const release = useDeleteLicenseSeat({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { License } from '../../../domain/licenses'
 import { sampleLicense } from '../license-sample'
 import { requestForRehosts, requestForSeats, requestMail } from './seat-requests'
-import type { License } from './seat-rules'
 
 const license: License = {
   ...sampleLicense,

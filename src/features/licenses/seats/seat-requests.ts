@@ -1,4 +1,4 @@
-import type { License } from './seat-rules'
+import type { License } from '../../../domain/licenses'
 
 /** What somebody who is blocked may ask support for. */
 export interface SeatRequest {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { License } from '../../../domain/licenses'
 import { sampleLicense } from '../license-sample'
 import {
   bindingsOf,
   freeSeats,
-  type License,
   missingFor,
   reasonNotToAssign,
   reasonNotToAssignSeveral,

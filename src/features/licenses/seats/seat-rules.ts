@@ -1,9 +1,5 @@
-import type { components } from '../../../api/schema.gen'
+import type { License, Seat } from '../../../domain/licenses'
 import { anyHostProblem, hostIdProblem } from './host-id'
-
-type Schemas = components['schemas']
-export type License = Schemas['License']
-export type Seat = Schemas['LicenseSeat']
 
 /** What a seat of a license's type is bound to. */
 export type Binding = 'required' | 'optional' | 'none'

@@ -1,4 +1,4 @@
-import type { Seat } from './seat-rules'
+import type { Seat } from '../../../domain/licenses'
 
 /** What is typed, all texts; the contract's validators read the empty ones as absent or null. */
 export interface SeatValues {

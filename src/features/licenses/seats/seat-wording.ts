@@ -1,8 +1,8 @@
 import { useListUsers } from '../../../api/operations.gen'
+import type { License, Seat } from '../../../domain/licenses'
 import { formatDay } from '../../../ui/date'
 import type { FieldWording } from '../../../ui/stale-edit'
 import { hostIdWords, platformWords } from '../license-words'
-import type { License, Seat } from './seat-rules'
 import type { SeatValues } from './seat-values'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,4 +1,4 @@
-import type { Seat } from './seat-rules'
+import type { Seat } from '../../../domain/licenses'
 
 const day = 86_400_000
 /** How long nobody has used a seat before it is offered for release. */
