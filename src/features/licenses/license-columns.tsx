@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { LicenseStatusMark, statusLabel, typeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
 import type { Column } from '../../ui/column'
 import { Nothing, PlainDate } from '../../ui/date'
 import { Meter } from '../../ui/meter'
 import { type LicenseSort, listPart } from './license-search'
-import { LicenseStatusMark, statusWord, typeWords } from './license-words'
 
 const number: Column<License, LicenseSort> = {
   id: 'number',
@@ -40,7 +40,7 @@ const status: Column<License, LicenseSort> = {
   header: 'Status',
   sort: ['status', '-status'],
   cell: ({ status }) => <LicenseStatusMark status={status} />,
-  text: ({ status }) => statusWord(status),
+  text: ({ status }) => statusLabel(status),
 }
 
 const details: Column<License, LicenseSort>[] = [
@@ -57,8 +57,8 @@ const details: Column<License, LicenseSort>[] = [
     header: 'Type',
     sort: ['type', '-type'],
     canHide: true,
-    cell: ({ type }) => typeWords[type],
-    text: ({ type }) => typeWords[type],
+    cell: ({ type }) => typeLabels[type],
+    text: ({ type }) => typeLabels[type],
   },
   {
     id: 'line',

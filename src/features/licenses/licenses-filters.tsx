@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useListAccountsLight, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
+import { statusLabel, typeLabels } from '../../domain/license-labels'
 import { lineLabels } from '../../domain/product-lines'
 import { FilterBar } from '../../ui/filter-bar'
 import { FilterChip } from '../../ui/filter-chip'
 import { FilterSearchChip } from '../../ui/filter-search-chip'
 import { SearchBox } from '../../ui/search-box'
 import { type Horizon, horizons, type LicenseFilters, noFilters } from './license-search'
-import { statusWord, typeWords } from './license-words'
 
-const statuses = licenseStatusValues.map((value) => ({ value, label: statusWord(value) }))
-const types = licenseTypeValues.map((value) => ({ value, label: typeWords[value] }))
+const statuses = licenseStatusValues.map((value) => ({ value, label: statusLabel(value) }))
+const types = licenseTypeValues.map((value) => ({ value, label: typeLabels[value] }))
 const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
 
 const horizonsOf = (past: string, word: string) =>

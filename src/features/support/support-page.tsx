@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lineLabels } from '../../domain/product-lines'
+import { lineLabels, otherLine } from '../../domain/product-lines'
 import { Button } from '../../ui/button'
 import { pageSizeOf } from '../../ui/list-search'
 import { Page } from '../../ui/page'
@@ -21,7 +21,6 @@ import { useTickets } from './list/use-tickets'
 import { useReader } from './reader'
 import { filterTickets, hidesOver, sortTickets } from './ticket-rules'
 import { isFilteredBy, noFilters, parseTicketSearch, type TicketSearch } from './ticket-search'
-import { otherLine } from './ticket-words'
 
 /** The tickets of a line, or of both, and who answers them. */
 export default function SupportPage() {

@@ -1,9 +1,9 @@
 import { Download as DownloadIcon } from 'lucide-react'
+import { platformLabels } from '../../../domain/download-labels'
 import { FileRow } from '../../../domain/files/file-row'
 import { useDownload } from '../../../domain/files/use-download'
 import { Button } from '../../../ui/button'
 import { TextLink } from '../../../ui/text-link'
-import { platformWords } from '../download-words'
 import type { Download, Product } from '../downloads-search'
 import { helpWithFile } from '../release/help-facts'
 import { LockActions } from '../release/lock-actions'
@@ -30,7 +30,7 @@ export function DownloadRow({ file, product, isChosen, onChoose, onTask }: Downl
       title={file.title}
       filename={file.filename}
       sizeBytes={file.size_bytes}
-      platform={platformWords[file.platform]}
+      platform={platformLabels[file.platform]}
       requirement={file.os_requirement}
       date={file.release_date}
       checksum={file.checksum_sha256}

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
+import { kindLabels, platformLabels } from '../../../domain/download-labels'
 import { FilterBar } from '../../../ui/filter-bar'
 import { Chip, FilterChip } from '../../../ui/filter-chip'
 import { SearchBox } from '../../../ui/search-box'
-import { kindWords, platformWords } from '../download-words'
 import {
   type ChangeSearch,
   type Download,
@@ -38,13 +38,13 @@ export function FileFiltersBar({ files, filters, onChange, mine, onMine }: FileF
       <FilterChip
         label="Platform"
         value={filters.platform}
-        options={platforms.map((value) => ({ value, label: platformWords[value] }))}
+        options={platforms.map((value) => ({ value, label: platformLabels[value] }))}
         onChange={(platform) => onChange({ platform })}
       />
       <FilterChip
         label="Kind"
         value={filters.kind}
-        options={kinds.map((value) => ({ value, label: kindWords[value] }))}
+        options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
         onChange={(kind) => onChange({ kind })}
       />
       <Chip>
@@ -56,7 +56,7 @@ export function FileFiltersBar({ files, filters, onChange, mine, onMine }: FileF
           <option value="">Off</option>
           {machines.map((value) => (
             <option key={value} value={value}>
-              {platformWords[value]}
+              {platformLabels[value]}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
+import { platformLabels } from '../../../domain/download-labels'
 import type { HelpFacts } from '../../../ui/get-help'
-import { platformWords } from '../download-words'
 import { addressOf } from '../downloads-address'
 import type { Download, Product } from '../downloads-search'
 import { unavailableReason } from '../files/match-files'
@@ -26,7 +26,7 @@ export function helpWithFile(file: Download, product: Product): HelpFacts {
     lines: [
       { label: 'Release', value: product.name },
       { label: 'File', value: file.filename },
-      { label: 'Platform', value: platformWords[file.platform] },
+      { label: 'Platform', value: platformLabels[file.platform] },
       ...named('SHA-256', file.checksum_sha256),
       ...named('Locked', file.entitlement_reason),
       ...named('Not available', unavailableReason(file)),

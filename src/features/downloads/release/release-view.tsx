@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { platformLabels } from '../../../domain/download-labels'
 import type { Line } from '../../../domain/product-lines'
 import { useRememberVisit } from '../../../domain/recent-visits'
 import { Button } from '../../../ui/button'
@@ -9,7 +10,6 @@ import { Fact, Facts } from '../../../ui/facts'
 import { useGetHelp } from '../../../ui/get-help'
 import { StatusMark } from '../../../ui/status-mark'
 import { Surface, SurfaceTitle } from '../../../ui/surface'
-import { platformWords } from '../download-words'
 import { addressOf, screenOf } from '../downloads-address'
 import type { ChangeSearch, DownloadsSearch, Product, ProductVersion } from '../downloads-search'
 import { FilesView } from '../files/files-view'
@@ -77,7 +77,7 @@ export function ReleaseView({ product, version, siblings, line, search, onChange
             {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'Not settled yet'}
           </Fact>
           {platforms.length > 0 && (
-            <Fact name="Platforms">{platforms.map((platform) => platformWords[platform]).join(', ')}</Fact>
+            <Fact name="Platforms">{platforms.map((platform) => platformLabels[platform]).join(', ')}</Fact>
           )}
         </Facts>
         <ReleaseNotice product={product} />

@@ -2,7 +2,7 @@ import { lineLabels } from '../../../domain/product-lines'
 import type { Column } from '../../../ui/column'
 import { InstantTime, PlainDate } from '../../../ui/date'
 import type { FakeDatum, FakeSort } from '../fake-search'
-import { countryName, FakeStatus, formatAmount, Literal, statusWord } from './fake-words'
+import { countryName, FakeStatus, formatAmount, Literal, statusLabel } from './fake-labels'
 
 /** One of every kind of column there is. */
 export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
@@ -19,7 +19,7 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
     header: 'Status',
     sort: ['status', '-status'],
     cell: ({ status }) => <FakeStatus status={status} />,
-    text: ({ status }) => statusWord(status),
+    text: ({ status }) => statusLabel(status),
   },
   {
     id: 'company',

@@ -5,11 +5,11 @@ import { FilterChip } from '../../../ui/filter-chip'
 import { FilterSearchChip } from '../../../ui/filter-search-chip'
 import { SearchBox } from '../../../ui/search-box'
 import { dueChoices, type FakeFilters, isFilteredBy, noFilters } from '../fake-search'
-import { countryName, dueWords, statusWord } from './fake-words'
+import { countryName, dueLabels, statusLabel } from './fake-labels'
 
-const statuses = fakeDatumStatusValues.map((value) => ({ value, label: statusWord(value) }))
+const statuses = fakeDatumStatusValues.map((value) => ({ value, label: statusLabel(value) }))
 const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
-const dues = dueChoices.map((value) => ({ value, label: dueWords[value] }))
+const dues = dueChoices.map((value) => ({ value, label: dueLabels[value] }))
 
 type FakeFilterBarProps = {
   filters: FakeFilters

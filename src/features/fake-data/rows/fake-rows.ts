@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Due, FakeDatum, FakeFilters, FakeSort } from '../fake-search'
-import { countryName } from './fake-words'
+import { countryName } from './fake-labels'
 
 /** Without case, accents at last, and "Item 9" before "Item 10". */
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { platformLabels } from '../../../domain/download-labels'
 import type { License } from '../../../domain/licenses'
 import type { Column } from '../../../ui/column'
 import { formatCount } from '../../../ui/count'
@@ -9,7 +10,6 @@ import { NoMatch } from '../../../ui/panel-states'
 import { SearchBox } from '../../../ui/search-box'
 import { StatusMark } from '../../../ui/status-mark'
 import { today } from '../../../ui/today'
-import { platformWords } from '../license-words'
 import { DetailSection, SectionText } from './detail-section'
 
 type Feature = License['features'][number]
@@ -81,7 +81,7 @@ const borrow: Column<Feature> = {
 const platform: Column<Feature> = {
   id: 'platforms',
   header: 'Platforms',
-  cell: ({ platforms }) => platforms?.map((one) => platformWords[one]).join(', ') || <Nothing />,
+  cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <Nothing />,
 }
 
 /** A feature may end before its license does. */

@@ -1,8 +1,9 @@
 import { Server } from 'lucide-react'
+import { platformLabels } from '../../../domain/download-labels'
+import { hostIdLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { CopyButton } from '../../../ui/copy-button'
 import { Mono } from '../../../ui/mono'
-import { hostIdWords, platformWords } from '../license-words'
 import { DetailSection, SectionText } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
 import styles from './hosts-panel.module.css'
@@ -46,7 +47,7 @@ function HostFacts({ host }: { host: Host }) {
         {role !== 'single' && <em className={styles.role}>{roleWords[role]}</em>}
       </p>
       <FactGrid>
-        <GridFact name={hostIdWords[host_id_type]} wide={host_id.length > 14}>
+        <GridFact name={hostIdLabels[host_id_type]} wide={host_id.length > 14}>
           <span className={styles.beside}>
             <Mono>{host_id}</Mono>
             <CopyButton iconOnly label={`Copy host ID of ${hostname}`} text={host_id} />
@@ -54,7 +55,7 @@ function HostFacts({ host }: { host: Host }) {
         </GridFact>
         <GridFact name="Port">{port ?? 'Default'}</GridFact>
         {vendor_port !== null && <GridFact name="Vendor port">{vendor_port}</GridFact>}
-        {platform && <GridFact name="Platform">{platformWords[platform]}</GridFact>}
+        {platform && <GridFact name="Platform">{platformLabels[platform]}</GridFact>}
       </FactGrid>
     </>
   )

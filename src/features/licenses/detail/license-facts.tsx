@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
+import { LicenseStatusMark, typeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
@@ -6,7 +7,6 @@ import { Ago, formatDay, Nothing, PlainDate } from '../../../ui/date'
 import { Meter } from '../../../ui/meter'
 import { saveText } from '../../../ui/save-file'
 import { today } from '../../../ui/today'
-import { LicenseStatusMark, typeWords } from '../license-words'
 import { DetailSection } from './detail-section'
 import { FactGrid, GridFact } from './fact-grid'
 import { licenseCalendar } from './license-calendar'
@@ -44,7 +44,7 @@ export function LicenseFacts({ license }: { license: License }) {
           <PlainDate value={license.start_date} />
         </GridFact>
         <GridFact name="Product">{product.name}</GridFact>
-        <GridFact name="Type">{typeWords[type]}</GridFact>
+        <GridFact name="Type">{typeLabels[type]}</GridFact>
         <GridFact name="License manager">{managerWords[manager]}</GridFact>
         <GridFact name="Purpose">{purposeWords[purpose]}</GridFact>
         <GridFact name="Territory">{territory?.name ?? <Nothing />}</GridFact>

@@ -1,8 +1,8 @@
+import { statusLabel, typeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { lineLabels } from '../../../domain/product-lines'
 import { formatDay } from '../../../ui/date'
 import type { HelpFacts } from '../../../ui/get-help'
-import { statusWord, typeWords } from '../license-words'
 
 /** What support asks for first when somebody needs help with a license. */
 export function licenseHelp(license: License): HelpFacts {
@@ -14,8 +14,8 @@ export function licenseHelp(license: License): HelpFacts {
       { label: 'License', value: number },
       { label: 'Product', value: `${lineLabels[product.line]} ${product.name}` },
       { label: 'Version', value: product.version ?? '' },
-      { label: 'Type', value: typeWords[type] },
-      { label: 'Status', value: statusWord(status) },
+      { label: 'Type', value: typeLabels[type] },
+      { label: 'Status', value: statusLabel(status) },
       { label: 'Expires', value: expiry_date ? formatDay(expiry_date) : 'Permanent' },
       { label: 'Seats', value: `${seats_used} of ${seats_total}` },
       { label: 'Hosts', value: host },

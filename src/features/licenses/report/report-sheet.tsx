@@ -1,10 +1,10 @@
+import { statusLabel, typeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { formatCount } from '../../../ui/count'
 import { formatDay, PlainDate } from '../../../ui/date'
 import { today } from '../../../ui/today'
 import { useOverflow } from '../../../ui/use-overflow'
 import { FactGrid, GridFact } from '../detail/fact-grid'
-import { statusWord, typeWords } from '../license-words'
 import styles from './report-sheet.module.css'
 
 type ReportSheetProps = {
@@ -77,7 +77,7 @@ const Row = ({ license, withAccount }: { license: License; withAccount: boolean 
     <th scope="row">{license.number}</th>
     {withAccount && <td>{license.account.name}</td>}
     <td>{license.product.name}</td>
-    <td>{typeWords[license.type]}</td>
+    <td>{typeLabels[license.type]}</td>
     <td className={styles.number}>{formatCount(license.features.length)}</td>
     <td className={styles.number}>
       {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
@@ -89,6 +89,6 @@ const Row = ({ license, withAccount }: { license: License; withAccount: boolean 
     <td>
       <PlainDate value={license.maintenance_end_date} />
     </td>
-    <td>{statusWord(license.status)}</td>
+    <td>{statusLabel(license.status)}</td>
   </tr>
 )

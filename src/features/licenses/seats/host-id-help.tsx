@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { hostIdLabels } from '../../../domain/license-labels'
 import { CopyButton } from '../../../ui/copy-button'
-import { hostIdWords } from '../license-words'
 import type { HostIdType } from './host-id'
 import styles from './host-id-help.module.css'
 import { hostIdInstructions } from './host-id-instructions'
@@ -17,7 +17,7 @@ export function HostIdHelp({ kind }: { kind: HostIdType }) {
       </button>
       <div id={id} hidden={!isOpen}>
         <p>
-          <strong>{hostIdWords[kind]}.</strong> {text}
+          <strong>{hostIdLabels[kind]}.</strong> {text}
         </p>
         {(linux ?? windows) && (
           <dl>

@@ -1,14 +1,15 @@
 import { type Control, useWatch } from 'react-hook-form'
 import { platformValues } from '../../../api/schema.gen'
+import { platformLabels } from '../../../domain/download-labels'
+import { hostIdLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { FieldRow } from '../../../ui/field-row'
 import { SelectField, TextField } from '../../../ui/fields'
-import { hostIdWords, platformWords } from '../license-words'
 import { hostIdKinds, hostIdTypeOf, normalHostId } from './host-id'
 import { HostIdHelp } from './host-id-help'
 import type { SeatValues } from './seat-values'
 
-const platformOptions = platformValues.map((value) => ({ value, label: platformWords[value] }))
+const platformOptions = platformValues.map((value) => ({ value, label: platformLabels[value] }))
 
 interface SeatHostFieldsProps<Body> {
   license: License
@@ -51,7 +52,7 @@ export function SeatHostFields<Body>({ license, control, isOptional, locked }: S
           name="host_id_type"
           label="Kind of host ID"
           optional={isOptional}
-          options={hostIdKinds(license).map((value) => ({ value, label: hostIdWords[value] }))}
+          options={hostIdKinds(license).map((value) => ({ value, label: hostIdLabels[value] }))}
           none="None"
           disabled={isLocked}
         />

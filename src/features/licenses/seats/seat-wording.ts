@@ -1,8 +1,9 @@
 import { useListUsers } from '../../../api/operations.gen'
+import { platformLabels } from '../../../domain/download-labels'
+import { hostIdLabels } from '../../../domain/license-labels'
 import type { License, Seat } from '../../../domain/licenses'
 import { formatDay } from '../../../ui/date'
 import type { FieldWording } from '../../../ui/stale-edit'
-import { hostIdWords, platformWords } from '../license-words'
 import type { SeatValues } from './seat-values'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -19,8 +20,8 @@ export function useSeatWords(license: License, seat: Seat): Record<keyof SeatVal
   return {
     user_id: { label: 'Person', value: wordOf(names) },
     hostname: { label: 'Host name', value: asText },
-    platform: { label: 'Platform', value: wordOf(platformWords) },
-    host_id_type: { label: 'Kind of host ID', value: wordOf(hostIdWords) },
+    platform: { label: 'Platform', value: wordOf(platformLabels) },
+    host_id_type: { label: 'Kind of host ID', value: wordOf(hostIdLabels) },
     host_id: { label: 'Host ID', value: asText },
     expiry_date: { label: 'Until', value: (value) => formatDay(asText(value)) },
     label: { label: 'Label', value: asText },

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { lineLabels } from '../../../domain/product-lines'
+import { ResourceStatusMark } from '../../../domain/resource-labels'
 import { Nothing, PlainDate } from '../../../ui/date'
 import { Fact, Facts } from '../../../ui/facts'
 import { Surface } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { listPart, type Resource } from '../resource-search'
-import { ResourceStatusMark } from '../resource-words'
 import { Excerpt } from './excerpt'
 import styles from './resource-article.module.css'
 

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide-react'
 import { FileRow } from '../../../domain/files/file-row'
+import { durationWords, kindLabels } from '../../../domain/resource-labels'
 import { Button } from '../../../ui/button'
 import { useGetHelp } from '../../../ui/get-help'
 import type { Resource, TopicFile } from '../resource-search'
-import { durationWords, kindWords } from '../resource-words'
 import { DownloadButton } from './download-button'
 import { isOpen, unavailableReason } from './files-of-topics'
 import { helpWithFile } from './help-facts'
@@ -24,7 +24,7 @@ export function TopicFileRow({ file, resource, onPreview }: TopicFileRowProps) {
       title={file.title}
       filename={file.filename}
       sizeBytes={file.size_bytes}
-      platform={kindWords[file.kind]}
+      platform={kindLabels[file.kind]}
       requirement={file.duration_seconds === null ? null : durationWords(file.duration_seconds)}
       date={file.updated_at.slice(0, 10)}
       checksum={file.checksum_sha256}

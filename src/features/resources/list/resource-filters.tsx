@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useListResources } from '../../../api/operations.gen'
 import { lineValues, resourceStatusValues } from '../../../api/schema.gen'
 import { lineLabels } from '../../../domain/product-lines'
+import { statusLabel } from '../../../domain/resource-labels'
 import { FilterBar } from '../../../ui/filter-bar'
 import { FilterChip } from '../../../ui/filter-chip'
 import { FilterSearchChip } from '../../../ui/filter-search-chip'
 import { SearchBox } from '../../../ui/search-box'
 import { isFilteredBy, noFilters, type ResourceFilters } from '../resource-search'
-import { statusWord } from '../resource-words'
 
 const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
-const statuses = resourceStatusValues.map((value) => ({ value, label: statusWord(value) }))
+const statuses = resourceStatusValues.map((value) => ({ value, label: statusLabel(value) }))
 
 type ResourceFilterBarProps = {
   filters: ResourceFilters

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { lineLabels } from '../../../domain/product-lines'
+import { ResourceStatusMark } from '../../../domain/resource-labels'
 import { formatCount } from '../../../ui/count'
 import { cx } from '../../../ui/cx'
 import { PlainDate } from '../../../ui/date'
 import { StatusMark } from '../../../ui/status-mark'
 import { listPart, type Resource } from '../resource-search'
-import { ResourceStatusMark } from '../resource-words'
 import styles from './resource-item.module.css'
 import { Thumbnail } from './thumbnail'
 

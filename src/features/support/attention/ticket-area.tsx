@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { listTickets, useListTickets } from '../../../api/operations.gen'
 import { type Line, lineLabels } from '../../../domain/product-lines'
+import { priorityLabels } from '../../../domain/ticket-labels'
 import type { Viewer } from '../../../session/viewer'
 import { Button } from '../../../ui/button'
 import { formatCount } from '../../../ui/count'
@@ -8,7 +9,6 @@ import { SkeletonText } from '../../../ui/skeleton'
 import { listPaths, ticketPaths } from '../line'
 import { readerOf, type SupportReader, useReader } from '../reader'
 import type { Ticket } from '../ticket-search'
-import { priorityWords } from '../ticket-words'
 import styles from './ticket-area.module.css'
 import { glanceAt, levelOf, localDay, most } from './ticket-glance'
 
@@ -29,7 +29,7 @@ function itemOf(ticket: Ticket, reader: SupportReader) {
         {number} {subject}
       </Link>
     ),
-    detail: [priority === 'normal' ? '' : priorityWords[priority], reader.isVendor ? account.name : '']
+    detail: [priority === 'normal' ? '' : priorityLabels[priority], reader.isVendor ? account.name : '']
       .filter(Boolean)
       .join(' · '),
     count: 1,

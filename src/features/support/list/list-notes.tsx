@@ -1,10 +1,9 @@
 import { Lock, TriangleAlert } from 'lucide-react'
-import { type Line, lineLabels } from '../../../domain/product-lines'
+import { type Line, lineLabels, otherLine } from '../../../domain/product-lines'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { failureReference } from '../../../ui/failure'
 import type { SupportReader } from '../reader'
-import { otherLine } from '../ticket-words'
 import styles from './list-notes.module.css'
 import type { MissingLine } from './use-tickets'
 

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { listTickets } from '../../../api/operations.gen'
-import type { Line } from '../../../domain/product-lines'
+import { type Line, otherLine } from '../../../domain/product-lines'
 import { ticketPaths } from '../line'
 import { type SupportReader, useReader } from '../reader'
 import { looksLikeNumber, ticketNumbered } from '../ticket-rules'
 import type { Ticket, TicketSearch } from '../ticket-search'
-import { otherLine } from '../ticket-words'
 
 const mayLook = (reader: SupportReader, line: Line) => reader.mayList(line) && reader.mayOpen(line)
 

@@ -1,12 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { lineLabels } from '../../../domain/product-lines'
+import {
+  PriorityMark,
+  priorityLabels,
+  statusLabel,
+  TicketStatusMark,
+  typeLabels,
+} from '../../../domain/ticket-labels'
 import type { Column } from '../../../ui/column'
 import { Ago, Nothing, PlainDate } from '../../../ui/date'
 import { ticketPaths } from '../line'
 import type { SupportReader } from '../reader'
 import { waitsOn } from '../ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from '../ticket-search'
-import { PriorityMark, priorityWords, statusWord, TicketStatusMark, typeWords } from '../ticket-words'
 
 type TicketColumn = Column<Ticket, TicketSort>
 
@@ -88,7 +94,7 @@ export function ticketColumns(
       header: 'Status',
       sort: ['status', '-status'],
       cell: ({ status }) => <TicketStatusMark status={status} isVendor={isVendor} />,
-      text: ({ status }) => statusWord(status, isVendor),
+      text: ({ status }) => statusLabel(status, isVendor),
     },
     {
       id: 'priority',
@@ -96,7 +102,7 @@ export function ticketColumns(
       sort: ['priority', '-priority'],
       canHide: true,
       cell: ({ priority }) => <PriorityMark priority={priority} />,
-      text: ({ priority }) => priorityWords[priority],
+      text: ({ priority }) => priorityLabels[priority],
     },
     ...(isMerged ? [text('line', 'Line', ['line', '-line'], ({ line }) => lineLabels[line])] : []),
     ...(isVendor ? [text('account', 'Account', ['account', '-account'], ({ account }) => account.name)] : []),
@@ -116,7 +122,7 @@ export function ticketColumns(
       cell: ({ updated_at }) => <Ago value={updated_at} />,
       text: ({ updated_at }) => updated_at,
     },
-    text('type', 'Type', ['type', '-type'], ({ type }) => typeWords[type]),
+    text('type', 'Type', ['type', '-type'], ({ type }) => typeLabels[type]),
     text('product', 'Product', ['product', '-product'], ({ product }) => product),
     text('version', 'Version', ['version', '-version'], ({ product_version }) => product_version),
     text('license', 'License', undefined, ({ license_number }) => license_number),

@@ -1,4 +1,5 @@
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../../api/schema.gen'
+import { priorityLabels, statusLabel, typeLabels } from '../../../domain/ticket-labels'
 import { formatCount } from '../../../ui/count'
 import { FilterBar } from '../../../ui/filter-bar'
 import { FilterChip } from '../../../ui/filter-chip'
@@ -8,10 +9,9 @@ import { ToggleChip } from '../../../ui/toggle-chip'
 import type { Reader } from '../ticket-rules'
 import { hidesOver, isOver, versionsOf, waitsOn } from '../ticket-rules'
 import { isFilteredBy, noFilters, type Ticket, type TicketSearch } from '../ticket-search'
-import { priorityWords, statusWord, typeWords } from '../ticket-words'
 
-const priorities = ticketPriorityValues.map((value) => ({ value, label: priorityWords[value] })).toReversed()
-const types = ticketTypeValues.map((value) => ({ value, label: typeWords[value] }))
+const priorities = ticketPriorityValues.map((value) => ({ value, label: priorityLabels[value] })).toReversed()
+const types = ticketTypeValues.map((value) => ({ value, label: typeLabels[value] }))
 
 type TicketsFiltersProps = {
   search: TicketSearch
@@ -74,7 +74,7 @@ export function TicketsFilters(props: TicketsFiltersProps) {
       <FilterChip
         label="Status"
         value={search.status}
-        options={ticketStatusValues.map((value) => ({ value, label: statusWord(value, reader.isVendor) }))}
+        options={ticketStatusValues.map((value) => ({ value, label: statusLabel(value, reader.isVendor) }))}
         onChange={(status) => onChange({ status: status && [status], all: undefined })}
       />
       <FilterChip

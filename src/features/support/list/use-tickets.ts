@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
 import type { ApiError } from '../../../api/errors'
 import { useListTickets } from '../../../api/operations.gen'
-import type { Line } from '../../../domain/product-lines'
+import { type Line, otherLine } from '../../../domain/product-lines'
 import type { Ticket } from '../ticket-search'
-import { otherLine } from '../ticket-words'
 
 /** A line whose tickets are missing in a list of both. */
 export interface MissingLine {

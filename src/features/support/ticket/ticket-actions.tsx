@@ -1,12 +1,12 @@
 import { ExternalLink, Mail } from 'lucide-react'
 import { lineLabels } from '../../../domain/product-lines'
+import { priorityLabels } from '../../../domain/ticket-labels'
 import { Button } from '../../../ui/button'
 import { CopyButton } from '../../../ui/copy-button'
 import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { ticketPaths } from '../line'
 import type { Ticket } from '../ticket-search'
-import { priorityWords } from '../ticket-words'
 
 /** What an answer by mail says by itself. The number in its subject brings it to its ticket. */
 export function replyFacts(ticket: Ticket): HelpFacts {
@@ -16,7 +16,7 @@ export function replyFacts(ticket: Ticket): HelpFacts {
     { label: 'Product', value: product ?? lineLabels[line] },
     { label: 'Version', value: product_version ?? '' },
     { label: 'License', value: license_number ?? '' },
-    { label: 'Priority', value: priorityWords[ticket.priority] },
+    { label: 'Priority', value: priorityLabels[ticket.priority] },
   ]
   const facts = { subject: `Re: [${number}] ${subject}`, lines }
   return first_line_support ? { ...facts, recipientId: first_line_support.id } : facts

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lineLabels } from '../../../domain/product-lines'
+import { PriorityMark, TicketStatusMark, typeLabels } from '../../../domain/ticket-labels'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { InstantTime, Nothing } from '../../../ui/date'
 import { Surface } from '../../../ui/surface'
 import { TextLink } from '../../../ui/text-link'
 import { useReader } from '../reader'
-import { PriorityMark, TicketStatusMark, typeWords } from '../ticket-words'
 import type { TicketDetail } from './new-messages'
 import styles from './ticket-facts.module.css'
 
@@ -32,7 +32,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetail }) {
         <Fact name="Priority">
           <PriorityMark priority={ticket.priority} />
         </Fact>
-        <Fact name="Type">{typeWords[ticket.type]}</Fact>
+        <Fact name="Type">{typeLabels[ticket.type]}</Fact>
         <Fact name="Product">{product ?? lineLabels[ticket.line]}</Fact>
         <Fact name="Version">{product_version ?? <Nothing />}</Fact>
         <Fact name="License">

@@ -1,6 +1,9 @@
-import type { Hue } from '../../ui/palette'
-import { StatusMark } from '../../ui/status-mark'
-import type { ResourceStatus, TopicFile } from './resource-search'
+import type { components } from '../api/schema.gen'
+import type { Hue } from '../ui/palette'
+import { StatusMark } from '../ui/status-mark'
+
+type Schemas = components['schemas']
+type ResourceStatus = Schemas['ResourceStatus']
 
 const statuses: Record<ResourceStatus, { word: string; hue: Hue }> = {
   draft: { word: 'Draft', hue: 'pending' },
@@ -8,14 +11,14 @@ const statuses: Record<ResourceStatus, { word: string; hue: Hue }> = {
   archived: { word: 'Archived', hue: 'neutral' },
 }
 
-export const statusWord = (status: ResourceStatus): string => statuses[status].word
+export const statusLabel = (status: ResourceStatus): string => statuses[status].word
 
 export function ResourceStatusMark({ status }: { status: ResourceStatus }) {
   const { word, hue } = statuses[status]
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const kindWords: Record<TopicFile['kind'], string> = {
+export const kindLabels: Record<Schemas['ResourceTopicDownload']['kind'], string> = {
   document: 'Document',
   video: 'Video',
   case_files: 'Case files',

@@ -1,9 +1,9 @@
-import type { components } from '../../api/schema.gen'
-import type { Hue } from '../../ui/palette'
-import { StatusMark } from '../../ui/status-mark'
-import type { LicenseStatus } from './license-search'
+import type { components } from '../api/schema.gen'
+import type { Hue } from '../ui/palette'
+import { StatusMark } from '../ui/status-mark'
 
 type Schemas = components['schemas']
+type LicenseStatus = Schemas['LicenseStatus']
 
 const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
   draft: { word: 'Draft', hue: 'neutral' },
@@ -13,14 +13,14 @@ const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
   suspended: { word: 'Suspended', hue: 'pending' },
 }
 
-export const statusWord = (status: LicenseStatus): string => statuses[status].word
+export const statusLabel = (status: LicenseStatus): string => statuses[status].word
 
 export function LicenseStatusMark({ status }: { status: LicenseStatus }) {
   const { word, hue } = statuses[status]
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const typeWords: Record<Schemas['LicenseType'], string> = {
+export const typeLabels: Record<Schemas['LicenseType'], string> = {
   floating: 'Floating',
   node_locked: 'Node-locked',
   named_user: 'Named user',
@@ -28,7 +28,7 @@ export const typeWords: Record<Schemas['LicenseType'], string> = {
   site: 'Site',
 }
 
-export const hostIdWords: Record<Schemas['HostIdType'], string> = {
+export const hostIdLabels: Record<Schemas['HostIdType'], string> = {
   ether: 'Ethernet address',
   ip: 'IP address',
   hostname: 'Host name',
@@ -38,12 +38,4 @@ export const hostIdWords: Record<Schemas['HostIdType'], string> = {
   composite: 'Composite ID',
   user: 'User name',
   any: 'Any machine',
-}
-
-export const platformWords: Record<Schemas['Platform'], string> = {
-  linux_x64: 'Linux x64',
-  linux_arm64: 'Linux ARM64',
-  windows_x64: 'Windows x64',
-  macos_arm64: 'macOS ARM64',
-  any: 'Any platform',
 }

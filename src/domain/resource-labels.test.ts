@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationWords } from './resource-words'
+import { durationWords } from './resource-labels'
 
 it.each([
   [12, '12 s'],

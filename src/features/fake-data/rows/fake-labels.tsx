@@ -2,7 +2,7 @@ import { Nothing } from '../../../ui/date'
 import type { Hue } from '../../../ui/palette'
 import { StatusMark } from '../../../ui/status-mark'
 import type { Due, FakeDatum } from '../fake-search'
-import styles from './fake-words.module.css'
+import styles from './fake-labels.module.css'
 
 const statuses: Record<FakeDatum['status'], { word: string; hue: Hue }> = {
   new: { word: 'New', hue: 'info' },
@@ -11,14 +11,14 @@ const statuses: Record<FakeDatum['status'], { word: string; hue: Hue }> = {
   done: { word: 'Done', hue: 'neutral' },
 }
 
-export const statusWord = (status: FakeDatum['status']): string => statuses[status].word
+export const statusLabel = (status: FakeDatum['status']): string => statuses[status].word
 
 export function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
   const { word, hue } = statuses[status]
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const dueWords: Record<Due, string> = {
+export const dueLabels: Record<Due, string> = {
   past: 'Before today',
   month: 'Within 30 days',
   later: 'Later',

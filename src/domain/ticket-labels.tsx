@@ -1,10 +1,9 @@
-import type { components } from '../../api/schema.gen'
-import type { Line } from '../../domain/product-lines'
-import type { Hue } from '../../ui/palette'
-import { StatusMark } from '../../ui/status-mark'
-import type { TicketStatus } from './ticket-search'
+import type { components } from '../api/schema.gen'
+import type { Hue } from '../ui/palette'
+import { StatusMark } from '../ui/status-mark'
 
 type Schemas = components['schemas']
+type TicketStatus = Schemas['TicketStatus']
 
 /** Who waits for whom depends on who reads. */
 interface Words {
@@ -30,14 +29,14 @@ const vendor: Record<TicketStatus, Words> = {
 }
 const of = (status: TicketStatus, isVendor: boolean) => (isVendor ? vendor : customer)[status]
 
-export const statusWord = (status: TicketStatus, isVendor: boolean): string => of(status, isVendor).word
+export const statusLabel = (status: TicketStatus, isVendor: boolean): string => of(status, isVendor).word
 
 export function TicketStatusMark({ status, isVendor }: { status: TicketStatus; isVendor: boolean }) {
   const { word, hue } = of(status, isVendor)
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const priorityWords: Record<Schemas['TicketPriority'], string> = {
+export const priorityLabels: Record<Schemas['TicketPriority'], string> = {
   low: 'Low',
   normal: 'Normal',
   high: 'High',
@@ -45,17 +44,15 @@ export const priorityWords: Record<Schemas['TicketPriority'], string> = {
 }
 
 export function PriorityMark({ priority }: { priority: Schemas['TicketPriority'] }) {
-  if (priority === 'urgent') return <StatusMark hue="critical">{priorityWords.urgent}</StatusMark>
-  if (priority === 'high') return <StatusMark hue="attention">{priorityWords.high}</StatusMark>
-  return priorityWords[priority]
+  if (priority === 'urgent') return <StatusMark hue="critical">{priorityLabels.urgent}</StatusMark>
+  if (priority === 'high') return <StatusMark hue="attention">{priorityLabels.high}</StatusMark>
+  return priorityLabels[priority]
 }
 
-export const typeWords: Record<Schemas['TicketType'], string> = {
+export const typeLabels: Record<Schemas['TicketType'], string> = {
   question: 'Question',
   problem: 'Problem',
   license: 'License',
   feature_request: 'Feature request',
   other: 'Other',
 }
-
-export const otherLine = (line: Line): Line => (line === 'helyx' ? 'elements' : 'helyx')

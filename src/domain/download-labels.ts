@@ -1,6 +1,8 @@
-import type { DownloadKind, Platform } from './downloads-search'
+import type { components } from '../api/schema.gen'
 
-export const platformWords: Record<Platform, string> = {
+type Schemas = components['schemas']
+
+export const platformLabels: Record<Schemas['Platform'], string> = {
   linux_x64: 'Linux x64',
   linux_arm64: 'Linux ARM64',
   windows_x64: 'Windows x64',
@@ -8,7 +10,7 @@ export const platformWords: Record<Platform, string> = {
   any: 'Any platform',
 }
 
-export const kindWords: Record<DownloadKind, string> = {
+export const kindLabels: Record<Schemas['DownloadKind'], string> = {
   installer: 'Installer',
   patch: 'Patch',
   tutorial: 'Tutorial',
