@@ -34,6 +34,14 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/$1/' },
     },
     {
+      name: 'html-frame-knows-ui',
+      comment:
+        'A page of its own and its host, which show what a backend wrote; neither knows what it is about.',
+      severity: 'error',
+      from: { path: '^src/html-frame/' },
+      to: { path: '^src/', pathNot: '^src/(html-frame|ui)/' },
+    },
+    {
       name: 'session-knows-api-and-ui',
       comment: 'Who is here and what may they do, without screens or routes.',
       severity: 'error',
@@ -45,7 +53,7 @@ module.exports = {
       comment: 'The words and rules of the product, for every feature; screens and routes are above it.',
       severity: 'error',
       from: { path: '^src/domain/' },
-      to: { path: '^src/', pathNot: '^src/(domain|session|api|ui)/' },
+      to: { path: '^src/', pathNot: '^src/(domain|session|api|html-frame|ui)/' },
     },
     {
       name: 'nobody-knows-app',

@@ -14,7 +14,7 @@ async function bundle(): Promise<string> {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: 'src/ui/html-frame/inside/main.ts', formats: ['iife'], name: 'frame' },
+      lib: { entry: 'src/html-frame/page/main.ts', formats: ['iife'], name: 'frame' },
     },
   })
   const [result] = Array.isArray(built) ? built : [built]

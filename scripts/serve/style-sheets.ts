@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import createCache from '@emotion/cache'
 import { css } from '@emotion/react'
 import { type Plugin, runnerImport } from 'vite'
-import { breakpoints } from '../../src/ui/breakpoints.ts'
+import { breakpoints } from '../../src/ui/theme/breakpoints.ts'
 
-const theme = fileURLToPath(new URL('../../src/ui/theme.ts', import.meta.url))
+const theme = fileURLToPath(new URL('../../src/ui/theme/theme.ts', import.meta.url))
 
 /** The condition of each breakpoint, as Chakra writes it: `--sm` is "screen and (min-width: 48rem)". */
 export const customMedia = new Map(
@@ -19,7 +19,7 @@ export const customMedia = new Map(
  * @returns the sheet, and the files it was made from
  */
 export async function themeSheet(): Promise<{ sheet: string; files: string[] }> {
-  const { module, dependencies } = await runnerImport<typeof import('../../src/ui/theme')>(theme)
+  const { module, dependencies } = await runnerImport<typeof import('../../src/ui/theme/theme')>(theme)
   // Prefixes are the build's to add, for the browsers that need them.
   const cache = createCache({ key: 'css', stylisPlugins: [] })
   const sheet = cache.insert('', css(module.system._global), cache.sheet, true)

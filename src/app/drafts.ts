@@ -1,4 +1,4 @@
-import type { Draft, DraftStore } from '../ui/drafts'
+import type { Draft, DraftStore } from '../ui/form/drafts'
 
 const PREFIX = 'portal.draft.'
 

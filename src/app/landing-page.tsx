@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { lineFirst, useDefaultLine } from '../domain/product-lines'
-import { Page } from '../ui/page'
+import { Page } from '../ui/layout/page'
 import { Boundary } from './boundary'
 import type { Entry } from './entry'
 import { CardGrid, ScreenCard, useReadableEntry } from './screen-cards'

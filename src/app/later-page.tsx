@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
-import { MessageState } from '../ui/message-state'
-import { Page } from '../ui/page'
-import { Surface } from '../ui/surface'
+import { MessageState } from '../ui/feedback/message-state'
+import { Page } from '../ui/layout/page'
+import { Surface } from '../ui/layout/surface'
 import type { Entry } from './entry'
 
 /** Where a screen will be. It says so and pretends nothing. */

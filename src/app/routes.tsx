@@ -6,7 +6,7 @@ import { parseDetailSearch, parseLicenseSearch } from '../features/licenses/lice
 import { parseResourceDetailSearch, parseResourceSearch } from '../features/resources/resource-search'
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
-import { parseSearch, stringifySearch } from '../ui/search-params'
+import { parseSearch, stringifySearch } from '../ui/table/search-params'
 import { documentationRoutes, LatestDocumentation } from './documentation-routes'
 import type { Entry } from './entry'
 import { detail, landing, later, plain, root, screen } from './screen'

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFunction, QueryKey, SkipToken } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../session/viewer'
-import type { Hue } from '../ui/palette'
+import type { Hue } from '../ui/theme/palette'
 
 /** How pressing things are, worst first; all areas measure by it. `notice` hinders nobody yet, or not for a known day. */
 export const levels = ['stopped', 'week', 'month', 'later', 'notice'] as const

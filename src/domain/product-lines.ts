@@ -1,5 +1,5 @@
 import { type components, lineValues } from '../api/schema.gen'
-import { useStored } from '../ui/use-stored'
+import { useStored } from '../ui/browser/use-stored'
 
 export type Line = components['schemas']['Line']
 

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentUserContext } from '../session/current-user'
-import { forgetStored } from '../ui/stored'
+import { forgetStored } from '../ui/browser/stored'
 import { forgetLastSeen, useLastSeen } from './last-seen'
 import { forgetVisits, rememberVisit, useRecentVisits, useRememberVisit, type Visit } from './recent-visits'
 

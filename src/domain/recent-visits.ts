@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCurrentUser } from '../session/current-user'
-import { forgetStored, parsed, store, storedText } from '../ui/stored'
-import { useStored } from '../ui/use-stored'
+import { forgetStored, parsed, store, storedText } from '../ui/browser/stored'
+import { useStored } from '../ui/browser/use-stored'
 
 export const visitKinds = ['document', 'download', 'folder'] as const
 export type VisitKind = (typeof visitKinds)[number]

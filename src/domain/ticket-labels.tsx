@@ -1,6 +1,6 @@
 import type { components } from '../api/schema.gen'
-import type { Hue } from '../ui/palette'
-import { StatusMark } from '../ui/status-mark'
+import { StatusMark } from '../ui/feedback/status-mark'
+import type { Hue } from '../ui/theme/palette'
 
 type Schemas = components['schemas']
 type TicketStatus = Schemas['TicketStatus']

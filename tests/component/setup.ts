@@ -1,4 +1,4 @@
-import '../../src/ui/start-page.css'
+import '../../src/ui/theme/start-page.css'
 
 // There is no index.html here, so what it says of the page is said now.
 document.documentElement.lang = 'en'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 import { customMedia, moduleSheet, themeSheet } from '../../scripts/serve/style-sheets'
-import { system } from '../../src/ui/theme'
+import { system } from '../../src/ui/theme/theme'
 
 /** Text of every CSS Module, and of every file that may import one, by path. */
 const modules = new Map<string, string>()

@@ -26,6 +26,7 @@ export default [labels, useListTickets, ApiError, checkBody, access, Page, rules
     "import { client } from '../api/client'\nimport '../ui/page'\nexport const access = client",
   'src/domain/labels.ts':
     "import '../session/session'\nimport '../ui/page'\nimport '../api/operations.gen'\nexport const labels = 1",
+  'src/html-frame/host.tsx': "import '../ui/page'\nexport const Host = 1",
   'src/ui/page.tsx': "import './theme'\nexport const Page = 1",
   'src/ui/theme.ts': 'export const theme = 1',
   'src/api/client.ts': "import './errors'\nexport const client = 1",
@@ -59,6 +60,8 @@ const planted: [wall: string, file: string, code: string][] = [
   ['ui-and-api-know-nobody', 'src/ui/h.tsx', "import type { components } from '../api/schema.gen'"],
   ['ui-and-api-know-nobody', 'src/api/i.ts', "import '../ui/theme'"],
   ['ui-and-api-know-nobody', 'src/api/j.ts', "import '../session/session'"],
+  ['html-frame-knows-ui', 'src/html-frame/hh.ts', "import '../domain/labels'"],
+  ['html-frame-knows-ui', 'src/html-frame/ii.ts', "import '../api/errors'"],
   ['session-knows-api-and-ui', 'src/session/k.ts', "import '../features/tickets/ticket-rules'"],
   ['session-knows-api-and-ui', 'src/session/dd.ts', "import '../domain/labels'"],
   ['ui-and-api-know-nobody', 'src/ui/ee.ts', "import '../domain/labels'"],

@@ -7,7 +7,7 @@ import type { Area, AttentionItem } from '../../domain/attention'
 import type { PortalConfig } from '../../session/config'
 import { ConfigProvider } from '../../session/config-context'
 import { CurrentUserContext } from '../../session/current-user'
-import { renderUi } from '../../ui/testing'
+import { renderUi } from '../../ui/render-ui.fixture'
 import { AttentionPanel } from './attention-panel'
 import { type LazyWidget, useLazyWidgets } from './widgets'
 

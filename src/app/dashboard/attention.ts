@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../api/errors'
 import { type Area, type Attention, type AttentionItem, levels } from '../../domain/attention'
 import { useViewer } from '../../session/viewer'
-import type { Failure } from '../../ui/failure'
+import type { Failure } from '../../ui/feedback/failure'
 
 /** What is known of an area. */
 export interface Found {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Area } from '../../domain/attention'
 import { licenseArea } from '../../features/licenses/attention/license-attention-area'
 import type { Permission } from '../../session/permissions'
-import type { Failure } from '../../ui/failure'
+import type { Failure } from '../../ui/feedback/failure'
 
 /** Brings an area whose code and requests wait until the first screen stands. */
 type LoadArea = () => Promise<Area>

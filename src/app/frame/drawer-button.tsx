@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import styles from './frame.module.css'
 import type { MenuEntry } from './menu-model'
 

@@ -8,8 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { GetHelpContext, type HelpFacts } from '../../ui/get-help'
-import { toast } from '../../ui/toast'
+import { GetHelpContext, type HelpFacts } from '../../ui/feedback/get-help'
+import { toast } from '../../ui/feedback/toast'
 
 type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 type Open = { facts: HelpFacts; Dialog: ComponentType<HelpDialogProps> }

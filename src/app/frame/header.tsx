@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useColorMode } from '../../ui/color-mode'
+import { useColorMode } from '../../ui/theme/color-mode'
 import styles from './header.module.css'
 
 type HeaderProps = { vendor: string; logo: string; start: ReactNode; children: ReactNode }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { PortalConfig } from '../../session/config'
-import { MenuItem } from '../../ui/menu'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { MenuItem } from '../../ui/menu/menu'
 
 export type HelpEntriesProps = Pick<PortalConfig, 'userGuideUrl' | 'legal'>
 

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import { Menu } from '../../ui/menu'
+import { Menu } from '../../ui/menu/menu'
 import type { HelpEntriesProps } from './help-entries'
 import { useMenuEntries } from './use-menu-entries'
 

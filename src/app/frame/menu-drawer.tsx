@@ -1,8 +1,8 @@
 import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
-import { Button } from '../../ui/button'
-import { StyleProvider } from '../../ui/style-provider'
+import { Button } from '../../ui/control/button'
+import { StyleProvider } from '../../ui/theme/style-provider'
 import type { MenuEntry } from './menu-model'
 import { SideMenu } from './side-menu'
 

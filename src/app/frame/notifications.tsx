@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { currentToasts, subscribeToToasts } from '../../ui/toast'
+import { currentToasts, subscribeToToasts } from '../../ui/feedback/toast'
 import { whenIdle } from '../when-idle'
 
 // Its code may fail to come: that must cost the notifications, not the portal.
 const Toaster = lazy<ComponentType>(() =>
-  import('../../ui/toaster').then(
+  import('../../ui/feedback/toaster').then(
     ({ Toaster }) => ({ default: Toaster }),
     () => ({ default: () => null }),
   ),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { formatInstant, formatTime } from '../../ui/date'
-import { useOnline } from '../../ui/online'
+import { useOnline } from '../../ui/feedback/online'
+import { formatInstant, formatTime } from '../../ui/format/date'
 import { Strip } from './strip'
 
 /** When the oldest of what the page shows was read; 0 where it shows nothing that was. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from '../../ui/toast'
+import { toast } from '../../ui/feedback/toast'
 import { whenIdle } from '../when-idle'
 
 /**

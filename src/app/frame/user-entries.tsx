@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUser, Eye, LogOut, Moon, Sun } from 'lucide-react'
 import { useViewAs } from '../../session/view-as-provider'
-import { useColorMode } from '../../ui/color-mode'
-import { MenuItem, MenuSeparator } from '../../ui/menu'
+import { MenuItem, MenuSeparator } from '../../ui/menu/menu'
+import { useColorMode } from '../../ui/theme/color-mode'
 
 export type UserEntriesProps = {
   onLogOut: () => void

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { PortalConfig } from '../../session/config'
 import { isVendorUser, type Me } from '../../session/session-status'
-import { Menu } from '../../ui/menu'
+import { Menu } from '../../ui/menu/menu'
 import { useMenuEntries } from './use-menu-entries'
 import styles from './user-menu.module.css'
 

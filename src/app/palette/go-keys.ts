@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../ui/shortcuts'
+import type { Shortcut } from '../../ui/menu/shortcuts'
 
 const goals = [
   { keys: 'g d', path: '/', name: 'dashboard' },

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { Button } from '../../ui/button'
-import { failureReference } from '../../ui/failure'
+import { Button } from '../../ui/control/button'
+import { failureReference } from '../../ui/feedback/failure'
 import type { Hits } from './found/hits'
 import styles from './palette-failures.module.css'
 

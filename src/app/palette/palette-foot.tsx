@@ -1,4 +1,4 @@
-import { formatCount } from '../../ui/count'
+import { formatCount } from '../../ui/format/count'
 import { Keys } from './keys'
 import styles from './palette-foot.module.css'
 

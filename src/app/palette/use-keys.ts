@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { preferences } from '../../ui/preferences'
-import { currentShortcuts, type Shortcut } from '../../ui/shortcuts'
+import { preferences } from '../../ui/browser/preferences'
+import { currentShortcuts, type Shortcut } from '../../ui/menu/shortcuts'
 import { createKeyReader, isFree } from './key-reader'
 
 /** Runs shortcuts: the given ones and those of what is shown, which come first. Nothing while somebody types or does not want them. */

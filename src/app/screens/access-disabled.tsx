@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 
 /** `me` answered 403. [L8.2] */

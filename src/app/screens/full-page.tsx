@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../ui/page-heading'
+import { PageHeading } from '../../ui/layout/page-heading'
 import styles from './full-page.module.css'
 
 type FullPageProps = {

@@ -1,6 +1,6 @@
 import { UserRoundSearch } from 'lucide-react'
-import { Button } from '../../ui/button'
-import { type Failure, failureReference } from '../../ui/failure'
+import { Button } from '../../ui/control/button'
+import { type Failure, failureReference } from '../../ui/feedback/failure'
 import { FullPage } from './full-page'
 
 type InvalidUserStatusProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 
 /** The path is not readable for this user. [L8.4] */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 
 /** A path outside the route table, inside the frame. [L5.1] */

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 
 /** One screen broke or its code did not come; the frame around it stands, and every other screen works. */

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import type { FailReason } from '../../session/session-state'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 
 const WORDS: Record<FailReason, string> = {

@@ -1,5 +1,5 @@
 import { Settings2, TriangleAlert } from 'lucide-react'
-import { Button } from '../../ui/button'
+import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 
 /** `/config.json` is missing or wrong: every problem at once, for whoever deployed it. */

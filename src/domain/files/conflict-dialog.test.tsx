@@ -1,7 +1,7 @@
 // Needs a document.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderUi } from '../../ui/testing'
+import { renderUi } from '../../ui/render-ui.fixture'
 import { ConflictDialog } from './conflict-dialog'
 import type { ClashAnswers, NameClash } from './name-conflicts'
 

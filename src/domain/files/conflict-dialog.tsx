@@ -1,9 +1,9 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { formatCount } from '../../ui/count'
-import { DialogActions } from '../../ui/dialog-actions'
-import { DialogFrame } from '../../ui/dialog-frame'
-import { useReasonOffline } from '../../ui/online'
+import { DialogActions } from '../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../ui/dialog/dialog-frame'
+import { useReasonOffline } from '../../ui/feedback/online'
+import { formatCount } from '../../ui/format/count'
 import { ConflictForAll } from './conflict-for-all'
 import { ConflictRows } from './conflict-rows'
 import {

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx'
+import { cx } from '../../ui/layout/cx'
 import styles from './file-name.module.css'
 import { halved, type NamePiece, namePieces, visibleName } from './name-pieces'
 

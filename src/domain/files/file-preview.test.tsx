@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderUi } from '../../ui/testing'
+import { renderUi } from '../../ui/render-ui.fixture'
 import { FilePreview, type PreviewFile } from './file-preview'
 
 const files: readonly PreviewFile[] = [

@@ -1,7 +1,7 @@
 // Needs a document.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderUi } from '../../ui/testing'
+import { renderUi } from '../../ui/render-ui.fixture'
 import { FileList, FileRow, type FileRowProps } from './file-row'
 
 const sum = '2ac12289a5d907852805b0e4fc99f1573370c7fec16286bb89c7292a23841166'

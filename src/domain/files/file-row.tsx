@@ -1,12 +1,12 @@
 import { FileX, Lock } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
-import { formatBytes, formatExactBytes } from '../../ui/bytes'
-import { CopyButton } from '../../ui/copy-button'
-import { cx } from '../../ui/cx'
-import { PlainDate } from '../../ui/date'
-import { Mono } from '../../ui/mono'
-import { VisuallyHidden } from '../../ui/visually-hidden'
+import { CopyButton } from '../../ui/control/copy-button'
+import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
+import { PlainDate } from '../../ui/format/date'
+import { cx } from '../../ui/layout/cx'
+import { Mono } from '../../ui/layout/mono'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import styles from './file-row.module.css'
 
 /** Holds `FileRow`s. */

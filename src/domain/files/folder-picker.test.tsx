@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderUi } from '../../ui/testing'
+import { renderUi } from '../../ui/render-ui.fixture'
 import { isBelow, joined, nameOf } from './folder-path'
 import { FolderPicker } from './folder-picker'
 import type { FolderSource, RefuseFolder } from './folder-picker/folder-source'

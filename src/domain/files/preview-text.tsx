@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { useEffect, useMemo, useState } from 'react'
-import { Button } from '../../ui/button'
-import { formatBytes } from '../../ui/bytes'
-import { formatCount } from '../../ui/count'
+import { Button } from '../../ui/control/button'
+import { formatBytes } from '../../ui/format/bytes'
+import { formatCount } from '../../ui/format/count'
 import styles from './preview-text.module.css'
 
 /** As many rows at once as somebody looks at before they take the file to a spreadsheet. */

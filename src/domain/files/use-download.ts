@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { startDownload } from '../../ui/start-download'
-import { toast } from '../../ui/toast'
+import { startDownload } from '../../ui/browser/start-download'
+import { toast } from '../../ui/feedback/toast'
 import { type StoredFile, signedUrl } from './signed-url'
 
 /** Asks for a fresh address at the click and hands it to the browser. What goes wrong is said, and nothing starts. */

@@ -1,6 +1,6 @@
 import { useListDocumentationVersions } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
-import { PlainDate } from '../../ui/date'
+import { PlainDate } from '../../ui/format/date'
 import styles from './latest-version.module.css'
 import { READ_FOR_MS } from './pages-of-version'
 import { latestOf } from './versions/version-words'

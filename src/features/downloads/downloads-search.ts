@@ -1,5 +1,5 @@
 import { type components, downloadKindValues, platformValues } from '../../api/schema.gen'
-import { oneOf, shortText } from '../../ui/search-params'
+import { oneOf, shortText } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type Platform = Schemas['Platform']

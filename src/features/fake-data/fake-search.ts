@@ -1,6 +1,6 @@
 import { type components, lineValues, fakeDatumStatusValues as statusValues } from '../../api/schema.gen'
-import { type ListSearch, parseListSearch } from '../../ui/list-search'
-import { oneOf, shortText, someOf } from '../../ui/search-params'
+import { type ListSearch, parseListSearch } from '../../ui/table/list-search'
+import { oneOf, shortText, someOf } from '../../ui/table/search-params'
 
 export type FakeDatum = components['schemas']['FakeDatum']
 

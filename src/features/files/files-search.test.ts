@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '../../ui/search-params'
+import { parseSearch, stringifySearch } from '../../ui/table/search-params'
 import { pathIn, stepTowards } from './file-path'
 import { folderAddress, parseFilesSearch } from './files-search'
 

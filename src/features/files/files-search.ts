@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.gen'
-import { oneOf, shortText } from '../../ui/search-params'
+import { oneOf, shortText } from '../../ui/table/search-params'
 import { pathIn } from './file-path'
 
 type Schemas = components['schemas']

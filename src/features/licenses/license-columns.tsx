@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { LicenseStatusMark, statusLabel, typeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
-import type { Column } from '../../ui/column'
-import { Nothing, PlainDate } from '../../ui/date'
-import { Meter } from '../../ui/meter'
+import { Nothing, PlainDate } from '../../ui/format/date'
+import { Meter } from '../../ui/layout/meter'
+import type { Column } from '../../ui/table/column'
 import { type LicenseSort, listPart } from './license-search'
 
 const number: Column<License, LicenseSort> = {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { pageSizeOf } from '../../ui/list-search'
+import { pageSizeOf } from '../../ui/table/list-search'
 import type { Horizon, LicenseQuery, LicenseSearch } from './license-search'
 
 /** The filters of an address as the backend takes them. `today` is `2026-11-20`. */

@@ -6,8 +6,8 @@ import {
   type paths,
   pathsApiLicensesGetParametersQuerySortValues as sortValues,
 } from '../../api/schema.gen'
-import { type ListSearch, parseListSearch } from '../../ui/list-search'
-import { oneOf, shortText, someOf } from '../../ui/search-params'
+import { type ListSearch, parseListSearch } from '../../ui/table/list-search'
+import { oneOf, shortText, someOf } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type LicenseQuery = NonNullable<paths['/api/licenses/']['get']['parameters']['query']>

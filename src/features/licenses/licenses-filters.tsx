@@ -3,10 +3,10 @@ import { useListAccountsLight, useListTerritories } from '../../api/operations.g
 import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
 import { statusLabel, typeLabels } from '../../domain/license-labels'
 import { lineLabels } from '../../domain/product-lines'
-import { FilterBar } from '../../ui/filter-bar'
-import { FilterChip } from '../../ui/filter-chip'
-import { FilterSearchChip } from '../../ui/filter-search-chip'
-import { SearchBox } from '../../ui/search-box'
+import { FilterBar } from '../../ui/table/filter-bar'
+import { FilterChip } from '../../ui/table/filter-chip'
+import { FilterSearchChip } from '../../ui/table/filter-search-chip'
+import { SearchBox } from '../../ui/table/search-box'
 import { type Horizon, horizons, type LicenseFilters, noFilters } from './license-search'
 
 const statuses = licenseStatusValues.map((value) => ({ value, label: statusLabel(value) }))

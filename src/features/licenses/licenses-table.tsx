@@ -4,18 +4,18 @@ import { lazy, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import type { License } from '../../domain/licenses'
-import { Button } from '../../ui/button'
-import type { Column, ColumnChoice } from '../../ui/column'
-import { DataTable } from '../../ui/data-table'
-import { type ListSearch, pagingOf } from '../../ui/list-search'
-import { Opening } from '../../ui/opening'
-import { today } from '../../ui/today'
-import { useDensity } from '../../ui/use-density'
+import { Button } from '../../ui/control/button'
+import { Opening } from '../../ui/dialog/opening'
+import { today } from '../../ui/format/today'
+import type { Column, ColumnChoice } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/data-table'
+import { type ListSearch, pagingOf } from '../../ui/table/list-search'
+import { useDensity } from '../../ui/table/use-density'
 import { filterQuery } from './license-query'
 import type { LicenseSearch, LicenseSort } from './license-search'
 
 const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../ui/export-dialog')
+  const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
   return { default: Component<License, LicenseSort> }
 })
 

@@ -5,8 +5,8 @@ import {
   resourceStatusValues,
   pathsApiResourcesGetParametersQuerySortValues as sortValues,
 } from '../../api/schema.gen'
-import { type ListSearch, pageSizeOf, parseListSearch } from '../../ui/list-search'
-import { shortText, someOf } from '../../ui/search-params'
+import { type ListSearch, pageSizeOf, parseListSearch } from '../../ui/table/list-search'
+import { shortText, someOf } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type Resource = Schemas['Resource']

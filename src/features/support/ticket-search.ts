@@ -4,8 +4,8 @@ import {
   ticketStatusValues,
   ticketTypeValues,
 } from '../../api/schema.gen'
-import { type ListSearch, parseListSearch } from '../../ui/list-search'
-import { oneOf, shortText, someOf } from '../../ui/search-params'
+import { type ListSearch, parseListSearch } from '../../ui/table/list-search'
+import { oneOf, shortText, someOf } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type Ticket = Schemas['Ticket']

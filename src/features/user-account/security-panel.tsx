@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { ErrorSummary } from '../../ui/error-summary'
-import type { Failure } from '../../ui/failure'
-import { GatedButton } from '../../ui/gated-button'
-import { Surface, SurfaceTitle } from '../../ui/surface'
+import { GatedButton } from '../../ui/control/gated-button'
+import type { Failure } from '../../ui/feedback/failure'
+import { ErrorSummary } from '../../ui/form/error-summary'
+import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import styles from './security-panel.module.css'
 
 type SecurityPanelProps = {

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page'
+import { Page } from '../../ui/layout/page'
 import { AccessPanel } from './access/access-panel'
 import type { AccountArea } from './access/account-area'
 import { LocalDataPanel } from './local-data/local-data-panel'

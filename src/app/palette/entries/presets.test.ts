@@ -1,6 +1,6 @@
 // Needs a document.
 import { expect, it } from 'vitest'
-import { parseSearch } from '../../../ui/search-params'
+import { parseSearch } from '../../../ui/table/search-params'
 import { createPortalRouter } from '../../routes'
 import { goKeys } from '../go-keys'
 import { hrefOf, presets } from './presets'

@@ -1,4 +1,4 @@
-import { stringifySearch } from '../../../ui/search-params'
+import { stringifySearch } from '../../../ui/table/search-params'
 
 export interface Preset {
   readonly label: string

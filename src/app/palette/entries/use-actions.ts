@@ -1,6 +1,6 @@
 import { Keyboard, LifeBuoy, LogOut, Moon, Sun } from 'lucide-react'
-import { useColorMode } from '../../../ui/color-mode'
-import { useHelpOffer } from '../../../ui/get-help'
+import { useHelpOffer } from '../../../ui/feedback/get-help'
+import { useColorMode } from '../../../ui/theme/color-mode'
 import { useLogOut } from '../../log-out'
 import type { Command } from './command'
 

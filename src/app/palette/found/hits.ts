@@ -1,4 +1,4 @@
-import type { Failure } from '../../../ui/failure'
+import type { Failure } from '../../../ui/feedback/failure'
 import type { Command } from '../entries/command'
 
 /** As many of a kind as the palette shows. */

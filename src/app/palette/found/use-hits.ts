@@ -8,7 +8,7 @@ import {
 } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
 import { type Line, lineLabels } from '../../../domain/product-lines'
-import { stringifySearch } from '../../../ui/search-params'
+import { stringifySearch } from '../../../ui/table/search-params'
 import { useReadable } from '../../use-readable'
 import { fitness } from '../rank'
 import { type Hits, hitsOf, MOST, together } from './hits'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { Failure } from '../../../ui/failure'
+import type { Failure } from '../../../ui/feedback/failure'
 import type { FolderSource, PickedFolder, PickedListing, RefuseFolder } from './folder-source'
 
 type Options = {

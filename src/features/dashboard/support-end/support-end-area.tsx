@@ -5,7 +5,7 @@ import { listProductVersions } from '../../../api/operations.gen'
 import { firstLicenses } from '../../../domain/licenses'
 import { lineLabels } from '../../../domain/product-lines'
 import type { Viewer } from '../../../session/viewer'
-import { today } from '../../../ui/today'
+import { today } from '../../../ui/format/today'
 import { unsupportedBy, type Version, type VersionInUse } from '../ends/ends'
 import { readableVersions } from '../ends/ends-read'
 

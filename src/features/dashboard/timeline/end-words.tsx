@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { KeyRound, LifeBuoy, type LucideIcon, Wrench } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Hue } from '../../../ui/palette'
+import type { Hue } from '../../../ui/theme/palette'
 import type { End, EndKind } from '../ends/ends'
 
 /** The three kinds of ends: what a row of them is called, what one does, and its mark. */

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../ui/date'
+import { formatDay } from '../../../ui/format/date'
 import { type End, endKinds } from '../ends/ends'
 import { EndLink, kindWords } from './end-words'
 import styles from './timeline-months.module.css'

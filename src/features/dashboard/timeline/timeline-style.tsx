@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../../../ui/cx'
-import type { Hue } from '../../../ui/palette'
-import { Slot } from '../../../ui/slot'
+import { cx } from '../../../ui/layout/cx'
+import { Slot } from '../../../ui/layout/slot'
+import type { Hue } from '../../../ui/theme/palette'
 import styles from './timeline-style.module.css'
 
 /** Twelve columns over four rows that all months share; below `md` a list of the months that have something. */

@@ -1,7 +1,7 @@
-import type { Column } from '../../../ui/column'
-import { DataTable } from '../../../ui/data-table'
-import { PlainDate } from '../../../ui/date'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { PlainDate } from '../../../ui/format/date'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
 import type { End } from '../ends/ends'
 import { EndLink, kindWords } from './end-words'
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { CopyButton } from '../../../ui/copy-button'
-import { formatCount } from '../../../ui/count'
+import { CopyButton } from '../../../ui/control/copy-button'
+import { formatCount } from '../../../ui/format/count'
 import { around } from './around'
 import styles from './contents.module.css'
 

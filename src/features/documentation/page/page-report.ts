@@ -1,4 +1,4 @@
-import type { HelpFacts } from '../../../ui/get-help'
+import type { HelpFacts } from '../../../ui/feedback/get-help'
 
 /** A passage longer than this is told by its beginning: it is to be found again, not to be read. */
 const LONGEST_PASSAGE = 500

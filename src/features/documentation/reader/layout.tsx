@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/layout/cx'
 import styles from './layout.module.css'
 
 /** The bar with version and search, which stays in sight where there is room for the tree beside the page. */

@@ -1,6 +1,6 @@
 import { MessageCircleWarning, Printer } from 'lucide-react'
-import { Button } from '../../../ui/button'
-import { useGetHelp } from '../../../ui/get-help'
+import { Button } from '../../../ui/control/button'
+import { useGetHelp } from '../../../ui/feedback/get-help'
 import { type ReportedPage, reportOf } from '../page/page-report'
 import { Actions } from './layout'
 import styles from './page-tools.module.css'

@@ -1,4 +1,4 @@
-import { SkeletonText } from '../../../ui/skeleton'
+import { SkeletonText } from '../../../ui/layout/skeleton'
 import styles from './reader-skeleton.module.css'
 
 /** The shape of a tree and a page. */

@@ -1,4 +1,4 @@
-import { openWorker } from '../../../ui/open-worker'
+import { openWorker } from '../../../ui/browser/open-worker'
 import type { Found, SearchPage } from './search-index'
 import type { FromSearch, ToSearch } from './search-messages'
 import address from './search-worker?worker&url'

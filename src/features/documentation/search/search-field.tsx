@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '../../../ui/button'
-import { Input } from '../../../ui/input'
-import { FailedState } from '../../../ui/panel-states'
-import { useShortcuts } from '../../../ui/shortcuts'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { Button } from '../../../ui/control/button'
+import { FailedState } from '../../../ui/feedback/panel-states'
+import { Input } from '../../../ui/form/input'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import { useShortcuts } from '../../../ui/menu/shortcuts'
 import type { DocumentationVersion } from '../address/documentation-address'
 import styles from './search-field.module.css'
 import { optionsOf, type SearchOption } from './search-options'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Line } from '../../../domain/product-lines'
-import type { Failure } from '../../../ui/failure'
+import type { Failure } from '../../../ui/feedback/failure'
 import type { DocumentationItem } from '../address/documentation-address'
 import { usePagesOfVersion } from '../pages-of-version'
 import { openSearch, type SearchClient } from './search-client'

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { FileArchive } from 'lucide-react'
 import { useState } from 'react'
 import { type StoredFile, signedUrl } from '../../../domain/files/signed-url'
-import { Button } from '../../../ui/button'
-import { formatBytes } from '../../../ui/bytes'
-import { startDownload } from '../../../ui/start-download'
-import { toast } from '../../../ui/toast'
+import { startDownload } from '../../../ui/browser/start-download'
+import { Button } from '../../../ui/control/button'
+import { toast } from '../../../ui/feedback/toast'
+import { formatBytes } from '../../../ui/format/bytes'
 
 /** Asks for an address at the click and hands it to the browser's download. What fails is said once, as a toast. */
 export function useDownload(): { isStarting: boolean; download: (file: StoredFile, what: string) => void } {

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/layout/cx'
 import styles from './notice.module.css'
 
 type NoticeProps = { label: string; tone: 'attention' | 'info'; title: string; children?: ReactNode }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../ui/date'
-import { today } from '../../../ui/today'
+import { formatDay } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
 import { type DocumentationVersion, restOf } from '../address/documentation-address'
 import { Notice } from './notice'
 import { noticeOf } from './version-words'

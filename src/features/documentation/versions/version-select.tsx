@@ -1,5 +1,5 @@
-import { Select } from '../../../ui/input'
-import { today } from '../../../ui/today'
+import { Select } from '../../../ui/form/input'
+import { today } from '../../../ui/format/today'
 import type { DocumentationVersion } from '../address/documentation-address'
 import styles from './version-select.module.css'
 import { optionWords } from './version-words'

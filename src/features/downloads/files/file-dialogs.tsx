@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { Opening } from '../../../ui/opening'
+import { Opening } from '../../../ui/dialog/opening'
 import type { Download, Product } from '../downloads-search'
 
 /** What somebody is doing with files. */

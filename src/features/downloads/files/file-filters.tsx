@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { kindLabels, platformLabels } from '../../../domain/download-labels'
-import { FilterBar } from '../../../ui/filter-bar'
-import { Chip, FilterChip } from '../../../ui/filter-chip'
-import { SearchBox } from '../../../ui/search-box'
+import { FilterBar } from '../../../ui/table/filter-bar'
+import { Chip, FilterChip } from '../../../ui/table/filter-chip'
+import { SearchBox } from '../../../ui/table/search-box'
 import {
   type ChangeSearch,
   type Download,

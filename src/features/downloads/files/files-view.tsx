@@ -1,6 +1,6 @@
 import { useListProductTopics } from '../../../api/operations.gen'
-import { Panel } from '../../../ui/panel'
-import { SkeletonRows } from '../../../ui/skeleton'
+import { Panel } from '../../../ui/feedback/panel'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
 import type { ChangeSearch, DownloadsSearch, Product } from '../downloads-search'
 import { TopicsView } from './topics-view'
 

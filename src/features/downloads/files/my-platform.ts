@@ -1,6 +1,6 @@
 import { platformValues } from '../../../api/schema.gen'
-import { oneOf } from '../../../ui/search-params'
-import { useStored } from '../../../ui/use-stored'
+import { useStored } from '../../../ui/browser/use-stored'
+import { oneOf } from '../../../ui/table/search-params'
 import type { Download, Platform } from '../downloads-search'
 
 /** What a browser says of the machine it runs on. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Line } from '../../../domain/product-lines'
-import { formatCount } from '../../../ui/count'
+import { formatCount } from '../../../ui/format/count'
 import { screenOf } from '../downloads-address'
 import type { Download, DownloadsSearch, ProductTopic } from '../downloads-search'
 import styles from './topic-links.module.css'

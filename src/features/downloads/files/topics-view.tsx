@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listProductTopicDownloads } from '../../../api/operations.gen'
-import { NoMatch } from '../../../ui/panel-states'
-import { Surface } from '../../../ui/surface'
+import { NoMatch } from '../../../ui/feedback/panel-states'
+import { Surface } from '../../../ui/layout/surface'
 import {
   type ChangeSearch,
   type Download,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLastSeen } from '../../../domain/last-seen'
 import type { Line } from '../../../domain/product-lines'
-import { today } from '../../../ui/today'
+import { today } from '../../../ui/format/today'
 
 /** Whether something of a line came out since this user last looked at its downloads. Nothing is new at the first visit. */
 export function useLineSeen(line: Line): {

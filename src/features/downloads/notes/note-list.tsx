@@ -1,4 +1,4 @@
-import { Mono } from '../../../ui/mono'
+import { Mono } from '../../../ui/layout/mono'
 import type { NoteGroup } from './merge-notes'
 import styles from './note-list.module.css'
 

@@ -1,5 +1,5 @@
 import { platformLabels } from '../../../domain/download-labels'
-import type { HelpFacts } from '../../../ui/get-help'
+import type { HelpFacts } from '../../../ui/feedback/get-help'
 import { addressOf } from '../downloads-address'
 import type { Download, Product } from '../downloads-search'
 import { unavailableReason } from '../files/match-files'

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { Button } from '../../../ui/button'
-import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
-import { TextLink } from '../../../ui/text-link'
+import { Button } from '../../../ui/control/button'
+import { type HelpFacts, useGetHelp } from '../../../ui/feedback/get-help'
+import { TextLink } from '../../../ui/layout/text-link'
 import styles from './lock-actions.module.css'
 
 /** What somebody can do about a lock: write to those who look after them, and see their licenses. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
-import { stringifySearch } from '../../../ui/search-params'
+import { stringifySearch } from '../../../ui/table/search-params'
 
 type FilesLinkProps = ComponentProps<'a'> & {
   /** A folder of the account's own files. */

@@ -1,6 +1,6 @@
 import type { components } from '../../../api/schema.gen'
 import { nameOf } from '../../../domain/files/folder-path'
-import type { Hue } from '../../../ui/palette'
+import type { Hue } from '../../../ui/theme/palette'
 import type { Download } from '../downloads-search'
 
 export type ShareResult = components['schemas']['ShareResult']

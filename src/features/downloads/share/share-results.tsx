@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Button } from '../../../ui/button'
-import { StatusMark } from '../../../ui/status-mark'
+import { Button } from '../../../ui/control/button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
 import type { Download } from '../downloads-search'
 import { FilesLink } from './files-link'
 import { arrivedNames, resultRows, type ShareResult, sumInWords } from './share-outcome'

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../ui/bytes'
+import { formatBytes } from '../../../ui/format/bytes'
 
 /** Whether so many bytes find room; empty where there is no limit. */
 export function roomWords(size: number, free: number | null): string {

@@ -1,5 +1,5 @@
-import { formatBytes } from '../../../ui/bytes'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { formatBytes } from '../../../ui/format/bytes'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import styles from './check-progress.module.css'
 import { tensOf } from './outcome'
 

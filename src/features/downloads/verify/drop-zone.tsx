@@ -1,7 +1,7 @@
 import { FileCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { cx } from '../../../ui/cx'
+import { Button } from '../../../ui/control/button'
+import { cx } from '../../../ui/layout/cx'
 import styles from './drop-zone.module.css'
 
 type DropZoneProps = { label: string; onFile: (file: File) => void }

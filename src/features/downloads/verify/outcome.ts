@@ -1,4 +1,4 @@
-import { formatExactBytes } from '../../../ui/bytes'
+import { formatExactBytes } from '../../../ui/format/bytes'
 
 /** What is known of the published file. */
 export interface Published {

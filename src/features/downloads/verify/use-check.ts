@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { openWorker } from '../../../ui/open-worker'
+import { openWorker } from '../../../ui/browser/open-worker'
 import type { HashReply, HashRequest } from './hash-messages'
 import workerAddress from './hash-worker?worker&url'
 import { type Outcome, outcomeOf, type Published, sizeProblem } from './outcome'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/count'
+import { formatCount } from '../../../ui/format/count'
 import type { LabStateId } from '../fake-search'
 
 /** What came of a read, as far as the lab can see it. */

@@ -1,6 +1,6 @@
 import { lineLabels } from '../../../domain/product-lines'
-import type { Column } from '../../../ui/column'
-import { InstantTime, PlainDate } from '../../../ui/date'
+import { InstantTime, PlainDate } from '../../../ui/format/date'
+import type { Column } from '../../../ui/table/column'
 import type { FakeDatum, FakeSort } from '../fake-search'
 import { countryName, FakeStatus, formatAmount, Literal, statusLabel } from './fake-labels'
 

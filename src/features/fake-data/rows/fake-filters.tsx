@@ -1,9 +1,9 @@
 import { fakeDatumStatusValues, lineValues } from '../../../api/schema.gen'
 import { lineLabels } from '../../../domain/product-lines'
-import { FilterBar } from '../../../ui/filter-bar'
-import { FilterChip } from '../../../ui/filter-chip'
-import { FilterSearchChip } from '../../../ui/filter-search-chip'
-import { SearchBox } from '../../../ui/search-box'
+import { FilterBar } from '../../../ui/table/filter-bar'
+import { FilterChip } from '../../../ui/table/filter-chip'
+import { FilterSearchChip } from '../../../ui/table/filter-search-chip'
+import { SearchBox } from '../../../ui/table/search-box'
 import { dueChoices, type FakeFilters, isFilteredBy, noFilters } from '../fake-search'
 import { countryName, dueLabels, statusLabel } from './fake-labels'
 

@@ -1,6 +1,6 @@
-import { Nothing } from '../../../ui/date'
-import type { Hue } from '../../../ui/palette'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Nothing } from '../../../ui/format/date'
+import type { Hue } from '../../../ui/theme/palette'
 import type { Due, FakeDatum } from '../fake-search'
 import styles from './fake-labels.module.css'
 

@@ -1,17 +1,17 @@
 import { Download } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { Button } from '../../../ui/button'
-import type { ColumnChoice } from '../../../ui/column'
-import { DataTable } from '../../../ui/data-table'
-import { type ListSearch, pageSizeOf, pagingOf } from '../../../ui/list-search'
-import { Opening } from '../../../ui/opening'
-import { today } from '../../../ui/today'
-import { useDensity } from '../../../ui/use-density'
+import { Button } from '../../../ui/control/button'
+import { Opening } from '../../../ui/dialog/opening'
+import { today } from '../../../ui/format/today'
+import type { ColumnChoice } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
+import { type ListSearch, pageSizeOf, pagingOf } from '../../../ui/table/list-search'
+import { useDensity } from '../../../ui/table/use-density'
 import type { FakeDatum, FakeSearch, FakeSort } from '../fake-search'
 import { fakeColumns } from './fake-columns'
 
 const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../../ui/export-dialog')
+  const { ExportDialog: Component } = await import('../../../ui/table/export-dialog')
   return { default: Component<FakeDatum, FakeSort> }
 })
 

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { useId } from 'react'
-import { Button } from '../../../ui/button'
-import { cx } from '../../../ui/cx'
-import { Menu, MenuItem } from '../../../ui/menu'
-import { useReasonOffline } from '../../../ui/online'
+import { Button } from '../../../ui/control/button'
+import { useReasonOffline } from '../../../ui/feedback/online'
+import { cx } from '../../../ui/layout/cx'
+import { Menu, MenuItem } from '../../../ui/menu/menu'
 import { type FileAction, type FilesContext, fitting } from '../actions'
 import styles from './action-bar.module.css'
 

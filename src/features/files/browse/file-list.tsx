@@ -1,4 +1,4 @@
-import { useDensity } from '../../../ui/use-density'
+import { useDensity } from '../../../ui/table/use-density'
 import type { FileAction, FilesContext, NameEditor } from '../actions'
 import { fileActions } from '../actions-table'
 import type { FileObject, FileSort } from '../files-search'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SharedBy } from '../../../ui/use-menu'
+import type { SharedBy } from '../../../ui/menu/use-menu'
 import type { NameEditor } from '../actions'
 import type { FileObject, FileSort } from '../files-search'
 import type { Entries } from '../listing/entries'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderUi } from '../../../ui/testing'
+import { renderUi } from '../../../ui/render-ui.fixture'
 import type { FileObject } from '../files-search'
 import { entriesOf } from '../listing/entries'
 import { nothingSelected } from '../listing/selection'

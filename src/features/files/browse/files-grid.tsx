@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { namesFrame } from '../../../domain/files/file-name'
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/layout/cx'
 import type { FileObject } from '../files-search'
 import { activeIndex, allSelected, noneSelected } from '../listing/selection'
 import styles from './files-grid.module.css'

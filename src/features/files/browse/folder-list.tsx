@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ApiError } from '../../../api/errors'
-import { Panel } from '../../../ui/panel'
-import { SkeletonRows } from '../../../ui/skeleton'
+import { Panel } from '../../../ui/feedback/panel'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
 import type { FileListing, FilesSearch } from '../files-search'
 import { isMissing, MissingFolder } from './missing-folder'
 

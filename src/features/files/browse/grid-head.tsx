@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { FileSort } from '../files-search'
 import { fieldOf, nextSort, type SortField } from '../listing/order'
 import type { Layout } from './grid-layout'

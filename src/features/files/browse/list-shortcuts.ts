@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../../ui/shortcuts'
+import type { Shortcut } from '../../../ui/menu/shortcuts'
 import { fileActions } from '../actions-table'
 
 /** The grid listens for these itself. */

@@ -3,9 +3,9 @@ import { FolderX } from 'lucide-react'
 import { useNavigateFiles } from '../../../api/operations.gen'
 import { FileName } from '../../../domain/files/file-name'
 import { folderOf, nameOf } from '../../../domain/files/folder-path'
-import { Button } from '../../../ui/button'
-import { MessageState } from '../../../ui/message-state'
-import { Surface } from '../../../ui/surface'
+import { Button } from '../../../ui/control/button'
+import { MessageState } from '../../../ui/feedback/message-state'
+import { Surface } from '../../../ui/layout/surface'
 import { type FilesSearch, folderAddress } from '../files-search'
 
 type MissingFolderProps = { folder: string; search: FilesSearch }

@@ -8,7 +8,7 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react'
-import { toast } from '../../../ui/toast'
+import { toast } from '../../../ui/feedback/toast'
 import type { FileAction, FilesContext } from '../actions'
 import { carriedNow, carry } from './carry/clipboard'
 import { openFolder, paste, reasonNotToPaste } from './carry/paste'

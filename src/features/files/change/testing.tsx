@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
 import { nameOf } from '../../../domain/files/folder-path'
 import { answerCalls, type BackendCall } from '../../../session/testing'
-import { renderUi } from '../../../ui/testing'
+import { renderUi } from '../../../ui/render-ui.fixture'
 import type { FilesContext } from '../actions'
 import type { FileListing, FileObject } from '../files-search'
 

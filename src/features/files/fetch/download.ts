@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fileUrl } from '../../../domain/files/file-url'
-import { startDownload } from '../../../ui/start-download'
-import { toast } from '../../../ui/toast'
+import { startDownload } from '../../../ui/browser/start-download'
+import { toast } from '../../../ui/feedback/toast'
 import type { FileObject } from '../files-search'
 
 const asking = new Set<string>()

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, useSyncExternalStore } from 'react'
-import { cx } from '../../../ui/cx'
-import { Opening } from '../../../ui/opening'
+import { Opening } from '../../../ui/dialog/opening'
+import { cx } from '../../../ui/layout/cx'
 import styles from './beside.module.css'
 
 const InfoDrawer = lazy(async () => ({ default: (await import('./info-drawer')).InfoDrawer }))

@@ -1,6 +1,6 @@
 import { useNavigateFiles } from '../../../api/operations.gen'
-import { formatBytes } from '../../../ui/bytes'
-import { Figure, Figures } from '../../../ui/figures'
+import { formatBytes } from '../../../ui/format/bytes'
+import { Figure, Figures } from '../../../ui/layout/figures'
 import { totalsOf } from '../listing/entries'
 import { countWords } from '../listing/totals-words'
 

@@ -2,8 +2,8 @@ import { Drawer } from '@chakra-ui/react/drawer'
 import { Portal } from '@chakra-ui/react/portal'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/button'
-import { StyleProvider } from '../../../ui/style-provider'
+import { Button } from '../../../ui/control/button'
+import { StyleProvider } from '../../../ui/theme/style-provider'
 
 type InfoDrawerProps = { onClose: () => void; children: ReactNode }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useGetProduct } from '../../../api/operations.gen'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { TextLink } from '../../../ui/text-link'
+import { TextLink } from '../../../ui/layout/text-link'
 import type { FileObject } from '../files-search'
 
 /** Where the downloads of each line are. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/count'
+import { formatCount } from '../../../ui/format/count'
 import type { Totals } from './entries'
 
 const counted = (count: number, one: string, many: string) =>

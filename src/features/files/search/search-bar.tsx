@@ -1,6 +1,6 @@
-import { FilterBar } from '../../../ui/filter-bar'
-import { SearchBox } from '../../../ui/search-box'
-import { ToggleChip } from '../../../ui/toggle-chip'
+import { FilterBar } from '../../../ui/table/filter-bar'
+import { SearchBox } from '../../../ui/table/search-box'
+import { ToggleChip } from '../../../ui/table/toggle-chip'
 import type { FilesSearch } from '../files-search'
 
 type SearchBarProps = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileName } from '../../../domain/files/file-name'
-import { formatBytes } from '../../../ui/bytes'
-import { formatCount } from '../../../ui/count'
+import { formatBytes } from '../../../ui/format/bytes'
+import { formatCount } from '../../../ui/format/count'
 import { folderAddress } from '../files-search'
 import { interruptedKey, type UploadEntry } from './uploads-context'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
-import { toast } from '../../../ui/toast'
+import { toast } from '../../../ui/feedback/toast'
 import { mayHoldUploads, onMark } from './journal/mark'
 import { createShell } from './shell'
 import { interruptedKey, UploadsContext } from './uploads-context'

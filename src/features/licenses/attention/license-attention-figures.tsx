@@ -1,8 +1,8 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { Button } from '../../../ui/button'
-import { formatCount } from '../../../ui/count'
-import { Meter } from '../../../ui/meter'
-import { SkeletonText } from '../../../ui/skeleton'
+import { Button } from '../../../ui/control/button'
+import { formatCount } from '../../../ui/format/count'
+import { Meter } from '../../../ui/layout/meter'
+import { SkeletonText } from '../../../ui/layout/skeleton'
 import styles from './license-attention-figures.module.css'
 import { licenseGlance, licenseQueries } from './license-attention-reads'
 

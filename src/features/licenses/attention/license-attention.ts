@@ -1,6 +1,6 @@
 import type { Level } from '../../../domain/attention'
 import { isInForce, type License } from '../../../domain/licenses'
-import type { Hue } from '../../../ui/palette'
+import type { Hue } from '../../../ui/theme/palette'
 import type { LicenseSearch } from '../license-search'
 import type { Days } from './license-attention-days'
 

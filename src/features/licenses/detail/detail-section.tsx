@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
-import { cx } from '../../../ui/cx'
-import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { cx } from '../../../ui/layout/cx'
+import { Surface, SurfaceTitle } from '../../../ui/layout/surface'
 import styles from './detail-section.module.css'
 
 /** One part of what is known about a license, with what can be done with it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../../../ui/cx'
+import { cx } from '../../../ui/layout/cx'
 import styles from './fact-grid.module.css'
 
 /** Many short facts in little room: as many columns as fit, each name above its value. Holds `GridFact`s. */

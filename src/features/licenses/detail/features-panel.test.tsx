@@ -3,7 +3,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { License } from '../../../domain/licenses'
-import { renderUi } from '../../../ui/testing'
+import { renderUi } from '../../../ui/render-ui.fixture'
 import { sampleLicense } from '../license-sample'
 import { FeaturesPanel } from './features-panel'
 

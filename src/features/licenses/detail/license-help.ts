@@ -1,8 +1,8 @@
 import { statusLabel, typeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { lineLabels } from '../../../domain/product-lines'
-import { formatDay } from '../../../ui/date'
-import type { HelpFacts } from '../../../ui/get-help'
+import type { HelpFacts } from '../../../ui/feedback/get-help'
+import { formatDay } from '../../../ui/format/date'
 
 /** What support asks for first when somebody needs help with a license. */
 export function licenseHelp(license: License): HelpFacts {

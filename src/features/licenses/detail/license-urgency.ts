@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { License } from '../../../domain/licenses'
-import { formatDay } from '../../../ui/date'
-import type { Hue } from '../../../ui/palette'
+import { formatDay } from '../../../ui/format/date'
+import type { Hue } from '../../../ui/theme/palette'
 
 /** A day of a license that comes near or has passed, in words. */
 export interface Urgency {

@@ -1,4 +1,4 @@
-import type { Hue } from '../../../ui/palette'
+import type { Hue } from '../../../ui/theme/palette'
 
 /** The worst first; what agrees comes last. */
 export const verdicts = {

@@ -1,5 +1,5 @@
-import { Mono } from '../../../ui/mono'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Mono } from '../../../ui/layout/mono'
 import type { ListedFinding } from './lens-check'
 import { verdicts } from './lens-finding'
 import styles from './lens-findings.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Textarea } from '../../../ui/input'
+import { Button } from '../../../ui/control/button'
+import { Textarea } from '../../../ui/form/input'
 import styles from './lens-paste.module.css'
 
 type LensPasteProps = { id: string; onCheck: (text: string) => void; onClose: () => void }

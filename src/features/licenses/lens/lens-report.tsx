@@ -1,5 +1,5 @@
-import { Mono } from '../../../ui/mono'
-import { StatusMark } from '../../../ui/status-mark'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Mono } from '../../../ui/layout/mono'
 import type { LensResult } from './lens-check'
 import { LensFindings } from './lens-findings'
 import styles from './lens-report.module.css'

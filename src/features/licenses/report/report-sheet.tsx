@@ -1,9 +1,9 @@
 import { statusLabel, typeLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
-import { formatCount } from '../../../ui/count'
-import { formatDay, PlainDate } from '../../../ui/date'
-import { today } from '../../../ui/today'
-import { useOverflow } from '../../../ui/use-overflow'
+import { formatCount } from '../../../ui/format/count'
+import { formatDay, PlainDate } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { useOverflow } from '../../../ui/layout/use-overflow'
 import { FactGrid, GridFact } from '../detail/fact-grid'
 import styles from './report-sheet.module.css'
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { listLicenses } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import type { License } from '../../../domain/licenses'
-import type { Failure } from '../../../ui/failure'
-import type { QueryLike } from '../../../ui/panel'
-import { type Walk, walkPages } from '../../../ui/walk-pages'
+import type { Failure } from '../../../ui/feedback/failure'
+import type { QueryLike } from '../../../ui/feedback/panel'
+import { type Walk, walkPages } from '../../../ui/table/walk-pages'
 
 type AllLicenses = {
   query: QueryLike<readonly License[]>

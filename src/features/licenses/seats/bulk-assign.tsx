@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCreateLicenseSeat, useListLicenseSeats } from '../../../api/operations.gen'
 import type { License } from '../../../domain/licenses'
-import { DialogFrame } from '../../../ui/dialog-frame'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { usePeople } from './account-people'
 import { AssignList } from './bulk-assign-list'
 import { addressesIn, personName, planSeats } from './bulk-plan'

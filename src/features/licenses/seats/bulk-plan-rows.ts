@@ -1,5 +1,5 @@
 import type { License } from '../../../domain/licenses'
-import type { Hue } from '../../../ui/palette'
+import type { Hue } from '../../../ui/theme/palette'
 import { type PlanRow, personName, type Verdict } from './bulk-plan'
 import type { BulkRow } from './bulk-table'
 

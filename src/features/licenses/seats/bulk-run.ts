@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
-import { failureReference } from '../../../ui/failure'
+import { failureReference } from '../../../ui/feedback/failure'
 
 /** Where one row of a bulk change stands. What still waits once the run is over was not sent. */
 export type RowState =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Hue } from '../../../ui/palette'
-import { StatusMark } from '../../../ui/status-mark'
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import type { Hue } from '../../../ui/theme/palette'
 import styles from './bulk-table.module.css'
 
 export interface BulkRow {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { hostIdLabels } from '../../../domain/license-labels'
-import { CopyButton } from '../../../ui/copy-button'
+import { CopyButton } from '../../../ui/control/copy-button'
 import type { HostIdType } from './host-id'
 import styles from './host-id-help.module.css'
 import { hostIdInstructions } from './host-id-instructions'

@@ -2,7 +2,7 @@ import type { License } from '../../../domain/licenses'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
-import { TextLink } from '../../../ui/text-link'
+import { TextLink } from '../../../ui/layout/text-link'
 import styles from './request-link.module.css'
 import { requestMail, type SeatRequest } from './seat-requests'
 

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../domain/licenses'
-import { Button } from '../../../ui/button'
-import type { Column } from '../../../ui/column'
-import { Ago, Nothing, PlainDate } from '../../../ui/date'
-import { Mono } from '../../../ui/mono'
-import { StatusMark } from '../../../ui/status-mark'
+import { Button } from '../../../ui/control/button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Ago, Nothing, PlainDate } from '../../../ui/format/date'
+import { Mono } from '../../../ui/layout/mono'
+import type { Column } from '../../../ui/table/column'
 import { seatName } from './seat-rules'
 
 const holder: Column<Seat> = {

@@ -1,7 +1,7 @@
 import { useDeleteLicenseSeat } from '../../../api/operations.gen'
 import type { Seat } from '../../../domain/licenses'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { toast } from '../../../ui/toast'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
+import { toast } from '../../../ui/feedback/toast'
 import { seatName } from './seat-rules'
 
 export function ReleaseSeatDialog({ seat, onClose }: { seat: Seat; onClose: () => void }) {

@@ -2,8 +2,8 @@ import { useListUsers } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import { hostIdLabels } from '../../../domain/license-labels'
 import type { License, Seat } from '../../../domain/licenses'
-import { formatDay } from '../../../ui/date'
-import type { FieldWording } from '../../../ui/stale-edit'
+import type { FieldWording } from '../../../ui/form/stale-edit'
+import { formatDay } from '../../../ui/format/date'
 import type { SeatValues } from './seat-values'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')

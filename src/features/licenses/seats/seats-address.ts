@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useContext } from 'react'
-import { DraftsContext } from '../../../ui/drafts'
+import { DraftsContext } from '../../../ui/form/drafts'
 import type { DetailSearch } from '../license-search'
 
 const route = getRouteApi('/licenses/$licenseId')

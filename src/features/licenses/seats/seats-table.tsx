@@ -1,13 +1,13 @@
 import { Download, UserCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { License, Seat } from '../../../domain/licenses'
-import { Button } from '../../../ui/button'
-import type { Column } from '../../../ui/column'
-import { DataTable } from '../../../ui/data-table'
-import { formatDay } from '../../../ui/date'
-import { MessageState } from '../../../ui/message-state'
-import { Opening } from '../../../ui/opening'
-import { today } from '../../../ui/today'
+import { Button } from '../../../ui/control/button'
+import { Opening } from '../../../ui/dialog/opening'
+import { MessageState } from '../../../ui/feedback/message-state'
+import { formatDay } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
 import { RequestLink } from './request-link'
 import { requestForRehosts } from './seat-requests'
 import { rehostsInWords, seatName } from './seat-rules'
@@ -16,7 +16,7 @@ import { UnusedChip } from './unused-chip'
 import { isUnused } from './unused-seats'
 
 const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../../ui/export-dialog')
+  const { ExportDialog: Component } = await import('../../../ui/table/export-dialog')
   return { default: Component<Seat, never> }
 })
 

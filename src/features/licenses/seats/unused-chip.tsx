@@ -1,4 +1,4 @@
-import { ToggleChip } from '../../../ui/toggle-chip'
+import { ToggleChip } from '../../../ui/table/toggle-chip'
 import { UNUSED_DAYS } from './unused-seats'
 
 interface UnusedChipProps {

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useDownload } from '../../../domain/files/use-download'
-import { Button } from '../../../ui/button'
+import { Button } from '../../../ui/control/button'
 import type { TopicFile } from '../resource-search'
 
 /** Hands a file to the browser's own download. */

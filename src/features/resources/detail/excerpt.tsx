@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { HtmlFrame } from '../../../ui/html-frame'
+import { HtmlFrame } from '../../../html-frame/html-frame'
 import styles from './excerpt.module.css'
 
 type ExcerptProps = { title: string; html: string; resourceId: string }

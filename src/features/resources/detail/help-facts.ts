@@ -1,4 +1,4 @@
-import type { HelpFacts } from '../../../ui/get-help'
+import type { HelpFacts } from '../../../ui/feedback/get-help'
 import type { Resource, TopicFile } from '../resource-search'
 
 const pageOf = (id: string) => new URL(`/resources/${encodeURIComponent(id)}`, window.location.origin).href

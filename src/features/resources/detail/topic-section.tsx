@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FileList } from '../../../domain/files/file-row'
-import { Surface, SurfaceTitle } from '../../../ui/surface'
+import { Surface, SurfaceTitle } from '../../../ui/layout/surface'
 import type { Resource, Topic } from '../resource-search'
 import { Excerpt } from './excerpt'
 import { filesInOrder } from './files-of-topics'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../../../ui/visually-hidden'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { Item } from './resource-item'
 import styles from './resource-skeleton.module.css'
 import { ThumbnailFrame } from './thumbnail'

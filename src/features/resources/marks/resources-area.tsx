@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useListResources } from '../../../api/operations.gen'
-import { formatCount } from '../../../ui/count'
-import { Figure, Figures } from '../../../ui/figures'
-import { TextLink } from '../../../ui/text-link'
+import { formatCount } from '../../../ui/format/count'
+import { Figure, Figures } from '../../../ui/layout/figures'
+import { TextLink } from '../../../ui/layout/text-link'
 import styles from './resources-area.module.css'
 import { useNewMarks } from './use-new-marks'
 

@@ -1,4 +1,4 @@
-import type { HelpFacts } from '../../../ui/get-help'
+import type { HelpFacts } from '../../../ui/feedback/get-help'
 import styles from './help-files.module.css'
 import { hasFile, withFile } from './help-text'
 

@@ -1,4 +1,4 @@
-import type { HelpFacts } from '../../../ui/get-help'
+import type { HelpFacts } from '../../../ui/feedback/get-help'
 import { withoutSecrets } from './without-secrets'
 
 /** What the portal knows beside the facts of the page. */

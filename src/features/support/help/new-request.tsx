@@ -4,9 +4,9 @@ import type { components } from '../../../api/schema.gen'
 import { type Line, lineLabels } from '../../../domain/product-lines'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
-import { Button } from '../../../ui/button'
-import { type HelpFacts, useGetHelp } from '../../../ui/get-help'
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu'
+import { Button } from '../../../ui/control/button'
+import { type HelpFacts, useGetHelp } from '../../../ui/feedback/get-help'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 
 type License = components['schemas']['License']
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/errors'
 import { useCurrentUser } from '../../../session/current-user'
-import { failureReference } from '../../../ui/failure'
+import { failureReference } from '../../../ui/feedback/failure'
 import type { Surroundings } from './help-text'
 import { machineOf } from './machine'
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { formatDay } from '../../../ui/date'
+import { formatDay } from '../../../ui/format/date'
 import type { Opening, Schedule } from './opening'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

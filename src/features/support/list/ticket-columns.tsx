@@ -7,8 +7,8 @@ import {
   TicketStatusMark,
   typeLabels,
 } from '../../../domain/ticket-labels'
-import type { Column } from '../../../ui/column'
-import { Ago, Nothing, PlainDate } from '../../../ui/date'
+import { Ago, Nothing, PlainDate } from '../../../ui/format/date'
+import type { Column } from '../../../ui/table/column'
 import { ticketPaths } from '../line'
 import type { SupportReader } from '../reader'
 import { waitsOn } from '../ticket-rules'

@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { openableUrl } from '../../../api/openable-url'
 import { getTicket } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
-import { startDownload } from '../../../ui/start-download'
-import { toast } from '../../../ui/toast'
+import { startDownload } from '../../../ui/browser/start-download'
+import { toast } from '../../../ui/feedback/toast'
 import type { TicketDetail } from './new-messages'
 
 export type Attachment = components['schemas']['TicketAttachment']

@@ -1,13 +1,13 @@
 import { lazy, useId, useState } from 'react'
-import { Button } from '../../../ui/button'
-import { Opening } from '../../../ui/opening'
-import { Surface, SurfaceTitle } from '../../../ui/surface'
-import { toast } from '../../../ui/toast'
+import { Button } from '../../../ui/control/button'
+import { Opening } from '../../../ui/dialog/opening'
+import { toast } from '../../../ui/feedback/toast'
+import { Surface, SurfaceTitle } from '../../../ui/layout/surface'
 import { forgetLocalData } from './local-data'
 import styles from './local-data-panel.module.css'
 
 const ConfirmDialog = lazy(() =>
-  import('../../../ui/confirm-dialog').then(({ ConfirmDialog: it }) => ({ default: it })),
+  import('../../../ui/dialog/confirm-dialog').then(({ ConfirmDialog: it }) => ({ default: it })),
 )
 
 type LocalDataPanelProps = {

@@ -1,6 +1,6 @@
 import { forgetLastSeen } from '../../../domain/last-seen'
 import { forgetVisits } from '../../../domain/recent-visits'
-import { forgetStored } from '../../../ui/stored'
+import { forgetStored } from '../../../ui/browser/stored'
 
 /** What lists keep: saved views, columns, and the way they were exported. */
 const ofLists = ['views:', 'columns:', 'csv-delimiter']

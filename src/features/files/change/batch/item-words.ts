@@ -1,5 +1,5 @@
 import { nameOf } from '../../../../domain/files/folder-path'
-import { formatCount } from '../../../../ui/count'
+import { formatCount } from '../../../../ui/format/count'
 
 export const items = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
 

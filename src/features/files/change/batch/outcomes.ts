@@ -1,6 +1,6 @@
 import { ApiError, type Problem } from '../../../../api/errors'
 import type { components } from '../../../../api/schema.gen'
-import { failureReference } from '../../../../ui/failure'
+import { failureReference } from '../../../../ui/feedback/failure'
 
 export type FileResult = components['schemas']['FileResult']
 

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../../ui/count'
-import { StatusMark } from '../../../../ui/status-mark'
+import { StatusMark } from '../../../../ui/feedback/status-mark'
+import { formatCount } from '../../../../ui/format/count'
 import styles from './result-list.module.css'
 import type { ResultRow } from './result-rows'
 

@@ -1,6 +1,6 @@
 import { folderOf, nameOf } from '../../../../domain/files/folder-path'
-import { formatCount } from '../../../../ui/count'
-import type { Hue } from '../../../../ui/palette'
+import { formatCount } from '../../../../ui/format/count'
+import type { Hue } from '../../../../ui/theme/palette'
 import { items } from './item-words'
 import type { PathState, PathStates } from './outcomes'
 

@@ -1,6 +1,6 @@
 import { ClipboardPaste, X } from 'lucide-react'
-import { Button } from '../../../../ui/button'
-import { useReasonOffline } from '../../../../ui/online'
+import { Button } from '../../../../ui/control/button'
+import { useReasonOffline } from '../../../../ui/feedback/online'
 import type { FilesContext } from '../../actions'
 import { named } from '../batch/item-words'
 import styles from './carry-chip.module.css'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDeleteFiles } from '../../../../api/operations.gen'
-import { toast } from '../../../../ui/toast'
+import { toast } from '../../../../ui/feedback/toast'
 import type { FilesContext } from '../../actions'
 import { BatchSheet } from '../batch/batch-sheet'
 import { named } from '../batch/item-words'

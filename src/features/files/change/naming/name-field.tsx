@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { fileNameProblem } from '../../../../domain/files/name-problem'
-import { Input } from '../../../../ui/input'
+import { Input } from '../../../../ui/form/input'
 import styles from './name-field.module.css'
 
 type NameFieldProps = {

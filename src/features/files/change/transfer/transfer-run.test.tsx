@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { nameOf } from '../../../../domain/files/folder-path'
 import type { BackendCall } from '../../../../session/testing'
-import { currentToasts, toast } from '../../../../ui/toast'
+import { currentToasts, toast } from '../../../../ui/feedback/toast'
 import { entry, renderFiles } from '../testing'
 import { TransferRun } from './transfer-run'
 

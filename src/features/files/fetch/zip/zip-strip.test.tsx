@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { answerCalls } from '../../../../session/testing'
-import { renderUi } from '../../../../ui/testing'
+import { renderUi } from '../../../../ui/render-ui.fixture'
 import { ZipStrip } from './zip-strip'
 import { zips } from './zips'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { lookAtArchive } from '../../../../api/archive'
 import { useZipFiles } from '../../../../api/operations.gen'
-import { startDownload } from '../../../../ui/start-download'
+import { startDownload } from '../../../../ui/browser/start-download'
 import { createZipJobs, type ZipJob } from './zip-jobs'
 
 const wait = (ms: number, signal: AbortSignal) =>

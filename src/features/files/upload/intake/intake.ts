@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { folderOf, joined } from '../../../../domain/files/folder-path'
 import { currentView, WHILE_VIEWING } from '../../../../session/view-as'
-import { formatCount } from '../../../../ui/count'
+import { formatCount } from '../../../../ui/format/count'
 import type { Cargo } from '../cargo'
 import type { Entry } from '../core/queue'
 import { NameTaken } from '../failures'

@@ -1,5 +1,5 @@
-import { formatBytes } from '../../../../ui/bytes'
-import { formatCount } from '../../../../ui/count'
+import { formatBytes } from '../../../../ui/format/bytes'
+import { formatCount } from '../../../../ui/format/count'
 
 const MOST_NAME_BYTES = 255
 const MOST_PATH = 4096

@@ -1,5 +1,5 @@
 import { joined } from '../../../../domain/files/folder-path'
-import { formatBytes } from '../../../../ui/bytes'
+import { formatBytes } from '../../../../ui/format/bytes'
 import type { FileObject } from '../remote'
 import type { NewUpload } from '../uploads-context'
 import { reasonAgainstName, reasonAgainstPath, reasonAgainstSize } from './limits'

@@ -1,4 +1,4 @@
-import { forgetStored, store, storedText } from '../../../../ui/stored'
+import { forgetStored, store, storedText } from '../../../../ui/browser/stored'
 
 const MARK = 'portal.uploads'
 

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { FileName } from '../../../../domain/files/file-name'
-import { cx } from '../../../../ui/cx'
+import { cx } from '../../../../ui/layout/cx'
 import type { Engine } from '../engine'
 import type { UploadEntry } from '../uploads-context'
 import styles from './entry-row.module.css'

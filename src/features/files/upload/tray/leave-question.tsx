@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../ui/count'
+import { formatCount } from '../../../../ui/format/count'
 import { Question } from './question'
 
 type LeaveQuestionProps = {

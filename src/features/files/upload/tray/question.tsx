@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '../../../../ui/button'
-import { DialogFrame } from '../../../../ui/dialog-frame'
+import { Button } from '../../../../ui/control/button'
+import { DialogFrame } from '../../../../ui/dialog/dialog-frame'
 
 type QuestionProps = {
   title: string

@@ -1,6 +1,6 @@
 import { Check, FolderOpen, Pause, Play, RotateCcw, X } from 'lucide-react'
 import { visibleName } from '../../../../domain/files/name-pieces'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/control/button'
 import type { Engine } from '../engine'
 import { chooseAgain } from '../pick/choose'
 import { isUnderWay } from '../summary'

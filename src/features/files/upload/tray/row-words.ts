@@ -1,4 +1,4 @@
-import { formatBytes } from '../../../../ui/bytes'
+import { formatBytes } from '../../../../ui/format/bytes'
 import type { UploadEntry } from '../uploads-context'
 import { percent } from './summary-words'
 

@@ -1,5 +1,5 @@
-import { formatBytes } from '../../../../ui/bytes'
-import { formatCount } from '../../../../ui/count'
+import { formatBytes } from '../../../../ui/format/bytes'
+import { formatCount } from '../../../../ui/format/count'
 import type { UploadSummary } from '../uploads-context'
 
 const MINUTE = 60

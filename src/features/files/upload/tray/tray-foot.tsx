@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/control/button'
 import type { Engine } from '../engine'
 import { chooseAgain } from '../pick/choose'
 import { isUnderWay } from '../summary'

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../../ui/control/button'
 import type { UploadsState } from '../uploads-context'
 import { summaryWords } from './summary-words'
 import { TrayBar } from './tray-bar'

@@ -1,7 +1,7 @@
 // Needs a document.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderUi } from '../../../../ui/testing'
+import { renderUi } from '../../../../ui/render-ui.fixture'
 import type { UploadEntry } from '../uploads-context'
 import { entry, fakeEngine as fakeOf } from './engine.fake'
 import { Tray } from './tray'

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { DraftsContext } from '../../../../ui/drafts'
+import { DraftsContext } from '../../../../ui/form/drafts'
 
 /** Has the browser ask before the page is left, while `isRunning`. Nothing is asked when the portal leaves to come back. */
 export function useLeaveWarning(isRunning: boolean): void {

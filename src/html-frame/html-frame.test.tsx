@@ -1,0 +1,181 @@
+// Needs a document.
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setColorMode } from '../ui/theme/color-mode'
+import { StyleProvider } from '../ui/theme/style-provider'
+import { HtmlFrame, type HtmlFrameProps } from './html-frame'
+import type { ToFrame } from './messages'
+
+const base = '/documentation/helyx/4.3/solver/boundary-conditions'
+
+/** One end of a line whose messages arrive at once. */
+class Port {
+  other: Port | null = null
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  postMessage(data: unknown) {
+    this.other?.onmessage?.({ data })
+  }
+  close() {
+    this.other = null
+  }
+}
+class Line {
+  port1 = new Port()
+  port2 = new Port()
+  constructor() {
+    this.port1.other = this.port2
+    this.port2.other = this.port1
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('MessageChannel', Line)
+  Element.prototype.scrollIntoView = () => undefined
+})
+
+const isToFrame = (data: unknown): data is ToFrame =>
+  typeof data === 'object' && data !== null && 'kind' in data
+
+/** Shows a document and plays the script of its frame. */
+async function show(props: Partial<HtmlFrameProps> = {}) {
+  const onLink = vi.fn<(path: string) => void>()
+  const all = { title: 'Boundary conditions', html: '<p>Text</p>', base, onLink, ...props }
+  const { rerender, unmount } = render(<HtmlFrame {...all} />, { wrapper: StyleProvider })
+  const heard: ToFrame[] = []
+  let port: Port | undefined
+  const element = () => screen.getByTitle<HTMLIFrameElement>('Boundary conditions')
+  const load = () => {
+    const { contentWindow } = element()
+    if (!contentWindow) throw new Error('no window')
+    contentWindow.postMessage = (...[, , ports]: unknown[]) => {
+      if (!Array.isArray(ports) || !(ports[0] instanceof Port)) throw new Error('no port')
+      const [given] = ports
+      given.onmessage = ({ data }) => {
+        if (isToFrame(data)) heard.push(data)
+      }
+      port = given
+    }
+    fireEvent.load(element())
+  }
+  const say = async (message: unknown) => {
+    await act(async () => port?.postMessage(message))
+  }
+  return {
+    onLink,
+    heard,
+    element,
+    load,
+    say,
+    unmount,
+    change: (next: Partial<HtmlFrameProps>) => rerender(<HtmlFrame {...all} {...next} />),
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  document.documentElement.className = 'light'
+})
+
+const kinds = (heard: ToFrame[]) => heard.map(({ kind }) => kind)
+const complete = { kind: 'height', height: 640, printHeight: null, isComplete: true }
+
+test('the frame has no origin, a name, and a skeleton until its document is there', async () => {
+  const { element, load, say, heard } = await show()
+  expect(element().getAttribute('sandbox')).toBe('allow-scripts')
+  expect(element().getAttribute('src')).toBe('/html-frame.html')
+  expect(screen.getByRole('status').textContent).toContain('Loading Boundary conditions')
+  load()
+  expect(heard).toEqual([])
+  await say({ kind: 'ready' })
+  await waitFor(() => expect(kinds(heard)).toEqual(expect.arrayContaining(['mode', 'show', 'font'])))
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ showing: { html: '<p>Text</p>', base } })
+  await say(complete)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(element().style.getPropertyValue('--frame-height')).toBe('640px')
+})
+
+test('links are followed by the portal, as far as they lead somewhere', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { load, say, onLink } = await show()
+  load()
+  await say({ kind: 'ready' })
+  const { origin } = window.location
+  await say({ kind: 'link', href: `${origin}/licenses?page=2#a`, isApart: false })
+  expect(onLink).toHaveBeenCalledExactlyOnceWith('/licenses?page=2#a')
+  await say({ kind: 'link', href: `${origin}/licenses`, isApart: true })
+  expect(open).toHaveBeenLastCalledWith(`${origin}/licenses`, '_blank', 'noopener')
+  await say({ kind: 'link', href: 'https://www.cfd-library.example/', isApart: false })
+  expect(open).toHaveBeenLastCalledWith('https://www.cfd-library.example/', '_blank', 'noopener,noreferrer')
+  for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:null/1'])
+    await say({ kind: 'link', href, isApart: true })
+  expect(open).toHaveBeenCalledTimes(2)
+  expect(onLink).toHaveBeenCalledTimes(1)
+})
+
+test('what the document tells reaches the screen, headings once', async () => {
+  const onHeadings = vi.fn()
+  const onCopyAnchor = vi.fn()
+  const onSelection = vi.fn()
+  const { load, say } = await show({ onHeadings, onCopyAnchor, onSelection })
+  load()
+  await say({ kind: 'ready' })
+  const headings = [{ id: 'inlet', text: 'Inlet', level: 2, top: 40 }]
+  await say({ kind: 'headings', headings })
+  await say({ kind: 'headings', headings: [{ ...headings[0], top: 80 }] })
+  expect(onHeadings).toHaveBeenCalledExactlyOnceWith([{ id: 'inlet', text: 'Inlet', level: 2 }])
+  await say({ kind: 'copy', id: 'inlet' })
+  expect(onCopyAnchor).toHaveBeenCalledExactlyOnceWith('inlet')
+  await say({ kind: 'selection', text: 'mass flow' })
+  expect(onSelection).toHaveBeenCalledExactlyOnceWith('mass flow')
+  await say({ kind: 'height', height: -5, printHeight: null, isComplete: true })
+  await say({ kind: 'nonsense' })
+  expect(screen.getByRole('status')).toBeTruthy()
+})
+
+test('keys pressed in the frame are heard by the portal', async () => {
+  const keys: string[] = []
+  const listen = ({ type, key, ctrlKey }: KeyboardEvent) =>
+    keys.push(`${type} ${ctrlKey ? 'ctrl ' : ''}${key}`)
+  window.addEventListener('keydown', listen)
+  window.addEventListener('keyup', listen)
+  const { load, say } = await show()
+  load()
+  await say({ kind: 'ready' })
+  await say({ kind: 'key', key: 'k', code: 'KeyK', ctrl: true, meta: false, shift: false, alt: false })
+  expect(keys).toEqual(['keydown ctrl k', 'keyup ctrl k'])
+  window.removeEventListener('keydown', listen)
+  window.removeEventListener('keyup', listen)
+})
+
+test('color mode, anchor and text are handed over as they change', async () => {
+  const { load, say, heard, change } = await show()
+  load()
+  await say({ kind: 'ready' })
+  await waitFor(() => expect(kinds(heard)).toContain('font'))
+  heard.length = 0
+  await act(async () => setColorMode('dark'))
+  change({ anchor: 'inlet' })
+  await waitFor(() =>
+    expect(heard).toEqual([
+      { kind: 'mode', mode: 'dark' },
+      { kind: 'locate', id: 'inlet' },
+    ]),
+  )
+  // Whoever scrolls has arrived.
+  fireEvent.wheel(window)
+  await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'locate', id: null }))
+  change({ anchor: 'inlet', html: '<p>Other</p>' })
+  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', showing: { html: '<p>Other</p>' } }))
+})
+
+test('a frame that stays silent says so, and Retry makes a new one', async () => {
+  vi.useFakeTimers()
+  const { load, element } = await show()
+  const first = element()
+  load()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('alert').textContent).toContain('This text could not be shown')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(element()).not.toBe(first)
+})

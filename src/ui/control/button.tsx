@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../layout/cx'
+import { Slot } from '../layout/slot'
+import styles from './button.module.css'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** `primary` once a page or dialog; `quiet` in rows and headers. */
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'sm' | 'md' | 'icon' | 'iconLg'
+  /** Makes the one child, a link, look like a button. */
+  asChild?: boolean
+}
+
+/** Every button of the portal. */
+export function Button({
+  kind = 'secondary',
+  size = 'md',
+  asChild = false,
+  className,
+  ...props
+}: ButtonProps) {
+  const looks = cx(styles.button, styles[kind], styles[size], className)
+  return asChild ? (
+    <Slot {...props} className={looks} />
+  ) : (
+    <button type="button" {...props} className={looks} />
+  )
+}

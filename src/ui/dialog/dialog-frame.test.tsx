@@ -1,0 +1,78 @@
+// Needs a document.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderUi } from '../render-ui.fixture'
+import { DialogFrame } from './dialog-frame'
+
+type ScreenProps = { keepsOpener: boolean; isSheet?: boolean; whenGone?: () => HTMLElement | null }
+
+/** A dialog that asks; what it does may take its own button away, and a sheet may follow in its place. */
+function Screen({ keepsOpener, isSheet = false, whenGone }: ScreenProps) {
+  const [step, setStep] = useState<'start' | 'question' | 'sheet' | 'end'>('start')
+  const dialog = (title: string, next: ReactNode) => (
+    <DialogFrame key={title} title={title} onEscape={() => setStep('end')} whenGone={whenGone}>
+      {next}
+    </DialogFrame>
+  )
+  return (
+    <>
+      <h1 tabIndex={-1}>Files</h1>
+      <ul>
+        <li id="next" tabIndex={-1}>
+          Next row
+        </li>
+      </ul>
+      {(keepsOpener || step !== 'end') && (
+        <button type="button" onClick={() => setStep('question')}>
+          Delete
+        </button>
+      )}
+      {step === 'question' &&
+        dialog(
+          'Delete it',
+          <button type="button" onClick={() => setStep(isSheet ? 'sheet' : 'end')}>
+            Go
+          </button>,
+        )}
+      {step === 'sheet' &&
+        dialog(
+          'Deleted',
+          <button type="button" onClick={() => setStep('end')}>
+            Close
+          </button>,
+        )}
+    </>
+  )
+}
+
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+}
+const focusedText = () => document.activeElement?.textContent
+
+it('gives the focus back to what had it, also when a sheet came in place of the question', async () => {
+  renderUi(<Screen keepsOpener isSheet />)
+  await press('Delete')
+  await press('Go')
+  await screen.findByRole('dialog', { name: 'Deleted' })
+  await press('Close')
+  await waitFor(() => expect(focusedText()).toBe('Delete'))
+})
+
+it('leaves it with the heading of the page when that is gone', async () => {
+  renderUi(<Screen keepsOpener={false} />)
+  await press('Delete')
+  await press('Go')
+  await waitFor(() => expect(focusedText()).toBe('Files'))
+})
+
+it('or with what its owner says is nearer', async () => {
+  renderUi(<Screen keepsOpener={false} isSheet whenGone={() => document.getElementById('next')} />)
+  await press('Delete')
+  await press('Go')
+  await press('Close')
+  await waitFor(() => expect(focusedText()).toBe('Next row'))
+})

@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../layout/cx'
+import styles from './message-state.module.css'
+
+type MessageStateProps = {
+  icon: LucideIcon
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  tone?: 'quiet' | 'failed'
+}
+
+/** A panel that has nothing to show, and says so: the common body of empty, no match and failed. */
+export const MessageState = ({ icon: Icon, title, children, action, tone = 'quiet' }: MessageStateProps) => (
+  <div className={styles.root} role={tone === 'failed' ? 'alert' : undefined}>
+    <span className={cx(styles.mark, styles[tone])}>
+      <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+    <p className={styles.title}>{title}</p>
+    {children && <div className={styles.words}>{children}</div>}
+    {action && <div className={styles.actions}>{action}</div>}
+  </div>
+)

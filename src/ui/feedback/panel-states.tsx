@@ -1,0 +1,72 @@
+import { CircleAlert, Inbox, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../control/button'
+import { CopyButton } from '../control/copy-button'
+import { type Failure, failureDetails, failureReference } from './failure'
+import { helpWithFailure, useGetHelp } from './get-help'
+import { MessageState } from './message-state'
+import styles from './panel-states.module.css'
+
+export type EmptyStateProps = {
+  /** What is not here: "No licenses yet". */
+  title: string
+  /** Why it is empty and what the next step is. */
+  children?: ReactNode
+  /** The next step as a button, for those who may take it. */
+  action?: ReactNode
+}
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <MessageState icon={Inbox} title={title} action={action}>
+    {children}
+  </MessageState>
+)
+
+export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+  // The button goes with the filters; the focus goes to the first of them, where the page has some.
+  const clear = () => {
+    onClear()
+    document.querySelector<HTMLElement>('search :is(input, select)')?.focus()
+  }
+  return (
+    <MessageState icon={SearchX} title="No match" action={<Button onClick={clear}>Clear filters</Button>}>
+      Nothing here fits the search and the filters.
+    </MessageState>
+  )
+}
+
+/** A page of a list that has fewer pages: rows went, or the address was written by hand. */
+export const PastTheEnd = ({ onFirst }: { onFirst: () => void }) => (
+  <MessageState icon={SearchX} title="No such page" action={<Button onClick={onFirst}>First page</Button>}>
+    The list ends before this page.
+  </MessageState>
+)
+
+type FailedStateProps = { what: string; failure: Failure; onRetry: () => void; isRetrying?: boolean }
+
+/** `what` says what failed ("Licenses could not be loaded"); the reference is what support asks for. */
+export const FailedState = ({ what, failure, onRetry, isRetrying = false }: FailedStateProps) => {
+  const reference = failureReference(failure)
+  const getHelp = useGetHelp()
+  return (
+    <MessageState
+      icon={CircleAlert}
+      tone="failed"
+      title={what}
+      action={
+        <>
+          <Button onClick={onRetry} aria-disabled={isRetrying}>
+            {isRetrying ? 'Retrying…' : 'Retry'}
+          </Button>
+          <CopyButton kind="quiet" label="Copy details" text={() => failureDetails(what, failure)} />
+          <Button kind="quiet" onClick={() => getHelp(helpWithFailure(what, failure))}>
+            Get help
+          </Button>
+        </>
+      }
+    >
+      {failure.message}
+      {reference && <p className={styles.reference}>{reference}</p>}
+    </MessageState>
+  )
+}

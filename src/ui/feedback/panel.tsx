@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from '../control/button'
+import { Surface, SurfaceTitle } from '../layout/surface'
+import { type Failure, failureReference } from './failure'
+import styles from './panel.module.css'
+import { EmptyState, type EmptyStateProps, FailedState, NoMatch, PastTheEnd } from './panel-states'
+
+/** What a panel needs of a query's result; TanStack Query's fits. */
+export type QueryLike<T> = {
+  readonly data: T | undefined
+  readonly error: Failure | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** The panel's h2, or, where the page's title says it already, a name for speech alone. */
+type PanelName = { title: string; label?: never } | { label: string; title?: never }
+
+/** All four states besides the content are required: a panel cannot forget one. */
+export type PanelProps<T> = PanelName & {
+  query: QueryLike<T>
+  /** Has the shape of the content, so that nothing jumps when it arrives. */
+  skeleton: ReactNode
+  empty: EmptyStateProps & { when: (data: T) => boolean }
+  /** Empty because of search or filters; null where the panel has none. */
+  noMatch: { isFiltered: boolean; onClear: () => void } | null
+  /** Leads back from a page that the list does not have; absent where there are no pages. */
+  pastTheEnd?: { when: (data: T) => boolean; onFirst: () => void }
+  /** What failed, as a sentence without a period: "Licenses could not be loaded". */
+  failed: string
+  action?: ReactNode
+  /** The content brings surfaces of its own; the panel's frames what stands in for it. */
+  isBare?: boolean
+  children: (data: T) => ReactNode
+}
+
+/** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
+export const Panel = <T,>(props: PanelProps<T>) => {
+  const headingId = useId()
+  const { title, label, action, query, empty, isBare = false } = props
+  if (isBare && query.data !== undefined && !empty.when(query.data))
+    return (
+      <div className={styles.bare} aria-busy={query.isFetching}>
+        <PanelBody {...props} />
+      </div>
+    )
+  return (
+    <Surface
+      aria-labelledby={title ? headingId : undefined}
+      aria-label={title ? undefined : label}
+      aria-busy={props.query.isFetching}
+    >
+      {title && (
+        <header className={styles.head}>
+          <SurfaceTitle id={headingId} className={styles.title}>
+            {title}
+          </SurfaceTitle>
+          {action}
+        </header>
+      )}
+      <PanelBody {...props} />
+    </Surface>
+  )
+}
+
+const PanelBody = <T,>(props: PanelProps<T>) => {
+  const { query, skeleton, empty, noMatch, pastTheEnd, failed, children } = props
+  const { data, error, isFetching } = query
+  const retry = () => void query.refetch()
+
+  if (data === undefined) {
+    return error ? (
+      <FailedState what={failed} failure={error} onRetry={retry} isRetrying={isFetching} />
+    ) : (
+      skeleton
+    )
+  }
+  return (
+    <>
+      {error && (
+        <div className={styles.stale} role="status">
+          <span>
+            Could not refresh; this is what was read before. {error.message} {failureReference(error)}
+          </span>
+          <Button size="sm" onClick={retry} aria-disabled={isFetching}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!empty.when(data) ? (
+        children(data)
+      ) : pastTheEnd?.when(data) ? (
+        <PastTheEnd onFirst={pastTheEnd.onFirst} />
+      ) : noMatch?.isFiltered ? (
+        <NoMatch onClear={noMatch.onClear} />
+      ) : (
+        <EmptyState {...empty} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Clock3,
+  Info,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react'
+import { cx } from '../layout/cx'
+import type { Hue } from '../theme/palette'
+import styles from './status-mark.module.css'
+
+const ICONS: Record<Hue, LucideIcon> = {
+  attention: TriangleAlert,
+  positive: CircleCheck,
+  info: Info,
+  pending: Clock3,
+  critical: CircleX,
+  neutral: CircleDashed,
+}
+
+export type StatusMarkProps = { hue: Hue; children: string; icon?: LucideIcon }
+
+/** A status is always three things: an icon, a word and a hue. The word keeps the colour of text. */
+export const StatusMark = ({ hue, children, icon }: StatusMarkProps) => {
+  const Icon = icon ?? ICONS[hue]
+  return (
+    <span className={cx(styles.root, styles[hue])}>
+      <Icon size={16} aria-hidden="true" />
+      {children}
+    </span>
+  )
+}

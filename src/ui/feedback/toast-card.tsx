@@ -1,0 +1,70 @@
+import { CircleCheck, CircleX, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useState } from 'react'
+import { Button } from '../control/button'
+import { CopyButton } from '../control/copy-button'
+import { cx } from '../layout/cx'
+import { helpWithFailure, useHelpOffer } from './get-help'
+import { TOAST_MS, type Toast, toast } from './toast'
+import styles from './toast-card.module.css'
+
+/** Hover and keyboard focus hold a success back: it can be read to the end. */
+export const ToastCard = ({ item }: { item: Toast }) => {
+  const { id, tone, title, message, details, failure, onRetry, count } = item
+  const getHelp = useHelpOffer()
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = isHovered || isFocused || tone === 'error'
+
+  // The same message once more is a new item: it stands for the whole time again.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => toast.close(item.id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld, item])
+
+  const retry = () => {
+    toast.close(id)
+    onRetry?.()
+  }
+  const blur = (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget))
+  const Icon = tone === 'success' ? CircleCheck : CircleX
+
+  return (
+    <li
+      className={cx(styles.card, styles[tone])}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={blur}
+    >
+      <Icon size={18} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>
+          {title}
+          {count > 1 && <span className={styles.count}>{count} times</span>}
+        </p>
+        {message && <p className={styles.message}>{message}</p>}
+        {onRetry && (
+          <Button className={cx(styles.action, styles.retry)} onClick={retry}>
+            Retry
+          </Button>
+        )}
+        {details && (
+          <CopyButton label="Copy details" text={details} kind="secondary" className={styles.action} />
+        )}
+        {failure && getHelp && (
+          <Button
+            kind="quiet"
+            className={styles.action}
+            onClick={() => getHelp(helpWithFailure(title, failure))}
+          >
+            Get help
+          </Button>
+        )}
+      </div>
+      <Button kind="quiet" size="icon" aria-label={`Close: ${title}`} onClick={() => toast.close(id)}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </li>
+  )
+}

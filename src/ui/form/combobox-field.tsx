@@ -1,0 +1,93 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { Combobox } from '@chakra-ui/react/combobox'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { StyleProvider } from '../theme/style-provider'
+import { FieldFrame, type FieldWords } from './field-frame'
+import type { FieldBinding } from './fields'
+import { Input } from './input'
+
+/** As many as anybody reads; typing narrows them. */
+const SHOWN = 200
+
+type Option = { value: string; label: string }
+
+type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
+  FieldWords & {
+    options: readonly Option[]
+    placeholder?: string
+    disabled?: boolean
+    /** The server searches: `options` are its answer, and typing is handed on instead of filtering here. */
+    onSearch?: (term: string) => void
+  }
+
+/** One of many: a select that can be searched. The form holds the option's value. */
+export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldProps<T, C, O>) => {
+  const { control, name, label, help, optional, options, placeholder, disabled, onSearch } = props
+  const { field, fieldState } = useController({ control, name })
+  const [term, setTerm] = useState('')
+
+  const chosen = options.find((option) => option.value === field.value)
+  const collection = useMemo(() => {
+    const wanted = onSearch ? '' : term.toLowerCase()
+    const fitting = options.filter((option) => option.label.toLowerCase().includes(wanted))
+    // What is chosen is never cut off: the list would no longer know its name.
+    return createListCollection({
+      items: fitting.filter((option, index) => index < SHOWN || option === chosen),
+    })
+  }, [options, chosen, term, onSearch])
+
+  return (
+    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+      {(described) => (
+        <StyleProvider>
+          <Combobox.Root
+            ids={{ input: described.id }}
+            collection={collection}
+            disabled={disabled}
+            openOnClick
+            positioning={{ sameWidth: true, strategy: 'fixed' }}
+            value={chosen ? [chosen.value] : []}
+            onValueChange={({ value }) => field.onChange(value[0] ?? '')}
+            onInputValueChange={({ inputValue, reason }) => {
+              const typed = reason === 'input-change' ? inputValue : ''
+              setTerm(typed)
+              onSearch?.(typed)
+            }}
+          >
+            <Combobox.Control>
+              <Combobox.Input asChild placeholder={placeholder} onBlur={field.onBlur}>
+                <Input {...described} ref={field.ref} name={name} roomAtEnd />
+              </Combobox.Input>
+              <Combobox.IndicatorGroup>
+                {chosen && (
+                  <Combobox.ClearTrigger aria-label={`Clear ${label}`}>
+                    <X size={16} aria-hidden="true" />
+                  </Combobox.ClearTrigger>
+                )}
+                <Combobox.Trigger aria-label={`Show ${label}`}>
+                  <ChevronDown size={16} aria-hidden="true" />
+                </Combobox.Trigger>
+              </Combobox.IndicatorGroup>
+            </Combobox.Control>
+            {/* Not in a portal: beside an open dialog it would be hidden from speech. */}
+            <Combobox.Positioner>
+              <Combobox.Content>
+                <Combobox.Empty>No match</Combobox.Empty>
+                {collection.items.map((item) => (
+                  <Combobox.Item key={item.value} item={item}>
+                    {item.label}
+                    <Combobox.ItemIndicator>
+                      <Check size={16} aria-hidden="true" />
+                    </Combobox.ItemIndicator>
+                  </Combobox.Item>
+                ))}
+              </Combobox.Content>
+            </Combobox.Positioner>
+          </Combobox.Root>
+        </StyleProvider>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { type Failure, failureReference } from '../feedback/failure'
+import styles from './error-summary.module.css'
+
+export type FieldMessage = { name: string; message: string }
+
+/**
+ * The messages of a form's errors, whatever their depth.
+ * @param order the names of the form's values, in which the messages are to stand
+ */
+export const fieldMessages = <T extends FieldValues>(
+  errors: FieldErrors<T>,
+  order: readonly string[] = [],
+): FieldMessage[] => {
+  const walk = (node: unknown, path: string): FieldMessage[] => {
+    if (typeof node !== 'object' || node === null) return []
+    if ('message' in node && typeof node.message === 'string') return [{ name: path, message: node.message }]
+    return Object.entries(node).flatMap(([key, child]) =>
+      key === 'ref' ? [] : walk(child, path ? `${path}.${key}` : key),
+    )
+  }
+  const place = ({ name }: FieldMessage) => order.indexOf(name.split('.')[0] ?? name)
+  return walk(errors, '').sort((a, b) => place(a) - place(b))
+}
+
+type ErrorSummaryProps = {
+  failure: Failure | null
+  fields?: readonly FieldMessage[]
+  onGoTo?: (name: string) => void
+}
+
+/** At the top of a dialog: what the server said, and the fields to mend, each a way to its field. */
+export const ErrorSummary = ({ failure, fields = [], onGoTo }: ErrorSummaryProps) => {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) root.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
+  if (!failure && fields.length === 0) return null
+  const reference = failure ? failureReference(failure) : ''
+  const title =
+    failure?.message ??
+    (fields.length === 1 ? 'One field needs attention' : `${fields.length} fields need attention`)
+  return (
+    <div className={styles.root} ref={root} role="alert">
+      <CircleAlert size={16} aria-hidden="true" />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ name, message }) => (
+              <li key={name}>
+                <button type="button" onClick={() => onGoTo?.(name)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {reference && <p className={styles.reference}>{reference}</p>}
+      </div>
+    </div>
+  )
+}

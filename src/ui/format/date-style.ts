@@ -1,0 +1,28 @@
+import type { DateStyle } from '../browser/preferences'
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A day in a style, by its letters alone: a day is the same day everywhere, so no time zone may touch it. */
+export function dayIn(style: DateStyle, day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
+  const name = MONTHS[Number(month) - 1]
+  if (!name || style === 'iso') return day
+  return style === 'us' ? `${name} ${Number(date)}, ${year}` : `${Number(date)} ${name} ${year}`
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The time of a point in time in the reader's own zone. */
+export function timeIn(style: DateStyle, at: Date): string {
+  const [hours, minutes] = [at.getHours(), two(at.getMinutes())]
+  return style === 'us'
+    ? `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+    : `${two(hours)}:${minutes}`
+}
+
+/** A point in time as day and time in the reader's own zone. */
+export function instantIn(style: DateStyle, at: Date): string {
+  const year = String(at.getFullYear()).padStart(4, '0')
+  const day = dayIn(style, `${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}`)
+  return `${day}${style === 'iso' ? '' : ','} ${timeIn(style, at)}`
+}

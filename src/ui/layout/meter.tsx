@@ -1,0 +1,28 @@
+import { formatCount } from '../format/count'
+import { cx } from './cx'
+import styles from './meter.module.css'
+
+export type MeterProps = {
+  used: number
+  total: number
+  /** What is counted: "seats". */
+  unit: string
+}
+
+/** Used of total as text and a thin bar, red only when nothing is left. The bar repeats the text, so it is hidden from speech. */
+export const Meter = ({ used, total, unit }: MeterProps) => {
+  const share = total > 0 ? Math.min(Math.max(used / total, 0), 1) : 0
+  return (
+    <span className={styles.root}>
+      <span className={styles.text}>
+        {formatCount(used)} of {formatCount(total)} {unit}
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span
+          className={cx(styles.fill, share >= 1 ? styles.full : styles.notFull)}
+          style={{ width: `${share * 100}%` }}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Button, type ButtonProps } from '../control/button'
+import { cx } from '../layout/cx'
+import { Slot } from '../layout/slot'
+import styles from './menu.module.css'
+import { type Prepare, type SharedBy, useMenu } from './use-menu'
+
+type MenuItemProps = ComponentProps<'button'> & {
+  tone?: 'danger'
+  /** Has room for the reason why it does not work, which stays as readable as the entry. */
+  hasReason?: boolean
+  asChild?: boolean
+}
+
+/** An entry of a menu; `asChild` makes it a link. */
+export function MenuItem({ tone, hasReason = false, asChild = false, className, ...props }: MenuItemProps) {
+  const looks = cx(styles.item, tone && styles[tone], hasReason && styles.reasoned, className)
+  return asChild ? (
+    <Slot role="menuitem" tabIndex={-1} {...props} className={looks} />
+  ) : (
+    <button role="menuitem" type="button" tabIndex={-1} {...props} className={looks} />
+  )
+}
+
+export function MenuSeparator() {
+  return <hr className={styles.separator} />
+}
+
+type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
+
+/** Stays open when it is pressed, so that several can be set in one go. */
+export const MenuCheckbox = ({ checked, onChange, children }: MenuCheckboxProps) => (
+  <MenuItem
+    role="menuitemcheckbox"
+    aria-checked={checked}
+    data-stays-open=""
+    onClick={() => onChange(!checked)}
+  >
+    <Check size={16} aria-hidden="true" visibility={checked ? 'visible' : 'hidden'} />
+    {children}
+  </MenuItem>
+)
+
+export type MenuProps = {
+  /** Names the button and the menu: "Help", "Actions for HLX-17". */
+  label: string
+  /** What the button shows; words in it should be in the label too. */
+  trigger: ReactNode
+  kind?: ButtonProps['kind']
+  size?: ButtonProps['size']
+  /** A change of this value closes the menu: the frame gives its path. */
+  closeOn?: string
+  /** Where the entries' code comes later: asked before the menu opens, which waits for it. */
+  prepare?: Prepare
+  /** Stands above the entries and is none of them. */
+  header?: ReactNode
+  /** `MenuItem`s; rendered while the menu is open. */
+  children: ReactNode
+}
+
+/** A button and its menu, in the browser's own popover: it opens above everything and a click outside closes it. */
+export const Menu = ({
+  label,
+  trigger,
+  kind = 'quiet',
+  size = 'icon',
+  closeOn,
+  prepare,
+  header,
+  children,
+}: MenuProps) => {
+  const { isOpen, triggerProps, panelProps, listProps } = useMenu(closeOn, undefined, prepare)
+
+  return (
+    <>
+      <Button kind={kind} size={size} aria-label={label} {...triggerProps}>
+        {trigger}
+      </Button>
+      <div className={styles.panel} {...panelProps}>
+        {isOpen && header}
+        <div role="menu" aria-label={label} {...listProps}>
+          {isOpen && children}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type SharedMenuProps = SharedBy & Pick<MenuProps, 'label' | 'children'>
+
+/** One menu for the buttons of many rows. Each has its `id` as `popoverTarget`, and `aria-haspopup="menu"`. */
+export const SharedMenu = ({ label, children, ...shared }: SharedMenuProps) => {
+  const { isOpen, panelProps, listProps } = useMenu(undefined, shared)
+  return (
+    <div className={styles.panel} {...panelProps}>
+      <div role="menu" aria-label={label} {...listProps}>
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { VisuallyHidden } from '../layout/visually-hidden'
+import type { Column } from './column'
+import styles from './data-table.module.css'
+
+type HeadCellProps<Row, Sort extends string> = {
+  column: Column<Row, Sort>
+  sorted: 'asc' | 'desc' | false
+  /** Absent where the rows cannot be put in this column's order. */
+  onSort: (() => void) | undefined
+}
+
+export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: HeadCellProps<Row, Sort>) {
+  const { kind, header } = column
+  if (kind === 'actions') {
+    return (
+      <th scope="col" className={styles.actions}>
+        <VisuallyHidden>{header}</VisuallyHidden>
+      </th>
+    )
+  }
+  const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={kind && styles[kind]}
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {header}
+          <Arrow size={14} aria-hidden="true" />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}
+
+type SelectAllProps = { checked: boolean; mixed: boolean; onChange: (checked: boolean) => void }
+
+export function SelectAllCell({ checked, mixed, onChange }: SelectAllProps) {
+  return (
+    <th scope="col" className={styles.select}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label="Select all rows of this page"
+          checked={checked}
+          ref={(input) => {
+            if (input) input.indeterminate = mixed
+          }}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </label>
+    </th>
+  )
+}

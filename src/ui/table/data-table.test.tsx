@@ -1,0 +1,148 @@
+// Needs a document.
+import { fireEvent, screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { renderUi } from '../render-ui.fixture'
+import type { Column } from './column'
+import { DataTable, type DataTableProps } from './data-table'
+
+type Row = { id: string; number: string; seats: number }
+type Sort = 'number' | '-number'
+
+const opened = vi.fn()
+const columns: Column<Row, Sort>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    kind: 'name',
+    sort: ['number', '-number'],
+    cell: (row) => (
+      <button type="button" onClick={() => opened(row.id)}>
+        {row.number}
+      </button>
+    ),
+  },
+  { id: 'seats', header: 'Seats', kind: 'number', canHide: true, cell: (row) => row.seats },
+]
+const rows = [
+  { id: 'a', number: 'HLX-1', seats: 3 },
+  { id: 'b', number: 'HLX-2', seats: 20 },
+]
+const show = (more: Partial<DataTableProps<Row, Sort>> = {}) =>
+  renderUi(<DataTable label="Licenses" rows={rows} columns={columns} rowId={(row) => row.id} {...more} />)
+
+it('is a named table with row and column headers', () => {
+  show()
+  const table = screen.getByRole('table', { name: 'Licenses' })
+  expect(within(table).getByRole('rowheader', { name: 'HLX-2' })).toBeDefined()
+  expect(within(table).getByRole('columnheader', { name: 'Seats' }).querySelector('button')).toBeNull()
+})
+
+it.each([
+  [undefined, null, 'number'],
+  ['number', 'ascending', '-number'],
+  ['-number', 'descending', 'number'],
+] as const)('sorted by %s it says %s and asks for %s next', (value, said, next) => {
+  const onChange = vi.fn()
+  show({ sorting: { value, onChange } })
+  const header = screen.getByRole('columnheader', { name: 'Number' })
+  expect(header.getAttribute('aria-sort')).toBe(said)
+  fireEvent.click(within(header).getByRole('button'))
+  expect(onChange).toHaveBeenCalledWith(next)
+})
+
+it('a click on a row presses what names it, a click on a control does not', () => {
+  show({ selection: { ids: [], onChange: vi.fn(), rowLabel: (row) => row.number, actions: null } })
+  fireEvent.click(screen.getByText('20'))
+  expect(opened).toHaveBeenCalledExactlyOnceWith('b')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-1' }))
+  expect(opened).toHaveBeenCalledOnce()
+})
+
+it('selects rows, all of the page, and clears', () => {
+  const onChange = vi.fn()
+  show({
+    selection: {
+      ids: ['a'],
+      onChange,
+      rowLabel: (row) => row.number,
+      actions: <button type="button">Export</button>,
+    },
+  })
+  expect(screen.getByRole('status').textContent).toBe('1 selected')
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-2' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(onChange).toHaveBeenLastCalledWith([])
+})
+
+it('turns pages and stops at the ends', () => {
+  const onPage = vi.fn()
+  const onPageSize = vi.fn()
+  show({ paging: { page: 1, pageSize: 50, total: 120, onPage, onPageSize } })
+  expect(screen.getByRole('status').textContent).toBe('1–50 of 120')
+  fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  expect(onPage).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
+  fireEvent.change(screen.getByRole('combobox', { name: 'Rows' }), { target: { value: '100' } })
+  expect(onPageSize).toHaveBeenCalledExactlyOnceWith(100)
+})
+
+it('leaves out the hidden columns and marks the open row', () => {
+  show({ columnChoice: { hidden: ['seats'], onChange: vi.fn() }, currentId: 'b' })
+  expect(screen.queryByRole('columnheader', { name: 'Seats' })).toBeNull()
+  expect(screen.getByRole('rowheader', { name: 'HLX-2' }).closest('tr')?.getAttribute('aria-current')).toBe(
+    'true',
+  )
+})
+
+it('draws a row again only when it has changed', () => {
+  const cell = vi.fn((row: Row) => row.number)
+  const drawn = () => cell.mock.calls.splice(0).map(([{ id }]) => id)
+  const counted: Column<Row, Sort>[] = [{ id: 'number', header: 'Number', kind: 'name', cell }]
+  const onChange = vi.fn()
+  const draw = (shown: readonly Row[], ids: string[], currentId?: string) => (
+    <DataTable
+      label="Licenses"
+      rows={shown}
+      columns={counted}
+      rowId={(row) => row.id}
+      selection={{ ids, onChange, rowLabel: (row) => row.number, actions: null }}
+      currentId={currentId}
+    />
+  )
+  const { rerender } = renderUi(draw(rows, []))
+  expect(drawn()).toEqual(['a', 'b'])
+  rerender(draw([...rows], []))
+  expect(drawn()).toEqual([])
+  rerender(draw(rows, ['a']))
+  expect(drawn()).toEqual(['a'])
+  rerender(draw(rows, ['a'], 'b'))
+  expect(drawn()).toEqual(['b'])
+  rerender(draw([{ id: 'a', number: 'HLX-1', seats: 4 }, ...rows.slice(1)], ['a'], 'b'))
+  expect(drawn()).toEqual(['a'])
+  // What a row hands on is still what the table was given last.
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-2' }))
+  expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
+})
+
+it('draws the rows in sight of a long page first, in a page as long as it will be, then all of them', () => {
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    id: `${index}`,
+    number: `HLX-${index}`,
+    seats: 1,
+  }))
+  const table = <DataTable label="Licenses" rows={many} columns={columns} rowId={(row) => row.id} />
+  const first = document.createElement('div')
+  first.innerHTML = renderToStaticMarkup(table)
+  const inSight = first.querySelectorAll('th[scope=row]').length
+  expect(inSight).toBe(Math.ceil(innerHeight / 40))
+  expect(first.innerHTML).toContain(`calc(${200 - inSight} * var(--row-height))`)
+  const { container } = renderUi(table)
+  expect(container.querySelectorAll('th[scope=row]')).toHaveLength(200)
+  expect(container.querySelectorAll('tr')).toHaveLength(201)
+})

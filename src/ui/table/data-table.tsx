@@ -1,0 +1,118 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import { cx } from '../layout/cx'
+import { useOverflow } from '../layout/use-overflow'
+import { VisuallyHidden } from '../layout/visually-hidden'
+import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
+import styles from './data-table.module.css'
+import { HeadCell, SelectAllCell } from './data-table-head'
+import { type SelectRow, TableRows } from './data-table-rows'
+import { Pagination } from './pagination'
+import { TableBar } from './table-bar'
+import { useTableModel } from './table-model'
+
+export type DataTableProps<Row, Sort extends string = never> = {
+  /** Names the table for speech: "Licenses". */
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row, Sort>[]
+  rowId: (row: Row) => string
+  sorting?: Sorting<Sort>
+  paging?: Paging
+  selection?: Selection<Row>
+  columnChoice?: ColumnChoice
+  density?: Density
+  /** What can be done with the whole list, such as its export. */
+  tools?: ReactNode
+  /** The row whose detail is open beside the table. */
+  currentId?: string
+  /** The rows are those of the question before; the answer is on its way. */
+  isStale?: boolean
+}
+
+export function DataTable<Row extends object, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
+  const { label, rowId, selection, paging, sorting, columnChoice, density, tools, currentId } = props
+  const { isStale = false } = props
+  const { table, rows, visible, selectedIds, selectRow } = useTableModel(props)
+  const select = useLatest(selectRow)
+
+  return (
+    <>
+      {(paging || selection || columnChoice || density || tools) && (
+        <TableBar
+          columns={props.columns}
+          count={rows.length}
+          paging={paging}
+          selection={selection}
+          columnChoice={columnChoice}
+          density={density}
+          tools={tools}
+        />
+      )}
+      <TableFrame label={label} dense={density?.dense ?? false}>
+        <table aria-busy={isStale}>
+          <caption>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {selection && (
+                <SelectAllCell
+                  checked={table.getIsAllPageRowsSelected()}
+                  mixed={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+                  onChange={(checked) => table.toggleAllPageRowsSelected(checked)}
+                />
+              )}
+              {visible.map((column) => (
+                <HeadCell
+                  key={column.id}
+                  column={column}
+                  sorted={table.getColumn(column.id)?.getIsSorted() ?? false}
+                  onSort={sorting && column.sort && (() => table.getColumn(column.id)?.toggleSorting())}
+                />
+              ))}
+            </tr>
+          </thead>
+          <TableRows
+            rows={rows}
+            columns={visible}
+            rowId={rowId}
+            rowLabel={selection?.rowLabel}
+            selectedIds={selectedIds}
+            onSelect={select}
+            currentId={currentId}
+            isStale={isStale}
+            isDense={density?.dense ?? false}
+          />
+        </table>
+      </TableFrame>
+      {paging && <Pagination label={label} {...paging} />}
+    </>
+  )
+}
+
+type TableFrameProps = { label: string; dense: boolean; children: ReactNode }
+
+/** What scrolls when the table is too wide. It measures by itself, so that its rows are not drawn again for that. */
+function TableFrame({ label, dense, children }: TableFrameProps) {
+  const { ref, overflows } = useOverflow<HTMLDivElement>()
+  return (
+    <div
+      ref={ref}
+      className={cx(styles.frame, dense && styles.dense)}
+      {...(overflows
+        ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
+        : {})}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** One function for all rows and all drawings, so that a row is drawn again only when it has changed. */
+function useLatest(selectRow: SelectRow): SelectRow {
+  const latest = useRef(selectRow)
+  useLayoutEffect(() => {
+    latest.current = selectRow
+  })
+  return useCallback((id, isSelected) => latest.current(id, isSelected), [])
+}

@@ -1,0 +1,52 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useForm, useWatch } from 'react-hook-form'
+import { bodyResolver } from '../form/body-form'
+import { CheckboxField, TextField } from '../form/fields'
+import { FormDialog } from '../form/form-dialog'
+
+type SaveViewDialogProps = {
+  /** Names that are in use: saving under one of them replaces that view. */
+  taken: readonly string[]
+  onSave: (name: string, isFirst: boolean) => void
+  onClose: () => void
+}
+
+type Values = { name: string; isFirst: boolean }
+
+/** Asks what a view is to be called. */
+export const SaveViewDialog = ({ taken, onSave, onClose }: SaveViewDialogProps) => {
+  const form = useForm<Values, unknown, Values>({
+    defaultValues: { name: '', isFirst: false },
+    resolver: bodyResolver(async (values) => {
+      const name = values.name.trim()
+      if (name === '') return { ok: false, errors: { '/name': 'Enter a name for the view.' } }
+      if (name.length > 60) return { ok: false, errors: { '/name': 'Keep the name under 60 characters.' } }
+      return { ok: true, body: { ...values, name } }
+    }),
+  })
+  const isTaken = taken.includes(useWatch({ control: form.control, name: 'name' }).trim())
+  return (
+    <FormDialog
+      verb="Save"
+      noun="view"
+      size="sm"
+      form={form}
+      draft={null}
+      error={null}
+      pending={false}
+      onSubmit={async ({ name, isFirst }) => onSave(name, isFirst)}
+      onClose={onClose}
+    >
+      <Dialog.Description>
+        Search, filters, order and columns of this list, kept in this browser.
+      </Dialog.Description>
+      <TextField
+        control={form.control}
+        name="name"
+        label="Name"
+        help={isTaken ? 'Replaces the view of this name.' : undefined}
+      />
+      <CheckboxField control={form.control} name="isFirst" label="Open the list with this view" />
+    </FormDialog>
+  )
+}

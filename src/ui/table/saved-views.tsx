@@ -1,0 +1,98 @@
+import { Bookmark } from 'lucide-react'
+import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Opening } from '../dialog/opening'
+import { toast } from '../feedback/toast'
+import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
+import { type SavedView, useSavedViews } from './saved-views-store'
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
+
+type SavedViewsProps = {
+  /** The list's own name in this browser's storage. */
+  list: string
+  userId: string
+  /** The list as it stands. */
+  current: Omit<SavedView, 'name'>
+  /** All columns the list has today. */
+  columnIds: readonly string[]
+  onApply: (view: Omit<SavedView, 'name'>) => void
+}
+
+const words = (view: Omit<SavedView, 'name'>) => `${view.search}|${view.columns.join()}`
+
+/** A list's saved views: to open one, to save the one in sight, to open with one, to pass one on as a link. */
+export const SavedViews = ({ list, userId, current, columnIds, onApply }: SavedViewsProps) => {
+  const { views, first, save, remove } = useSavedViews(list, userId)
+  const [isSaving, setIsSaving] = useState(false)
+  const here = views.find((view) => words(view) === words(current))
+
+  const apply = (view: SavedView) => {
+    const columns = view.columns.filter((id) => columnIds.includes(id))
+    if (columns.length < view.columns.length)
+      toast.success(`“${view.name}” names columns that no longer exist. They were left out.`)
+    onApply({ search: view.search, columns })
+  }
+  const opened = useRef(false)
+  useEffect(() => {
+    if (opened.current) return
+    opened.current = true
+    const start = views.find(({ name }) => name === first)
+    if (start && current.search === '') apply(start)
+  })
+  const copyLink = async () => {
+    const link = new URL(location.pathname, location.origin)
+    link.search = current.search
+    await navigator.clipboard.writeText(link.href)
+    toast.success('The link to this view was copied.')
+  }
+
+  return (
+    <>
+      <Menu label="Views" size="sm" trigger={<Label name={here?.name} />}>
+        {views.map((view) => (
+          <MenuItem
+            key={view.name}
+            role="menuitemradio"
+            aria-checked={view === here}
+            onClick={() => apply(view)}
+          >
+            {view.name}
+          </MenuItem>
+        ))}
+        {views.length > 0 && <MenuSeparator />}
+        {here && (
+          <MenuCheckbox checked={here.name === first} onChange={(isFirst) => save(here, isFirst)}>
+            Open the list with this view
+          </MenuCheckbox>
+        )}
+        {!here && <MenuItem onClick={() => setIsSaving(true)}>Save this view…</MenuItem>}
+        <MenuItem onClick={() => void copyLink()}>Copy link to this view</MenuItem>
+        {here && (
+          <MenuItem tone="danger" onClick={() => remove(here.name)}>
+            Delete “{here.name}”
+          </MenuItem>
+        )}
+      </Menu>
+      {isSaving && (
+        <Opening>
+          <SaveViewDialog
+            taken={views.map(({ name }) => name)}
+            onSave={(name, isFirst) => {
+              save({ ...current, name }, isFirst)
+              setIsSaving(false)
+              toast.success(`The view “${name}” was saved in this browser.`)
+            }}
+            onClose={() => setIsSaving(false)}
+          />
+        </Opening>
+      )}
+    </>
+  )
+}
+
+const Label = ({ name }: { name: string | undefined }): ReactNode => (
+  <>
+    <Bookmark size={16} aria-hidden="true" />
+    {name ?? 'Views'}
+  </>
+)

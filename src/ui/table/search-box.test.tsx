@@ -1,0 +1,84 @@
+// Needs a document.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../render-ui.fixture'
+import { SearchBox } from './search-box'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+const typed = () => screen.getByRole<HTMLInputElement>('searchbox').value
+
+it('tells once typing rests, and at once on Enter', () => {
+  const onChange = vi.fn()
+  renderUi(<SearchBox label="Search licenses" value="" onChange={onChange} />)
+  type('mer')
+  type('merid ')
+  act(() => {
+    vi.advanceTimersByTime(299)
+  })
+  expect(onChange).not.toHaveBeenCalled()
+  act(() => {
+    vi.advanceTimersByTime(1)
+  })
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('merid')
+  type('lin')
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
+  expect(onChange).toHaveBeenLastCalledWith('lin')
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+it('clears by its button and by Escape, and keeps the focus', () => {
+  const onChange = vi.fn()
+  renderUi(<SearchBox label="Search licenses" value="mer" onChange={onChange} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('')
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+})
+
+it('follows a value that changes from outside', () => {
+  const { rerender } = renderUi(<SearchBox label="Search licenses" value="mer" onChange={() => {}} />)
+  rerender(<SearchBox label="Search licenses" value="" onChange={() => {}} />)
+  expect(typed()).toBe('')
+})
+
+/** A list whose address changes some time after it was asked to, as a router does it. */
+function SlowList() {
+  const [value, setValue] = useState('')
+  const go = (next: string) => setTimeout(() => setValue(next), 500)
+  return <SearchBox label="Search licenses" value={value} onChange={go} />
+}
+
+it('keeps what is typed while the list is still on its way to what was typed before', () => {
+  renderUi(<SlowList />)
+  type('mer')
+  act(() => {
+    vi.advanceTimersByTime(300)
+  })
+  expect(typed()).toBe('mer')
+  type('merid')
+  act(() => {
+    vi.advanceTimersByTime(2000)
+  })
+  expect(typed()).toBe('merid')
+})
+
+it('does not send what was typed before the value changed from outside', () => {
+  const onChange = vi.fn()
+  const { rerender } = renderUi(<SearchBox label="Search licenses" value="mer" onChange={onChange} />)
+  type('merid')
+  rerender(<SearchBox label="Search licenses" value="" onChange={onChange} />)
+  act(() => {
+    vi.advanceTimersByTime(1000)
+  })
+  expect(onChange).not.toHaveBeenCalled()
+})

@@ -1,8 +1,0 @@
-import type { Density } from './column'
-import { useStored } from './use-stored'
-
-/** Whether this reader wants compact rows: one choice for all tables. */
-export const useDensity = (): Density => {
-  const [dense, onChange] = useStored('compact-rows', (stored) => stored === true)
-  return { dense, onChange }
-}
