@@ -86,10 +86,10 @@ module.exports = {
     },
     {
       name: 'fixtures-for-tests-only',
-      comment: 'What helps tests does not ship: only a test or another fixture knows a fixture.',
+      comment: 'What helps tests does not ship: only a test or another fixture knows a fixture or a fake.',
       severity: 'error',
-      from: { path: '^(src|mock|scripts)/', pathNot: '\\.(test|fixture)\\.tsx?$' },
-      to: { path: '\\.fixture\\.tsx?$' },
+      from: { path: '^(src|mock|scripts)/', pathNot: '\\.(test|fixture|fake)\\.tsx?$' },
+      to: { path: '\\.(fixture|fake)\\.tsx?$' },
     },
     {
       name: 'bare-pages-stand-alone',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Attempts } from './attempts'
-import { FakeStore } from './fakes'
+import { FakeStore } from './msal.fake'
 
 test('[L4.3] two redirects within a minute of answers, then none until the minute is over', () => {
   const store = new FakeStore()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountOf, FakeBrowser, FakeMsal, signedInSession } from './fakes'
+import { accountOf, FakeBrowser, FakeMsal, signedInSession } from './msal.fake'
 
 const MINUTE = 60_000
 

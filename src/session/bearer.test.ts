@@ -5,8 +5,8 @@ import {
   ServerError,
 } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountOf, FakeBrowser, FakeMsal, signedInSession } from './fakes'
 import { Session } from './identity'
+import { accountOf, FakeBrowser, FakeMsal, signedInSession } from './msal.fake'
 
 const MINUTE = 60_000
 

@@ -1,7 +1,7 @@
 import { BrowserAuthError, InteractionRequiredAuthError, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountOf, FakeBrowser, FakeMsal, resultOf } from './fakes'
 import { Session } from './identity'
+import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
 
 const RESET_AUTHORITY = 'https://idp.localhost/B2C_1_password_reset/v2.0'
 const BROKEN = new ServerError('server_error', 'c', 'out of order')

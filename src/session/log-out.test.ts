@@ -1,7 +1,7 @@
 import { BrowserAuthError, EventType, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { accountOf, FakeBrowser, FakeMsal, resultOf } from './fakes'
 import { Session } from './identity'
+import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
 
 let browser: FakeBrowser
 let msal: FakeMsal

@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { realBrowser } from './browser'
 import { parseConfig } from './config'
-import { accountOf, resultOf } from './fakes'
 import { Session } from './identity'
 import { createMsal, msalConfiguration } from './msal'
+import { accountOf, resultOf } from './msal.fake'
 import { MsalArea } from './msal-area'
 
 // MSAL itself, as far as it runs without a provider.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
 import { glanceAt, levelOf } from './attention/ticket-glance'
+import { sampleTicket } from './ticket.fixture'
 import {
   filterTickets,
   hidesOver,
@@ -12,7 +13,6 @@ import {
   versionsOf,
   waitsOn,
 } from './ticket-rules'
-import { sampleTicket } from './ticket-sample'
 import { parseOneTicketSearch, parseTicketSearch, type Ticket, ticketSorts } from './ticket-search'
 
 const engineer = { id: 'usr_engineer', name: 'Luca Moretti', isVendor: false }

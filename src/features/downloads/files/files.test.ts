@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDownload } from '../download-sample'
+import { sampleDownload } from '../download.fixture'
 import type { Platform } from '../downloads-search'
 import { choicesOf, isOpen, matches, unavailableReason } from './match-files'
 import { guessPlatform, myPlatformFirst } from './my-platform'

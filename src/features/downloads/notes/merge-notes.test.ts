@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleProduct } from '../download-sample'
+import { sampleProduct } from '../download.fixture'
 import type { Product } from '../downloads-search'
 import { mergeNotes, type ReleaseNote, releasesSince, versionsBefore } from './merge-notes'
 

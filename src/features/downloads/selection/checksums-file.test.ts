@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { sampleDownload } from '../download-sample'
+import { sampleDownload } from '../download.fixture'
 import { checksumsFile } from './checksums-file'
 
 const hasTool = spawnSync('sha256sum', ['--version']).status === 0

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { nameOf } from '../../../domain/files/folder-path'
 import type { ClashAnswer, NameClash } from '../../../domain/files/name-conflicts'
-import { sampleDownload } from '../download-sample'
+import { sampleDownload } from '../download.fixture'
 import { shareFiles } from './share-files'
 import type { ShareResult } from './share-outcome'
 

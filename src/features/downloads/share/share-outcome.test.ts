@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleDownload } from '../download-sample'
+import { sampleDownload } from '../download.fixture'
 import { arrivedNames, resultRows, type ShareResult, sumInWords } from './share-outcome'
 
 const files = ['a', 'b', 'c', 'd'].map((id) => ({ ...sampleDownload, id, title: id, filename: `${id}.run` }))

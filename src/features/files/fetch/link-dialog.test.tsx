@@ -1,7 +1,7 @@
 // Needs a document.
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { entry, renderFiles } from '../change/testing'
+import { entry, renderFiles } from '../change/change.fixture'
 import { LinkDialog } from './link-dialog'
 
 const file = entry('/Cases/#1 100% a&b.csv')

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBackend } from './backend.fake'
 import { createEngine, type Engine } from './engine'
-import { fakeBackend } from './fake-backend'
 import { memoryShelf } from './journal/memory-shelf'
 import { onlyTab } from './journal/tabs'
 

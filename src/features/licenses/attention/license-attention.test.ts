@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { answeredConcerns, concernsOf, most, seatsInForce } from './license-attention'
 import { daysFrom } from './license-attention-days'
 

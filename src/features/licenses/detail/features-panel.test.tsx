@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { License } from '../../../domain/licenses'
 import { renderUi } from '../../../ui/render-ui.fixture'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { FeaturesPanel } from './features-panel'
 
 type Feature = License['features'][number]

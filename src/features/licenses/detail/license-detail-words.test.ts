@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { rehostWords } from './license-detail-words'
 
 test('[LIC8] rehosts are counted in words, with the day of the next one once they are used up', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { checkText } from './lens-check'
 
 const check = (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { type Finding, summaryOf } from './lens-finding'
 import { compareLicense } from './license-compare'
 import { readLicenseFile } from './license-file'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { requestForRehosts, requestForSeats, requestMail } from './seat-requests'
 
 const license: License = {

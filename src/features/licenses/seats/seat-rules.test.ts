@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import {
   bindingsOf,
   freeSeats,

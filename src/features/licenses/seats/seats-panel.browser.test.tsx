@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { exampleOf, never, problem, stubBackend } from '../../../api/stub-backend.fixture'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
-import { sampleLicense } from '../license-sample'
+import { sampleLicense } from '../license.fixture'
 import { SeatsPanel } from './seats-panel'
 
 const seats = exampleOf('GET /api/licenses/{id}/licenseSeats')

@@ -6,7 +6,7 @@ import type { PortalConfig } from '../../../session/config'
 import { ConfigProvider } from '../../../session/config-context'
 import { CurrentUserContext } from '../../../session/current-user'
 import { renderUi } from '../../../ui/render-ui.fixture'
-import { sampleTicket } from '../ticket-sample'
+import { sampleTicket } from '../ticket.fixture'
 import type { Message } from './new-messages'
 import { Thread } from './thread'
 

@@ -1,9 +1,9 @@
 // Needs a document.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { BackendCall } from '../../../../session/testing'
+import type { BackendCall } from '../../../../session/signed-in.fixture'
 import type { FileObject } from '../../files-search'
-import { entry, renderFiles } from '../testing'
+import { entry, renderFiles } from '../change.fixture'
 import { DeleteDialog } from './delete-dialog'
 
 const info = (files_count: number, total_bytes: number) =>

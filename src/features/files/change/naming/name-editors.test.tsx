@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { navigateFiles } from '../../../../api/operations.gen'
-import type { BackendCall } from '../../../../session/testing'
+import type { BackendCall } from '../../../../session/signed-in.fixture'
 import { currentToasts, toast } from '../../../../ui/feedback/toast'
-import { entry, renderFiles } from '../testing'
+import { entry, renderFiles } from '../change.fixture'
 import { editName, editNewFolder } from './name-editors'
 
 const forces = entry('/Cases/forces.csv')

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { nameOf } from '../../../../domain/files/folder-path'
-import type { BackendCall } from '../../../../session/testing'
+import type { BackendCall } from '../../../../session/signed-in.fixture'
 import { currentToasts, toast } from '../../../../ui/feedback/toast'
-import { entry, renderFiles } from '../testing'
+import { entry, renderFiles } from '../change.fixture'
 import { TransferRun } from './transfer-run'
 
 const files = (count: number) => Array.from({ length: count }, (_, index) => entry(`/Cases/p-${index}.vtk`))

@@ -1,7 +1,7 @@
 // Needs a document.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { answerCalls } from '../../../../session/testing'
+import { answerCalls } from '../../../../session/signed-in.fixture'
 import { renderUi } from '../../../../ui/render-ui.fixture'
 import { ZipStrip } from './zip-strip'
 import { zips } from './zips'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeFile, fakeWorld, type Slice } from './fake-world'
 import { createQueue } from './queue'
+import { fakeFile, fakeWorld, type Slice } from './world.fake'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UploadFailure } from './failure'
-import { type Fate, fakeFile, fakeWorld, type Slice } from './fake-world'
 import { createQueue, type Job } from './queue'
+import { type Fate, fakeFile, fakeWorld, type Slice } from './world.fake'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

@@ -1,4 +1,4 @@
-import { connectToStub } from '../../../session/fake-connection'
+import { connectToStub } from '../../../session/stub-connection.fixture'
 
 interface Started {
   readonly path: string

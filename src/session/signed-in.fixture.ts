@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { connectToStub } from './fake-connection'
+import { connectToStub } from './stub-connection.fixture'
 
 /** A call as the backend of a test sees it. */
 export interface BackendCall {
