@@ -13,6 +13,7 @@ import { Portal, Surroundings } from './portal'
 import { createReporting } from './reporting/reporting'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { ConfigurationError, StartError } from './screens/start-failed'
+import { rememberScroll } from './scroll-memory'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
@@ -42,7 +43,9 @@ export async function mountPortal(
   // Made when the session is there, so that the address it came back to is the one the router starts from.
   let router: PortalRouter | null = null
   const getRouter = () => {
-    router ??= createPortalRouter()
+    if (router) return router
+    router = createPortalRouter()
+    rememberScroll(router)
     return router
   }
   // Not before all code is here, which it would slow down, and not as late as the first text that is drawn in it.

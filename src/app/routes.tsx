@@ -12,7 +12,6 @@ import type { Entry } from './entry'
 import { detail, landing, later, plain, root, screen } from './screen'
 import { DocumentationNotFound } from './screens/not-found'
 import { PageBroken } from './screens/page-broken'
-import { rememberScroll } from './scroll-memory'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -199,7 +198,7 @@ const routes = [
 
 /** A router over the table. Links preload on hover and focus; a path outside the table is the not-found page. */
 export function createPortalRouter() {
-  const router = createRouter({
+  return createRouter({
     routeTree: root.addChildren(routes),
     parseSearch,
     stringifySearch,
@@ -208,6 +207,4 @@ export function createPortalRouter() {
     scrollRestoration: true,
     notFoundMode: 'root',
   })
-  rememberScroll(router)
-  return router
 }

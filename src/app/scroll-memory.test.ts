@@ -1,12 +1,14 @@
 // Needs a document.
 import { expect, test, vi } from 'vitest'
 import { createPortalRouter } from './routes'
+import { rememberScroll } from './scroll-memory'
 
 /** What the router has put down for the next visit of its places. */
 const keptPlaces = () => Object.values({ ...sessionStorage }).join()
 
 test('[DOC5] a page is left where it stood, also when its rendering came after the last scroll', async () => {
   const router = createPortalRouter()
+  rememberScroll(router)
   await router.load()
   vi.stubGlobal('scrollX', 0)
   vi.stubGlobal('scrollY', 333)

@@ -50,7 +50,7 @@ export const breaking: readonly Edit[] = [
     apply: (contract) => {
       schema(contract, 'DownloadKind').enum = ['installer', 'patch', 'tutorial']
     },
-    mark: /Enum of `kind`|download-words/,
+    mark: /Enum of `kind`|download-labels/,
     broken: downloads,
     affected: [],
   },
