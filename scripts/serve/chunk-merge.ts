@@ -32,7 +32,7 @@ export interface MergeRules {
 }
 
 /** What one more request costs in bytes: headers, and what compression loses on a file of its own. */
-const REQUEST_BYTES = 3000
+const REQUEST_BYTES = 2000
 
 type Lumps = ReadonlyMap<number, Lump>
 
