@@ -31,37 +31,58 @@ export interface MergeRules {
   readonly mostRenamed: number
 }
 
-/** What one more request costs in bytes: headers, and what compression loses on a file of its own. */
-const REQUEST_BYTES = 2000
+/** What one more request costs in bytes before compression: headers, and what compression loses on a file of its own. */
+const REQUEST_BYTES = 3000
+/** What is tried for it on the way. */
+const triedRequestBytes = [1000, 1500, 2000, 3000, 4000, 6000]
 
 type Lumps = ReadonlyMap<number, Lump>
+
+/**
+ * Joins small lumps until none is left. Taking the cheapest step each time does not lead to the cheapest end, and a
+ * module that moves may change much; so several prices of a request are tried, and the end that costs least is kept.
+ */
+export function mergeCheapest(lumps: readonly Lump[], rules: MergeRules): Lump[] {
+  const ends = triedRequestBytes.map((requestBytes) => mergeSmall(lumps, rules, requestBytes))
+  const [cheapest = []] = ends.toSorted((a, b) => totalOf(a, rules.weights) - totalOf(b, rules.weights))
+  return cheapest
+}
+
+/** What all entries load, each by its weight. */
+function totalOf(lumps: readonly Lump[], weights: readonly number[]): number {
+  let total = 0
+  for (const { bytes, users } of lumps)
+    for (const [entry, use] of users.entries())
+      if (use === LOADS) total += (weights[entry] ?? 1) * (bytes + REQUEST_BYTES)
+  return total
+}
 
 /**
  * Joins each small lump with the one where that costs the entries the fewest bytes they do not need. No lump ends up
  * importing itself by way of another, since scripts in a circle may run too early, and no page is renamed with more
  * others than it may be, or has been before.
  */
-export function mergeSmall(lumps: readonly Lump[], rules: MergeRules): Lump[] {
+function mergeSmall(lumps: readonly Lump[], rules: MergeRules, requestBytes: number): Lump[] {
   let left: Lumps = new Map(lumps.entries())
   for (;;) {
     const small = [...left]
       .filter(([, lump]) => rules.isSmall(lump))
       .toSorted(([, a], [, b]) => a.bytes - b.bytes)
     let next: Lumps | null = null
-    for (const [number] of small) next ??= joinCheapest(left, rules, number)
+    for (const [number] of small) next ??= joinCheapest(left, rules, requestBytes, number)
     if (!next) return [...left.values()]
     left = next
   }
 }
 
 /** @returns null when there is nothing to join it with */
-function joinCheapest(left: Lumps, rules: MergeRules, number: number): Lumps | null {
+function joinCheapest(left: Lumps, rules: MergeRules, requestBytes: number, number: number): Lumps | null {
   const behind = new Map([...left.keys()].map((other) => [other, importedBy(left, other)]))
   const before = renamedWithPages(left)
   const candidates = [...left]
     .filter(([other, { kind }]) => other !== number && kind === left.get(number)?.kind)
     .filter(([other]) => !wouldCircle(left, behind, number, other))
-    .map(([other]) => ({ other, cost: costOf(left, behind, rules.weights, number, other) }))
+    .map(([other]) => ({ other, cost: costOf(left, behind, rules.weights, requestBytes, number, other) }))
     .toSorted((a, b) => a.cost - b.cost)
   for (const { other } of candidates) {
     const next = join(left, behind, number, other)
@@ -121,7 +142,14 @@ function wouldCircle(left: Lumps, behind: Behind, one: number, other: number): b
 }
 
 /** Bytes that entries load in vain when the two are one, less the requests it saves. */
-function costOf(left: Lumps, behind: Behind, weights: readonly number[], one: number, other: number): number {
+function costOf(
+  left: Lumps,
+  behind: Behind,
+  weights: readonly number[],
+  requestBytes: number,
+  one: number,
+  other: number,
+): number {
   const a = left.get(one)
   const b = left.get(other)
   if (!a || !b) return Number.POSITIVE_INFINITY
@@ -132,13 +160,13 @@ function costOf(left: Lumps, behind: Behind, weights: readonly number[], one: nu
     const weight = weights[entry] ?? 1
     if (a.users[entry] === WITHOUT) cost += weight * a.bytes
     else if (b.users[entry] === WITHOUT) cost += weight * b.bytes
-    else cost -= weight * REQUEST_BYTES
+    else cost -= weight * requestBytes
   }
   // Whoever loads one of them from now on loads what the other imports, too.
   for (const [, imported] of importedByEither(left, behind, one, other))
     for (const [entry, use] of users.entries())
       if (use === LOADS && imported.users[entry] === WITHOUT)
-        cost += (weights[entry] ?? 1) * (imported.bytes + REQUEST_BYTES)
+        cost += (weights[entry] ?? 1) * (imported.bytes + requestBytes)
   return cost
 }
 

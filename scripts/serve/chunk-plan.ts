@@ -1,6 +1,6 @@
 import { parse } from 'node:path'
 import { type ChunkGraph, closureOf, type Piece } from './chunk-graph'
-import { FINDS, LOADS, type Lump, mergeSmall, WITHOUT } from './chunk-merge'
+import { FINDS, LOADS, type Lump, mergeCheapest, WITHOUT } from './chunk-merge'
 
 /** What is loaded on every visit, in the order it is needed, as the ends of module paths. */
 export interface FirstScreen {
@@ -65,7 +65,7 @@ export function planChunks(
   }
   const { lumps, weights } = lumpsOf(graph, firstFiles, plan)
   const names = new Set(['index', ...plan.values()])
-  const merged = mergeSmall(lumps, {
+  const merged = mergeCheapest(lumps, {
     weights,
     isSmall: (lump) =>
       lump.bytes < (lump.isPage ? smallest : smallest * MARGIN) && !alone.includes(nameOf(lump)),
