@@ -43,7 +43,7 @@ export const styleSheets: Plugin = {
   name: 'style-sheets',
   enforce: 'pre',
   transform: {
-    filter: { id: /(\.module|\/src\/ui\/start-page)\.css($|\?)/ },
+    filter: { id: /(\.module|\/src\/ui\/theme\/start-page)\.css($|\?)/ },
     async handler(code, id) {
       if (/\.module\.css($|\?)/.test(id)) return { code: moduleSheet(code), map: null }
       const { sheet, files } = await themeSheet()

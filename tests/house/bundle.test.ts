@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '../../scripts/portal-contract'
 import { SMALLEST, smallScripts } from '../../scripts/serve/build'
 import {
   type BuildReport,
@@ -53,6 +56,14 @@ test('the start page names six scripts, and no other is needed for the first pag
     scriptWith(report, 'src/app/dashboard/dashboard-page.tsx').file,
   ])
   expect(names(dashboard.filter((script) => !first.has(script)))).toEqual([])
+})
+
+test('one style sheet has reset, tokens and font face, and the start page names it', async () => {
+  const sheets = report.startPage.filter((file) => file.endsWith('.css'))
+  expect(sheets).toHaveLength(1)
+  const sheet = await readFile(join(projectRoot, 'dist', sheets[0] ?? ''), 'utf8')
+  for (const part of ['@layer reset{', '--ui-colors-fg:', '@font-face{', '.full-spinner{'])
+    expect(sheet.includes(part), part).toBe(true)
 })
 
 test('a script is small only where a list names it with its reason', () => {
