@@ -192,6 +192,14 @@ test('[G21] offline nothing is sent, the text stays, and back online what is sta
 
   await context.setOffline(false)
   await expect(banner).toBeHidden()
+  // The browser says that it is online a moment before anything arrives.
+  const arrives = () =>
+    fetch('/favicon.svg', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(() => page.evaluate(arrives)).toBe(true)
+  await expect(form.submit).toBeEnabled()
   await form.note.press('Control+Enter')
   await expect(notice(page)).toContainText('The seat was changed.')
   expect(calls.writes()).toHaveLength(1)
