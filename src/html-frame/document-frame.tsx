@@ -49,7 +49,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
   const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
-  const headings = useRef<readonly PlacedHeading[]>([])
+  const headings = useRef<readonly PlacedHeading[] | null>(null)
   const active = useRef<string | null>(null)
   const isSeeking = useRef(false)
   const [shown, setShown] = useState<string | null>(null)
@@ -60,7 +60,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
 
   const markActive = () => {
     if (!frame.current || !onActiveHeading) return
-    const id = activeHeading(frame.current, headings.current)
+    const id = activeHeading(frame.current, headings.current ?? [])
     if (id !== active.current) onActiveHeading(id)
     active.current = id
   }
@@ -73,9 +73,10 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
     if (isComplete || height > window.innerHeight) setShown(html)
   }
   const takeHeadings = (found: readonly PlacedHeading[]) => {
+    const known = headings.current
     const isSame =
-      found.length === headings.current.length &&
-      found.every(({ id, text }, n) => id === headings.current[n]?.id && text === headings.current[n]?.text)
+      found.length === known?.length &&
+      found.every(({ id, text }, n) => id === known[n]?.id && text === known[n]?.text)
     headings.current = found
     if (!isSame) onHeadings?.(found.map(({ id, text, level }) => ({ id, text, level })))
     markActive()
@@ -121,7 +122,7 @@ export const DocumentFrame = (props: DocumentFrameProps) => {
     wanted.current = anchor
   })
   useEffect(() => {
-    headings.current = []
+    headings.current = null
     isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
     const standing = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { Fault } from '../states/fault'
 import { openPortal } from './open-portal'
-import { fault as inject, mend } from './world'
+import { answered, fault as inject, mend } from './world'
 
 const statuses = [400, 401, 403, 404, 409, 422, 429, 500, 503]
 const bodies = ['empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const
@@ -46,6 +46,13 @@ const frame = page.getByRole('navigation', { name: 'Main' })
 /** One of each kind is enough where every kind has been seen already. */
 const isKind = ({ body, drop, status }: Omit<Fault, 'operation'>) =>
   body !== undefined || drop !== undefined || status === 404 || status === 503
+
+/** Presses a button until the end of its call: what is said of the call before stands there until this one is sent. */
+async function press(button: Locator, operation: string) {
+  const before = await answered(operation)
+  await button.click()
+  await expect.poll(() => answered(operation)).toBeGreaterThan(before)
+}
 
 for (const { what, fault, says } of faults) {
   test(`[L8.1] a list answered by ${what} says so, the frame stands and Retry works`, async () => {
@@ -101,7 +108,7 @@ for (const { operation, open, submit, success } of [
       // Where the answer is lost on its way back the change has been done, and is no change a second time.
       if (operation === 'updateLicenseSeat' && isDone(fault)) continue
       await inject({ operation, ...fault })
-      await primary.click()
+      await press(primary, operation)
       await expect.element(dialog.getByRole('alert')).toHaveTextContent(new RegExp(`^${says}`))
       await expect.element(primary).toHaveTextContent(submit)
       await expect.element(dialog.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-42')
@@ -121,7 +128,7 @@ test('[L8.5] a failed release is said in its question and leaves the seat', asyn
   const release = question.getByRole('button', { name: 'Release' })
   for (const { fault, says } of faults.filter((one) => !isDone(one.fault))) {
     await inject({ operation: 'deleteLicenseSeat', ...fault })
-    await release.click()
+    await press(release, 'deleteLicenseSeat')
     await expect.element(question.getByRole('alert')).toHaveTextContent(new RegExp(`^${says}`))
     await expect.element(page.getByText('was released')).not.toBeInTheDocument()
     await mend('deleteLicenseSeat')

@@ -16,6 +16,12 @@ export function newWorld(): void {
 
 /** Lets one operation fail. */
 export const fault = (wish: Fault): Promise<void> => post('faults', wish)
+/** The calls of one operation that the sandbox has answered, however it did. */
+export async function answered(operation: string): Promise<number> {
+  const { calls }: { calls: { operation: string }[] } = await (await fetch('/sandbox/calls')).json()
+  return calls.filter((call) => call.operation === operation).length
+}
+
 /** Lets everything of an operation go well again. */
 export const mend = (operation: string): Promise<void> => post('faults', { clear: operation })
 /** Brings about a named situation for every operation at once; `normal` ends it. */

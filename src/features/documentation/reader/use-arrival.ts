@@ -40,7 +40,8 @@ export function useArrival(): Arrival {
   const [arrived, setArrived] = useState<{ key: string; scrollY: number | null } | null>(null)
   if (arrived?.key !== key) setArrived({ key, scrollY: before?.scrollY ?? null })
   const [shownKey, setShownKey] = useState<string | null>(null)
-  const settled = useRef<string | null>(null)
+  // The arrival itself, not its key: a way back may lead to a step that was settled before.
+  const settled = useRef<typeof arrived>(null)
   const scrollY = arrived?.scrollY ?? null
 
   // One render without a target, so that the same anchor can be gone to twice.
@@ -53,8 +54,8 @@ export function useArrival(): Arrival {
   }, [key])
 
   const settle = () => {
-    if (settled.current === key) return
-    settled.current = key
+    if (settled.current === arrived) return
+    settled.current = arrived
     if (scrollY !== null) window.scrollTo({ top: scrollY })
   }
   return {
