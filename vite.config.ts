@@ -7,7 +7,7 @@ import { splitOperations } from './scripts/serve/split-operations.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
 
 /** Tests of the code, beside it. Those that say so in their first line get a document, all others have none. */
-const unit = ['src', 'mock', 'scripts'].flatMap((room) =>
+const unit = ['src', 'mock', 'scripts', 'openapi/model'].flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.endsWith('.browser.test.tsx'))
     .map((name) => `${room}/${name}`),

@@ -1,5 +1,6 @@
+import { ContractError } from '../openapi/model/contract'
+import { loadContract } from '../openapi/model/load'
 import { render, stale, write } from './generate/generate'
-import { ContractBroken, loadContract } from './portal-contract'
 
 // `npm run generate [-- --check]`: contract -> types, operations, permission keys, validators.
 try {
@@ -15,7 +16,7 @@ try {
     console.log(names.length > 0 ? `Generated ${names.join(', ')}` : 'Nothing to generate')
   }
 } catch (error) {
-  if (!(error instanceof ContractBroken)) throw error
+  if (!(error instanceof ContractError)) throw error
   console.error(`The contract is broken:\n${error.message}`)
   process.exitCode = 1
 }

@@ -85,10 +85,25 @@ module.exports = {
       to: { path: '^(mock|scripts|tests)/' },
     },
     {
+      name: 'contract-model-stands-alone',
+      comment:
+        'The one reader of the contract: tools, sandbox and tests take it from here; it knows none of them.',
+      severity: 'error',
+      from: { path: '^openapi/' },
+      to: { path: '^(src|mock|scripts|tests)/' },
+    },
+    {
+      name: 'src-knows-no-contract-model',
+      comment: 'What ships knows the contract by what is generated from it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^openapi/' },
+    },
+    {
       name: 'fixtures-for-tests-only',
       comment: 'What helps tests does not ship: only a test or another fixture knows a fixture or a fake.',
       severity: 'error',
-      from: { path: '^(src|mock|scripts)/', pathNot: '\\.(test|fixture|fake)\\.tsx?$' },
+      from: { path: '^(src|mock|scripts|openapi)/', pathNot: '\\.(test|fixture|fake)\\.tsx?$' },
       to: { path: '\\.(fixture|fake)\\.tsx?$' },
     },
     {

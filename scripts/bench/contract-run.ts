@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readContract } from '../contract/model/load'
+import { contractFile, readContract } from '../../openapi/model/load'
 import { check } from '../contract/run/check'
 import { defaults } from '../contract/run/options'
 import { parseOverrides } from '../contract/run/overrides'
-import { contractFile, projectRoot } from '../portal-contract'
+import { projectRoot } from '../portal-contract'
 
 // One whole check of the sandbox in a process of its own, for the bench: prints what it took as JSON.
 const [, , target = '', token = ''] = process.argv

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { isJsonObject, projectRoot } from '../portal-contract'
+import { isJsonObject } from '../../openapi/model/json'
+import { projectRoot } from '../portal-contract'
 import { median, type Row } from './rows'
 import { type Server, startSandbox } from './sandbox'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { createSandbox } from '../../mock/backend/sandbox'
-import { loadContract } from '../portal-contract'
+import { loadContract } from '../../openapi/model/load'
 
 // The sandbox alone in a process, for the bench: prints its origin and the bearer of staff, and verifies it as ever.
 const { privateKey, publicKey } = await generateKeyPair('RS256')

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright'
-import { isJsonObject } from '../portal-contract'
+import { isJsonObject } from '../../openapi/model/json'
 
 /** One event of Chromium's trace; times are microseconds. */
 export interface TraceEvent {

@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import type { JsonObject } from '../portal-contract'
+import type { JsonObject } from '../../openapi/model/json'
 import { renderBodies } from './bodies'
-import { moduleOf, taking } from './fakes'
+import { moduleOf, taking } from './contract.fixture'
 
 describe('[L5.6] the verdict of the generated code is that of ajv itself', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: true })

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { JsonObject } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
 import { checkBody } from '../../src/api/body'
-import { type JsonObject, loadContract, objectAt } from '../portal-contract'
 import { bodySchemas, type GeneratedFile, renderBodies } from './bodies'
-import { moduleOf, taking } from './fakes'
-import { operationsOf, resolveRef } from './operations'
+import { moduleOf, taking } from './contract.fixture'
+import { namedOperationsOf } from './operations'
 
 describe('the code', () => {
   let contract: JsonObject
@@ -25,14 +26,14 @@ describe('the code', () => {
 
   test('takes every request body that the contract gives as an example', async () => {
     let held = 0
-    for (const { id, definition } of operationsOf(contract)) {
-      const body = resolveRef(contract, definition.requestBody)
-      const { schema, examples } = objectAt(body, 'content', 'application/json')
-      const { $ref } = objectAt(schema)
-      if (typeof $ref !== 'string') continue
-      const { validate } = await moduleOf(files, $ref.slice($ref.lastIndexOf('/') + 1))
-      for (const [name, example] of Object.entries(objectAt(examples))) {
-        const { value } = resolveRef(contract, example)
+    for (const { id, body } of namedOperationsOf(contract)) {
+      const content = body?.contents.find(({ mediaType }) => mediaType === 'application/json')
+      if (!content?.schemaRef) continue
+      const { validate } = await moduleOf(
+        files,
+        content.schemaRef.slice(content.schemaRef.lastIndexOf('/') + 1),
+      )
+      for (const [name, { value }] of content.examples) {
         expect(validate(structuredClone(value)), `${id} ${name}: ${JSON.stringify(validate.errors)}`).toBe(
           true,
         )

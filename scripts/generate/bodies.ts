@@ -1,8 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import addFormats from 'ajv-formats'
-import { ContractBroken, isJsonObject, type Json, type JsonObject, objectAt } from '../portal-contract'
-import { operationsOf, resolveRef } from './operations'
+import { ContractError } from '../../openapi/model/contract'
+import { extensionKeys } from '../../openapi/model/extensions'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../openapi/model/json'
+import { isNullable, resolveRef } from '../../openapi/model/schemas'
+import { namedOperationsOf } from './operations'
 
 /** One generated file: its name below `src/api` and its text. */
 export interface GeneratedFile {
@@ -14,7 +17,7 @@ const documentId = 'contract'
 
 /** ajv warns of a format it does not know and lets every value pass; the contract's word must not get lost so. */
 function refuse(warning: unknown): never {
-  throw new ContractBroken([
+  throw new ContractError([
     `${String(warning)}: add the format to scripts/generate/bodies.ts and src/api/bodies/runtime.js`,
   ])
 }
@@ -23,7 +26,7 @@ function refuse(warning: unknown): never {
  * One validator per request body schema [L5.6], as plain code that runs under a strict CSP: `bodies/<Schema>.gen.js`
  * with its types beside it. Each exports `validate`, what a person reads per member and keyword (`x-message`), and
  * which members may be null, so that a form can turn an emptied field into null.
- * @throws ContractBroken when a schema uses a format that would not be checked
+ * @throws ContractError when a schema uses a format that would not be checked
  */
 export function renderBodies(contract: JsonObject): GeneratedFile[] {
   const ajv = new Ajv2020({
@@ -53,10 +56,9 @@ export function renderBodies(contract: JsonObject): GeneratedFile[] {
 
 /** Names of the component schemas that JSON request bodies refer to. */
 export function bodySchemas(contract: JsonObject): string[] {
-  const names = operationsOf(contract).flatMap(({ definition }) => {
-    const body = resolveRef(contract, definition.requestBody)
-    const { $ref } = objectAt(body, 'content', 'application/json', 'schema')
-    return typeof $ref === 'string' ? [$ref.slice($ref.lastIndexOf('/') + 1)] : []
+  const names = namedOperationsOf(contract).flatMap(({ body }) => {
+    const ref = body?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schemaRef
+    return ref ? [ref.slice(ref.lastIndexOf('/') + 1)] : []
   })
   return [...new Set(names)].toSorted()
 }
@@ -111,11 +113,10 @@ function collect(
   depth: number,
 ): void {
   if (depth > 8) return
-  const text = schema['x-message']
-  if (text !== undefined) messages[pointer] ??= text
   const target = resolveRef(contract, schema)
-  if (target !== schema && target['x-message'] !== undefined) messages[pointer] ??= target['x-message']
-  if (allowsNull(contract, target) && pointer !== '') nullable.push(pointer)
+  const text = target[extensionKeys.message]
+  if (text !== undefined) messages[pointer] ??= text
+  if (isNullable(contract, target) && pointer !== '') nullable.push(pointer)
   for (const [key, member] of Object.entries(objectAt(target, 'properties')))
     if (isJsonObject(member)) collect(contract, member, `${pointer}/${key}`, messages, nullable, depth + 1)
   if (isJsonObject(target.items))
@@ -129,7 +130,7 @@ function collect(
 function collectConditional(part: JsonObject, index: number, messages: Record<string, Json>): void {
   for (const branch of ['then', 'else'])
     for (const [key, member] of Object.entries(objectAt(part, branch, 'properties'))) {
-      const text = objectAt(member)['x-message']
+      const text = objectAt(member)[extensionKeys.message]
       if (text !== undefined) messages[`#/allOf/${index}/${branch}/properties/${key}`] = text
     }
 }
@@ -157,10 +158,4 @@ function withoutNotes(schemas: JsonObject): JsonObject {
   const members = (map: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(map).map(([key, value]) => [key, strip(value)]))
   return members(schemas)
-}
-
-function allowsNull(contract: JsonObject, schema: JsonObject): boolean {
-  const { type, anyOf } = schema
-  if (type === 'null' || (Array.isArray(type) && type.includes('null'))) return true
-  return Array.isArray(anyOf) && anyOf.some((part) => allowsNull(contract, resolveRef(contract, part)))
 }

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type JsonObject, loadContract } from '../portal-contract'
-import { contractOf } from './fakes'
+import type { JsonObject } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
+import { documentOf } from './contract.fixture'
 import { render, stale, write } from './generate'
 
 let folder: string
@@ -16,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const body = (name: string): JsonObject => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
 })
-const contract = contractOf(
+const contract = documentOf(
   {
     '/things': {
       get: { operationId: 'listThings' },
@@ -28,7 +29,7 @@ const contract = contractOf(
     UserAccess: { type: 'object', properties: { things: { type: 'string', enum: ['', 'r', 'w', 'rw'] } } },
   },
 )
-const withoutCreate = contractOf({ '/things': { get: { operationId: 'listThings' } } })
+const withoutCreate = documentOf({ '/things': { get: { operationId: 'listThings' } } })
 
 describe('what is derived from a contract', () => {
   test('is written whole, and then nothing more', async () => {

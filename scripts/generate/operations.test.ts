@@ -1,27 +1,31 @@
 import { build, type Plugin } from 'vite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ContractBroken, type JsonObject, loadContract, objectAt } from '../portal-contract'
-import { contractOf, plain } from './fakes'
-import { type Operation, operationsOf, renderOperations, resolveRef } from './operations'
+import { ContractError, type Operation } from '../../openapi/model/contract'
+import { type JsonObject, objectAt } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
+import { documentOf, plain } from './contract.fixture'
+import { namedOperationsOf, renderOperations } from './operations'
 
 let contract: JsonObject
 let operations: Operation[]
 
 beforeAll(async () => {
   contract = await loadContract()
-  operations = operationsOf(contract)
+  operations = namedOperationsOf(contract)
 })
+
+const modules = new WeakMap<JsonObject, string>()
 
 /** The generated line of an operation's hook or options. */
 function lineOf(name: string, from = contract): string {
-  const line = renderOperations(from)
-    .split('\n')
-    .find((candidate) => candidate.startsWith(`export const ${name} =`))
+  const module = modules.get(from) ?? renderOperations(from)
+  modules.set(from, module)
+  const line = module.split('\n').find((candidate) => candidate.startsWith(`export const ${name} =`))
   return line?.slice(line.indexOf('/* @__PURE__ */') + 16) ?? ''
 }
 
 const answers = (responses: JsonObject) =>
-  contractOf({ '/things': { get: { operationId: 'readThing', responses } } })
+  documentOf({ '/things': { get: { operationId: 'readThing', responses } } })
 const content = (...types: string[]): JsonObject => ({
   description: 'ok',
   content: Object.fromEntries(types.map((type) => [type, { schema: {} }])),
@@ -36,10 +40,10 @@ describe('a read', () => {
   })
 
   test('[L7.2] is fetched again on focus where the contract says so, and nowhere else', () => {
-    const wanted = operations.filter(({ definition }) => definition['x-refetch-on-focus'] === true)
+    const wanted = operations.filter(({ refetchesOnFocus }) => refetchesOnFocus)
     expect(wanted.map(({ id }) => id)).toEqual(expect.arrayContaining(['getMe', 'listLicenseSeats']))
-    for (const { id, method, definition } of operations)
-      if (method === 'get' && definition['x-acts'] !== true)
+    for (const { id, method, acts } of operations)
+      if (method === 'GET' && !acts)
         expect(lineOf(id).includes('refetchOnFocus: true'), id).toBe(wanted.some((other) => other.id === id))
   })
 })
@@ -107,7 +111,7 @@ describe('[L8.1] what an answer must at least be', () => {
 
 describe('a write', () => {
   test('makes its own tag stale, and those the contract names', () => {
-    const changing = contractOf({
+    const changing = documentOf({
       '/things/{id}': {
         patch: { operationId: 'updateThing', 'x-invalidates': ['Boxes', 'Shelves'] },
         delete: { operationId: 'deleteThing' },
@@ -127,14 +131,12 @@ describe('a write', () => {
   })
 
   test('sends an idempotency key where the operation takes one', () => {
-    const takers = operations.filter(
-      ({ definition }) =>
-        Array.isArray(definition.parameters) &&
-        definition.parameters.some((parameter) => resolveRef(contract, parameter).name === 'Idempotency-Key'),
+    const takers = operations.filter(({ parameters }) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
     )
     expect(takers.map(({ id }) => id)).toContain('createLicenseSeat')
     for (const { id, method } of operations)
-      if (method !== 'get')
+      if (method !== 'GET')
         expect(lineOf(hook(id)).includes('idempotent: true'), id).toBe(
           takers.some((taker) => taker.id === id),
         )
@@ -152,13 +154,13 @@ test('every operation has its lines, in one order whatever the order of the cont
 })
 
 test('what cannot be named in code is refused, all of it at once', () => {
-  const broken = contractOf({
+  const broken = documentOf({
     '/a': { get: { operationId: 'readA' }, post: {} },
     '/b': { get: { operationId: 'readA' }, delete: { operationId: 'delete-b' } },
     '/c': { get: { operationId: 'readC', tags: [] } },
   })
-  expect(() => operationsOf(broken)).toThrow(
-    new ContractBroken([
+  expect(() => namedOperationsOf(broken)).toThrow(
+    new ContractError([
       'POST /a needs an operationId such as listLicenses',
       'GET /b repeats the operationId readA',
       'DELETE /b needs an operationId such as listLicenses',

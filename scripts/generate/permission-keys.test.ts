@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { contractOf } from './fakes'
+import { documentOf } from './contract.fixture'
 import { renderPermissionKeys } from './permission-keys'
 
 test('[L6.1] the keys are the members of the access record, in its order, held against its type', () => {
-  const contract = contractOf({}, { UserAccess: { type: 'object', properties: { tickets: {}, files: {} } } })
+  const contract = documentOf({}, { UserAccess: { type: 'object', properties: { tickets: {}, files: {} } } })
   expect(
     renderPermissionKeys(contract),
   ).toBe(`// Generated from the contract by \`npm run generate\`. Do not edit.

@@ -1,4 +1,4 @@
-import { type JsonObject, objectAt } from '../portal-contract'
+import { type JsonObject, objectAt } from '../../openapi/model/json'
 
 /** The generated module with the keys of `UserAccess` as a constant the compiler holds against the type. */
 export function renderPermissionKeys(contract: JsonObject): string {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isJsonObject, projectRoot } from '../portal-contract'
+import { isJsonObject } from '../../openapi/model/json'
+import { projectRoot } from '../portal-contract'
 import {
   type BuildReport,
   type BuiltScript,

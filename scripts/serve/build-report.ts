@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { isJsonObject, projectRoot } from '../portal-contract'
+import { isJsonObject } from '../../openapi/model/json'
+import { projectRoot } from '../portal-contract'
 
 /** One script of the build. */
 export interface BuiltScript {

@@ -3,9 +3,10 @@ import { createLocalJWKSet, jwtVerify } from 'jose'
 import { createSandbox, type Sandbox } from '../../mock/backend/sandbox'
 import { type Identity, identity } from '../../mock/identity/identity'
 import { rightsLines } from '../../mock/identity/rights'
+import { type JsonObject, objectAt } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
+import { operationsOf } from '../../openapi/model/operations'
 import type { PortalConfig } from '../../src/session/config'
-import { operationsOf } from '../generate/operations'
-import { type JsonObject, loadContract, objectAt } from '../portal-contract'
 import { Stop } from './options'
 
 /**
@@ -97,19 +98,12 @@ async function listen(sandbox: Sandbox, port: number): Promise<Server> {
 /** The access record of a persona, from the contract's example of the current user. */
 export function accessOf(contract: JsonObject, persona: string): Record<string, string> {
   const me = operationsOf(contract).find(({ id }) => id === 'getMe')
-  const examples = objectAt(me?.definition, 'responses', '200', 'content', 'application/json', 'examples')
-  const example = objectAt(contract, ...pointerKeys(examples[persona]))
-  const access = objectAt(
-    Object.keys(example).length > 0 ? example : examples[persona],
-    'value',
-    'user_access',
-  )
+  const success = me?.responses.find(({ status }) => status === '200')
+  const example = success?.contents
+    .find(({ mediaType }) => mediaType === 'application/json')
+    ?.examples.get(persona)
+  const access = objectAt(example?.value, 'user_access')
   return Object.fromEntries(
     Object.entries(access).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
-}
-
-function pointerKeys(value: unknown): string[] {
-  const { $ref } = objectAt(value)
-  return typeof $ref === 'string' ? $ref.slice(2).split('/') : ['\u0000']
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { objectAt, projectRoot } from '../portal-contract'
+import { objectAt } from '../../openapi/model/json'
+import { projectRoot } from '../portal-contract'
 import { portFrom, readConfig, readOptions, run, Stop } from './options'
 
 let folder: string

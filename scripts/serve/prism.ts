@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { loadContract, projectRoot } from '../portal-contract'
+import { loadContract } from '../../openapi/model/load'
+import { projectRoot } from '../portal-contract'
 
 /** Starts plain Prism on the bundled contract, in a process of its own on 127.0.0.1. */
 export async function spawnPrism(port: number, stdio: 'inherit' | 'ignore'): Promise<ChildProcess> {

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { operationsOf } from '../generate/operations'
-import { loadContract, objectAt } from '../portal-contract'
+import { objectAt } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
+import { operationsOf } from '../../openapi/model/operations'
 import { watchContract } from './watch-contract'
 
 let folder: string

@@ -1,8 +1,9 @@
 import { watch } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Sandbox } from '../../mock/backend/sandbox'
+import { ContractError } from '../../openapi/model/contract'
+import { contractFile, loadContract } from '../../openapi/model/load'
 import { render, write } from '../generate/generate'
-import { ContractBroken, contractFile, loadContract } from '../portal-contract'
 
 /** Editors write a file in several steps; one reload is enough for all of them. */
 const SETTLE_MS = 80
@@ -32,7 +33,7 @@ export function watchContract(
       const touched = await write(files, target)
       console.log(`Contract reloaded${touched.length > 0 ? `, generated ${touched.join(', ')}` : ''}`)
     } catch (error) {
-      const reason = error instanceof ContractBroken ? error.message : error
+      const reason = error instanceof ContractError ? error.message : error
       console.error('The contract is broken; the last good one keeps serving:')
       console.error(reason)
     }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isJsonObject, type JsonObject } from '../portal-contract'
+import { isJsonObject, type JsonObject } from '../../openapi/model/json'
 
 /** One test that ran and what it took. */
 export interface TimedTest {

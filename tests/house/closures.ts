@@ -26,8 +26,7 @@ const imports = new Map(
 /** Everything that can be reached from a file through files that pass. */
 function reached(start: string, passes: (file: string) => boolean): Set<string> {
   const seen = new Set([start])
-  for (const file of seen)
-    for (const next of imports.get(file) ?? []) if (passes(next)) seen.add(next)
+  for (const file of seen) for (const next of imports.get(file) ?? []) if (passes(next)) seen.add(next)
   return seen
 }
 

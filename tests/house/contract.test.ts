@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Operation, operationsOf, resolveRef } from '../../scripts/generate/operations'
-import { type JsonObject, loadContract, objectAt } from '../../scripts/portal-contract'
+import type { Operation } from '../../openapi/model/contract'
+import { type JsonObject, objectAt } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
+import { operationsOf } from '../../openapi/model/operations'
+import { valueAt } from '../../openapi/model/pointers'
+import { resolveRef } from '../../openapi/model/schemas'
 
 let contract: JsonObject
 let operations: Operation[]
@@ -112,7 +116,7 @@ const calls: Record<string, string[]> = {
   ],
 }
 
-const called = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`
+const called = ({ method, path }: Operation) => `${method} ${path}`
 
 describe('the calls of the specification', () => {
   test.each(Object.entries(calls))('[%s] stand in the contract', (_, wanted) => {
@@ -149,33 +153,33 @@ test('[L3.2] [L6.1] the access record has the 18 keys, each with letters r and w
 
 describe('every operation', () => {
   test('has an operationId, one tag, rights, an example of success and a problem for any other failure', () => {
-    for (const { id, definition } of operations) {
+    for (const { id, at, responses } of operations) {
+      const definition = objectAt(valueAt(contract, at))
       expect(definition.tags, id).toHaveLength(1)
       expect(definition.security, `${id} says which right it needs`).toBeInstanceOf(Array)
-      const responses = objectAt(definition, 'responses')
-      const success = Object.entries(responses).filter(([status]) => status.startsWith('2'))
+      const success = responses.filter(({ status }) => status.startsWith('2'))
       expect(success.length, id).toBeGreaterThan(0)
-      for (const [status, response] of success) {
-        for (const [type, content] of Object.entries(objectAt(resolveRef(contract, response), 'content')))
-          if (type.endsWith('json') || type.startsWith('text/'))
+      for (const { status, contents } of success)
+        for (const content of contents)
+          if (content.mediaType.endsWith('json') || content.mediaType.startsWith('text/'))
             expect(
-              Object.keys(objectAt(content, 'examples')).length,
-              `${id} ${status} ${type}`,
+              Object.keys(objectAt(valueAt(contract, content.at), 'examples')).length,
+              `${id} ${status} ${content.mediaType}`,
             ).toBeGreaterThan(0)
-      }
       for (const status of ['401', 'default'])
-        expect(Object.keys(responses), `${id} ${status}`).toContain(status)
+        expect(
+          responses.map((response) => response.status),
+          `${id} ${status}`,
+        ).toContain(status)
     }
   })
 
   test('names only keys of the access record in its rights', () => {
-    const roles = operations.flatMap(({ id, definition }) => {
-      const { security } = definition
-      const names = Array.isArray(security) ? security.flatMap((entry) => objectAt(entry).bearer ?? []) : []
-      return names.map((role) => ({ id, role: JSON.stringify(role) }))
-    })
+    const roles = operations.flatMap(({ id, security }) =>
+      security.flat().flatMap((scheme) => scheme.roles.map((role) => ({ id, role }))),
+    )
     for (const { id, role } of roles) {
-      const [, key, letter] = /^"(\w+):([rw])"$/.exec(role) ?? []
+      const [, key, letter] = /^(\w+):([rw])$/.exec(role) ?? []
       expect(keys, `${id}: ${role}`).toContain(key)
       expect(['r', 'w']).toContain(letter)
     }
@@ -183,24 +187,16 @@ describe('every operation', () => {
 
   test('that makes cached reads of another tag stale names a tag there is', () => {
     const tags = new Set(operations.map(({ tag }) => tag))
-    for (const { id, definition } of operations) {
-      const touched = definition['x-invalidates']
-      if (Array.isArray(touched)) for (const tag of touched) expect([...tags], id).toContain(tag)
-    }
+    for (const { id, invalidates } of operations)
+      for (const tag of invalidates) expect([...tags], id).toContain(tag)
   })
 })
 
 test('[L7.19] [L8.5] [L3.4] the result fields the specification names are there', () => {
   const answer = (id: string) => {
     const operation = operations.find((candidate) => candidate.id === id)
-    const [, success] =
-      Object.entries(objectAt(operation?.definition, 'responses')).find(([status]) =>
-        status.startsWith('2'),
-      ) ?? []
-    return resolveRef(
-      contract,
-      objectAt(resolveRef(contract, success), 'content', 'application/json', 'schema'),
-    )
+    const success = operation?.responses.find(({ status }) => status.startsWith('2'))
+    return success?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schema ?? {}
   }
   const members = (id: string) => Object.keys(objectAt(answer(id), 'properties'))
   expect(members('updateLicenseSeat')).toContain('message')

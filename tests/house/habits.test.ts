@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isJsonObject, projectRoot } from '../../scripts/portal-contract'
+import { isJsonObject } from '../../openapi/model/json'
+import { projectRoot } from '../../scripts/portal-contract'
 import { reportOn, textAt } from './plant'
 
 /** Text of every hand-written file of these rooms, by path. */
 const files = new Map<string, string>()
-const rooms = ['src', 'mock', 'scripts', 'tests', 'public']
+const rooms = ['src', 'mock', 'scripts', 'openapi', 'tests', 'public']
 
 beforeAll(async () => {
   for (const room of rooms)

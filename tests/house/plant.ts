@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { type JsonObject, objectAt, projectRoot } from '../../scripts/portal-contract'
+import { type JsonObject, objectAt } from '../../openapi/model/json'
+import { projectRoot } from '../../scripts/portal-contract'
 
 /** What decides how a tool of the gate looks at a tree. */
 const settings = ['.oxlintrc.json', '.biome.json', '.gitignore', 'tsconfig.json', 'scripts/walls.cjs']

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { objectAt } from '../../scripts/portal-contract'
+import { objectAt } from '../../openapi/model/json'
 import { reportOn, textAt } from './plant'
 
 /** A tree that uses every room as it is meant. Each file but the planted ones is its own room's honest citizen. */
@@ -42,7 +42,9 @@ export default [labels, useListTickets, ApiError, checkBody, access, Page, rules
   'src/features/files/files.browser.test.tsx': "import '../../ui/part.fixture'",
   'src/api/errors.test.ts': "import './stub.fixture'",
   'mock/backend.ts': 'export const backend = 1',
-  'scripts/start.ts': 'export const start = 1',
+  'scripts/start.ts': "import '../openapi/model/routes'\nexport const start = 1",
+  'openapi/model/routes.ts': "import './pointers'\nexport const routes = 1",
+  'openapi/model/pointers.ts': 'export const pointers = 1',
   'scripts/bench/bare/plain/main.ts': "import '../other/theme'\nimport 'react'",
   'scripts/bench/bare/other/theme.ts': 'export const theme = 1',
   'tests/house/rules.ts': 'export const rules = 1',
@@ -94,6 +96,10 @@ const planted: [wall: string, file: string, code: string][] = [
   ['fixtures-for-tests-only', 'src/features/files/aa.ts', "import '../../ui/part.fixture'"],
   ['fixtures-for-tests-only', 'src/api/bb.ts', "import type { stub } from './stub.fixture'"],
   ['fixtures-for-tests-only', 'src/session/cc.tsx', "export const cc = () => import('./part.fixture')"],
+  ['contract-model-stands-alone', 'openapi/model/jj.ts', "import '../../scripts/start'"],
+  ['contract-model-stands-alone', 'openapi/model/kk.ts', "import '../../mock/backend'"],
+  ['contract-model-stands-alone', 'openapi/model/ll.ts', "import '../../src/api/errors'"],
+  ['src-knows-no-contract-model', 'src/api/mm.ts', "import '../../openapi/model/routes'"],
   ['bare-pages-stand-alone', 'scripts/bench/bare/plain/z.ts', "import '../../../../src/ui/theme'"],
   ['no-circles', 'src/ui/r.ts', "import './s'"],
 ]
@@ -103,7 +109,16 @@ const circle = { 'src/ui/s.ts': "import './r'" }
 
 /** `wall file` of every violation dependency-cruiser finds in a tree. */
 async function violations(files: Record<string, string>): Promise<string[]> {
-  const command = ['depcruise', '--config', 'scripts/walls.cjs', '--output-type', 'json', 'src', 'scripts']
+  const command = [
+    'depcruise',
+    '--config',
+    'scripts/walls.cjs',
+    '--output-type',
+    'json',
+    'src',
+    'scripts',
+    'openapi',
+  ]
   const { violations: found } = objectAt(await reportOn(files, command), 'summary')
   if (!Array.isArray(found)) throw new Error('dependency-cruiser gave no report')
   return found.map((entry) => `${textAt(entry, 'rule', 'name')} ${textAt(entry, 'from')}`)

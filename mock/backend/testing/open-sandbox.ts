@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { vi } from 'vitest'
-import { loadContract } from '../../../scripts/portal-contract'
+import { loadContract } from '../../../openapi/model/load'
 import { personaOfSub } from '../../personas'
 import { type Json, list, object, objects, parseJson } from '../json'
 import { createSandbox, type SandboxOptions } from '../sandbox'

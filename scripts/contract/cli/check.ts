@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { contractFile } from '../../portal-contract'
-import { readContract } from '../model/load'
+import { contractFile, readContract } from '../../../openapi/model/load'
 import { progressOn } from '../report/progress'
 import { check } from '../run/check'
 import { type CheckOptions, defaults } from '../run/options'

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
-import type { Contract } from '../model/contract'
+import type { Contract } from '../../../openapi/model/contract'
 import { toAnnotations } from '../report/annotations'
 import { compare } from '../report/compare'
 import { toHar } from '../report/har'

@@ -1,7 +1,6 @@
 import { relative } from 'node:path'
-import { contractFile } from '../../portal-contract'
+import { contractFile, readContract } from '../../../openapi/model/load'
 import { readHar } from '../judge/har'
-import { readContract } from '../model/load'
 import { noSecrets } from '../report/mask'
 import { Mistyped, readArguments } from './arguments'
 import { deliveryOf, textOf } from './deliver'

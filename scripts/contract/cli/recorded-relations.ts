@@ -1,4 +1,4 @@
-import type { Contract, Operation, Parameter } from '../model/contract'
+import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import { listShape } from '../probe/lists'
 import type { Relation } from '../probe/probe'
 import { type Wish, wishesOf } from '../probe/relations'

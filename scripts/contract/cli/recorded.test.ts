@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { contractOf } from '../../../openapi/model/document'
 import type { Exchange } from '../judge/exchange'
-import { contractOf } from '../model/load'
 import { judgeRecording } from './recorded'
 
 const contract = contractOf('pumps.yaml', {

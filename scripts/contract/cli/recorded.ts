@@ -1,7 +1,7 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange } from '../judge/exchange'
 import { judgeExchange } from '../judge/judge'
 import { matchOperation } from '../judge/match'
-import type { Contract, Operation } from '../model/contract'
 import { createSchemas } from '../model/schemas'
 import type { Probe } from '../probe/probe'
 import { coverageOf } from '../report/coverage'

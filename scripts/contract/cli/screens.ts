@@ -1,4 +1,4 @@
-import type { Contract } from '../model/contract'
+import type { Contract } from '../../../openapi/model/contract'
 
 /**
  * Operation id to the paths of the screens that use it, as far as the contract is the portal's: for another one the ids

@@ -1,4 +1,4 @@
-import { ContractBroken } from '../../portal-contract'
+import { ContractError } from '../../../openapi/model/contract'
 import { HarUnreadable } from '../judge/har'
 import { NoReport } from '../report/json'
 import { widthFor } from '../report/style'
@@ -67,7 +67,7 @@ function unknownVerb(name: string): string {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof ContractBroken) return ['The contract cannot be used:', ...error.problems].join('\n  ')
+  if (error instanceof ContractError) return ['The contract cannot be used:', ...error.problems].join('\n  ')
   const isForPeople = [Mistyped, CouldNotRun, NoReport, HarUnreadable].some((kind) => error instanceof kind)
   if (error instanceof Error && isForPeople) return error.message
   if (isMistyped(error)) return firstSentence(error.message)

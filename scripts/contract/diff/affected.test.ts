@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractOf } from '../model/load'
+import { contractOf } from '../../../openapi/model/document'
 import { createAffected, placeUsers } from './affected'
 import type { Change } from './changes'
 

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
-import type { Contract, Pointer } from '../model/contract'
-import { join, pointerOfRef, valueAt } from '../model/pointers'
+import type { Contract } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { join, type Pointer, pointerOfRef, valueAt } from '../../../openapi/model/pointers'
 import type { Change } from './changes'
 
 /** Which operations a place of a contract is part of, by operationId. */

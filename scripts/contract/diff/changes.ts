@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isJsonObject, type JsonObject, projectRoot } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
-import { partsOf } from '../model/pointers'
+import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
+import { type Pointer, partsOf } from '../../../openapi/model/pointers'
+import { projectRoot } from '../../portal-contract'
 import { CouldNotRun } from '../run/could-not-run'
 
 export const impacts = ['major', 'minor', 'patch'] as const

@@ -1,4 +1,4 @@
-import type { Contract } from '../model/contract'
+import type { Contract } from '../../../openapi/model/contract'
 import type { ScreenMap } from '../screens/screen-map'
 import { createAffected } from './affected'
 import { changesBetween, impacts } from './changes'
@@ -25,7 +25,7 @@ export interface Means {
 
 /**
  * Compares two contracts: what changed, whom it touches, which screens it breaks.
- * @throws ContractBroken | CouldNotRun
+ * @throws ContractError | CouldNotRun
  */
 export async function compareContracts(
   before: Contract,

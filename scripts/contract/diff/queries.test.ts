@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contractOf } from '../model/load'
+import { contractOf } from '../../../openapi/model/document'
 import { queryProblems } from './queries'
 
 const sky = (...names: string[]) =>

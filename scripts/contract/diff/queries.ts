@@ -1,4 +1,4 @@
-import type { Contract } from '../model/contract'
+import type { Contract } from '../../../openapi/model/contract'
 import type { SentQuery } from '../screens/screen-map'
 import type { TypeProblem } from './type-check'
 

@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { contractFile, projectRoot } from '../../portal-contract'
-import type { Contract } from '../model/contract'
-import { readContract } from '../model/load'
+import type { Contract } from '../../../openapi/model/contract'
+import { contractFile, readContract } from '../../../openapi/model/load'
+import { projectRoot } from '../../portal-contract'
 
 /**
  * One side of a comparison: a file, an address, `ref:file`, or a git reference alone, which means the portal's contract
  * as it was there.
- * @throws ContractBroken
+ * @throws ContractError
  */
 export async function readSide(name: string): Promise<Contract> {
   const isNamed = /^https?:/.test(name) || name.includes(':') || existsSync(resolve(name))
@@ -17,7 +17,7 @@ export async function readSide(name: string): Promise<Contract> {
   return readContract(`${name}:./${relative(projectRoot, contractFile)}`, { cwd: projectRoot })
 }
 
-/** The contract as it stands in the working tree. @throws ContractBroken */
+/** The contract as it stands in the working tree. @throws ContractError */
 export async function readWorking(): Promise<Contract> {
   return readContract(relative(process.cwd(), contractFile))
 }

@@ -1,4 +1,4 @@
-import { objectAt } from '../../portal-contract'
+import { objectAt } from '../../../openapi/model/json'
 import { add, drop, type Edit, loosen, operation, parameter, rename, schema } from './testing-tools'
 
 const downloads = ['/downloads/elements', '/downloads/helyx']

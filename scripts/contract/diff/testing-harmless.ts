@@ -1,4 +1,4 @@
-import { objectAt } from '../../portal-contract'
+import { objectAt } from '../../../openapi/model/json'
 import { add, type Edit, operation, schema } from './testing-tools'
 
 export const harmless: readonly Edit[] = [

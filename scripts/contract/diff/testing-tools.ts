@@ -1,5 +1,4 @@
-import type { JsonObject } from '../../portal-contract'
-import { isJsonObject, objectAt } from '../../portal-contract'
+import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 
 /** A change somebody might make to the portal's contract, and what it means to the portal's screens. */
 export interface Edit {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectAt } from '../../portal-contract'
+import { objectAt } from '../../../openapi/model/json'
 import { generatable, readProblems } from './type-check'
 
 describe('what the compiler says', () => {

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { render } from '../../generate/generate'
-import { isJsonObject, type JsonObject, objectAt, projectRoot } from '../../portal-contract'
+import { projectRoot } from '../../portal-contract'
 import { CouldNotRun } from '../run/could-not-run'
 import { hashOf, kept } from '../screens/kept'
 import { readPortalSources } from '../screens/portal-sources'
@@ -21,7 +22,7 @@ const generatedRoom = 'src/api/'
 /**
  * Where the portal's sources would no longer compile when the contract becomes another: problems with the new one that
  * the old one did not have.
- * @throws ContractBroken when types cannot be generated, CouldNotRun when the compiler fails
+ * @throws ContractError when types cannot be generated, CouldNotRun when the compiler fails
  */
 export async function typeProblems(before: JsonObject, after: JsonObject): Promise<TypeProblem[]> {
   const [old, next] = [await generatedFrom(before), await generatedFrom(after)]

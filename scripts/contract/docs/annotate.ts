@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
-import type { Contract } from '../model/contract'
-import { partsOf } from '../model/pointers'
+import type { Contract } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { partsOf } from '../../../openapi/model/pointers'
 import type { ScreenMap } from '../screens/screen-map'
 
 const assumedMark = '**Assumed.**'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { objectAt } from '../../portal-contract'
-import { contractOf } from '../model/load'
+import { contractOf } from '../../../openapi/model/document'
+import { objectAt } from '../../../openapi/model/json'
 import { CouldNotRun } from '../run/could-not-run'
 import type { ScreenMap } from '../screens/screen-map'
 import { annotated } from './annotate'

@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type JsonObject, projectRoot } from '../../portal-contract'
+import type { JsonObject } from '../../../openapi/model/json'
+import { projectRoot } from '../../portal-contract'
 import { CouldNotRun } from '../run/could-not-run'
 
 const renderer = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')

@@ -1,9 +1,8 @@
 import { relative } from 'node:path'
-import { contractFile } from '../../portal-contract'
-import type { Contract } from '../model/contract'
-import { readContract } from '../model/load'
+import type { Contract } from '../../../openapi/model/contract'
+import { contractFile, readContract } from '../../../openapi/model/load'
 
-/** The contract a verb was told, else the portal's. @throws ContractBroken */
+/** The contract a verb was told, else the portal's. @throws ContractError */
 export async function readNamed(source: string | null): Promise<Contract> {
   return readContract(source ?? relative(process.cwd(), contractFile))
 }

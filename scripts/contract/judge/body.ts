@@ -1,5 +1,6 @@
-import { isJsonObject, type Json } from '../../portal-contract'
-import type { Content, Pointer, ResponseSpec } from '../model/contract'
+import type { Content, ResponseSpec } from '../../../openapi/model/contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
 import type { Schemas } from '../model/schemas'
 import { headerOf } from './documented'
 import type { Exchange, Finding, Received, Rule, Severity } from './exchange'

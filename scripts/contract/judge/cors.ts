@@ -1,4 +1,4 @@
-import type { Operation, ResponseSpec } from '../model/contract'
+import type { Operation, ResponseSpec } from '../../../openapi/model/contract'
 import { headerOf } from './documented'
 import type { Exchange, Finding, Received } from './exchange'
 import { statusName } from './pages'

@@ -1,4 +1,4 @@
-import type { Operation, ResponseSpec } from '../model/contract'
+import type { Operation, ResponseSpec } from '../../../openapi/model/contract'
 import type { Received } from './exchange'
 
 /**

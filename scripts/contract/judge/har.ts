@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { headerOf } from './documented'
 import type { Exchange, Received, SentRequest } from './exchange'
 

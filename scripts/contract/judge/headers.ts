@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../portal-contract'
-import type { ResponseSpec } from '../model/contract'
+import type { ResponseSpec } from '../../../openapi/model/contract'
+import type { JsonObject } from '../../../openapi/model/json'
 import type { Schemas } from '../model/schemas'
 import { headerOf } from './documented'
 import type { Finding, Received } from './exchange'

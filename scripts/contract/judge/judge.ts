@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Schemas } from '../model/schemas'
 import type { Expected, Probe, Relation } from '../probe/probe'
 import { bodyFindings } from './body'

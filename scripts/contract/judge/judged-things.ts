@@ -1,4 +1,4 @@
-import { contractOf } from '../model/load'
+import { contractOf } from '../../../openapi/model/document'
 import { createSchemas } from '../model/schemas'
 import type { Expected, Probe, Relation } from '../probe/probe'
 import type { Exchange, Finding } from './exchange'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contractOf } from '../model/load'
+import { contractOf } from '../../../openapi/model/document'
 import { matchOperation } from './match'
 
 const answers = { responses: { '200': { description: 'ok' } } }

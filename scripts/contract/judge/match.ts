@@ -1,16 +1,9 @@
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { createRoutes } from '../../../openapi/model/routes'
 
-interface Route {
-  readonly operation: Operation
-  readonly segments: readonly Segment[]
-}
-interface Segment {
-  /** Literal segments come before those that are partly template, those before whole templates. */
-  readonly rank: number
-  readonly matches: (text: string) => boolean
-}
+type Routes = ReturnType<typeof createRoutes>
 
-const tables = new WeakMap<Contract, readonly Route[]>()
+const tables = new WeakMap<Contract, Routes>()
 
 /**
  * The operation a call is for: literal segments win over templates, trailing slashes count, case counts.
@@ -28,14 +21,8 @@ export function matchOperation(
   if (!address) return null
   for (const prefix of prefixesOf(contract, base, address)) {
     if (!address.pathname.startsWith(`${prefix}/`)) continue
-    const segments = address.pathname
-      .slice(prefix.length + 1)
-      .split('/')
-      .map(decoded)
-    const found = routesOf(contract).find(
-      (route) => route.operation.method === method.toUpperCase() && covers(route.segments, segments),
-    )
-    if (found) return found.operation
+    const found = routesOf(contract)(method, address.pathname.slice(prefix.length))
+    if (found.kind === 'operation') return found.operation
   }
   return null
 }
@@ -53,50 +40,12 @@ function basePath(path: string): string {
   return path.replace(/\/+$/, '')
 }
 
-function routesOf(contract: Contract): readonly Route[] {
+function routesOf(contract: Contract): Routes {
   const known = tables.get(contract)
   if (known) return known
-  const routes = contract.operations
-    .map((operation) => ({ operation, segments: operation.path.slice(1).split('/').map(segmentOf) }))
-    .toSorted((one, other) => compare(one.segments, other.segments))
+  const routes = createRoutes(contract.operations)
   tables.set(contract, routes)
   return routes
-}
-
-function compare(one: readonly Segment[], other: readonly Segment[]): number {
-  for (const [index, segment] of one.entries()) {
-    const difference = segment.rank - (other[index]?.rank ?? segment.rank)
-    if (difference !== 0) return difference
-  }
-  return 0
-}
-
-function segmentOf(text: string): Segment {
-  const literals = text.split(/\{[^{}]+\}/)
-  if (literals.length === 1) {
-    const literal = decoded(text)
-    return { rank: 0, matches: (other) => other === literal }
-  }
-  const pattern = new RegExp(
-    `^${literals.map((literal) => literal.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+')}$`,
-    's',
-  )
-  return { rank: literals.some((literal) => literal !== '') ? 1 : 2, matches: (other) => pattern.test(other) }
-}
-
-function covers(route: readonly Segment[], segments: readonly string[]): boolean {
-  return (
-    route.length === segments.length &&
-    route.every((segment, index) => segment.matches(segments[index] ?? ''))
-  )
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function addressOf(url: string, base?: string): URL | null {

@@ -1,4 +1,4 @@
-import type { Content } from '../model/contract'
+import type { Content } from '../../../openapi/model/contract'
 
 interface MediaType {
   readonly type: string

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import { headerOf } from './documented'
 import type { Exchange, Finding, Received } from './exchange'
 import { answerInWords } from './pages'

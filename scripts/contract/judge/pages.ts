@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { isJsonObject, type Json } from '../../portal-contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
 import { headerOf } from './documented'
 import type { Received } from './exchange'
 import { isHtml, isJson } from './media-types'

@@ -1,5 +1,5 @@
-import type { Operation } from '../model/contract'
-import { join } from '../model/pointers'
+import type { Operation } from '../../../openapi/model/contract'
+import { join } from '../../../openapi/model/pointers'
 import type { Expected, Probe } from '../probe/probe'
 import { documented, ownResponse, responseFor } from './documented'
 import type { Finding, Received, Rule, Severity } from './exchange'

@@ -1,7 +1,5 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
-import type { Pointer } from './contract'
-import { join, partsOf, valueAt } from './pointers'
-import { refTarget, schemaView } from './schema-view'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../../../openapi/model/pointers'
 
 export interface Choice {
   readonly keyword: 'oneOf' | 'anyOf'

@@ -1,7 +1,5 @@
-import { isJsonObject, type JsonObject, objectAt } from '../../portal-contract'
-import type { Pointer } from './contract'
-import { join } from './pointers'
-import { schemaView } from './schema-view'
+import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
 
 /** Who sends the value: `writeOnly` members are missing from responses, `readOnly` ones from requests. */
 export type Side = 'request' | 'response'

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contractFile } from '../../portal-contract'
-import type { Contract } from './contract'
-import { readContract } from './load'
+import type { Contract } from '../../../openapi/model/contract'
+import { contractFile, readContract } from '../../../openapi/model/load'
 import { createSchemas, type Schemas } from './schemas'
 
 let contract: Contract
@@ -23,13 +22,13 @@ describe('the portal’s contract', () => {
     const problems: unknown[] = []
     for (const { id, body, responses } of contract.operations) {
       for (const { schemaAt, examples } of responses.flatMap(({ contents }) => contents)) {
-        for (const [name, value] of schemaAt === null ? [] : examples) {
+        for (const [name, { value }] of schemaAt === null ? [] : examples) {
           for (const problem of schemas.check(schemaAt ?? '', value)) problems.push([id, name, problem])
           for (const stranger of schemas.strangers(schemaAt ?? '', value)) problems.push([id, name, stranger])
         }
       }
       for (const { schemaAt, examples } of body?.contents ?? []) {
-        for (const [name, value] of schemaAt === null ? [] : examples) {
+        for (const [name, { value }] of schemaAt === null ? [] : examples) {
           for (const problem of schemas.check(schemaAt ?? '', value, 'request'))
             problems.push([id, name, problem])
         }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { join } from './pointers'
+import { join } from '../../../openapi/model/pointers'
 import { keywordPlace, problemOf, type SchemaProblem, type Wording } from './wording'
 
 /** ajv's errors as problems in words, one for each thing a person would mend. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JsonObject } from '../../portal-contract'
-import { contractOf } from './load'
+import { contractOf } from '../../../openapi/model/document'
+import type { JsonObject } from '../../../openapi/model/json'
 import { createSchemas } from './schemas'
 
 function schemasOf(schemas: JsonObject, openapi = '3.1.0') {

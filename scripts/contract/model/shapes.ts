@@ -1,8 +1,6 @@
-import { isJsonObject, type JsonObject, objectAt } from '../../portal-contract'
-import type { Pointer } from './contract'
+import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { join, type Pointer, schemaView, valueAt } from '../../../openapi/model/pointers'
 import { discriminated, mappedTo } from './discriminator'
-import { join, valueAt } from './pointers'
-import { schemaView } from './schema-view'
 import { regExpOf } from './translate'
 
 /** A property of an answer that should not be there as far as the contract says. */

@@ -1,9 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Pointer } from './contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { join, type Pointer, refTarget, valueAt } from '../../../openapi/model/pointers'
 import { discriminated } from './discriminator'
 import { hiddenMembers, type Side } from './hidden'
-import { join, valueAt } from './pointers'
-import { refTarget } from './schema-view'
 
 /** A schema as ajv takes it. */
 export type Translated = JsonObject | boolean

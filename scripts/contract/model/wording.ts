@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { Pointer } from './contract'
-import { join } from './pointers'
+import { join, type Pointer } from '../../../openapi/model/pointers'
 
 /** One thing about a value that its schema does not allow. */
 export interface SchemaProblem {

@@ -1,8 +1,7 @@
-import type { Json, JsonObject } from '../../portal-contract'
-import type { Contract, Operation, Parameter } from '../model/contract'
-import { join } from '../model/pointers'
-import { referenceOf } from '../model/refers-to'
-import { schemaView } from '../model/schema-view'
+import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
+import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
+import type { Json, JsonObject } from '../../../openapi/model/json'
+import { join, schemaView } from '../../../openapi/model/pointers'
 import type { Known } from './known'
 import type { Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
@@ -87,7 +86,7 @@ function isNumberedId(schema: JsonObject): boolean {
 /** The operation that takes what a parameter names, where the contract says so by `x-refers-to`. */
 export function refersToOf(document: JsonObject, { at, schemaAt }: Parameter): string | null {
   const marks = [at, schemaAt, join(schemaAt, 'items')].map(
-    (place) => schemaView(document, place).schema['x-refers-to'],
+    (place) => schemaView(document, place).schema[extensionKeys.refersTo],
   )
   return marks.map((mark) => referenceOf(mark)?.operationId ?? null).find((id) => id !== null) ?? null
 }

@@ -1,8 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Content, Contract, Operation } from '../model/contract'
-import { join } from '../model/pointers'
-import { referenceOf } from '../model/refers-to'
-import { schemaView } from '../model/schema-view'
+import type { Content, Contract, Operation } from '../../../openapi/model/contract'
+import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { join, schemaView } from '../../../openapi/model/pointers'
 import { encoded } from './encode'
 import type { Known } from './known'
 import { isJsonType } from './lists'
@@ -39,7 +38,7 @@ export function bodiesOf(operation: Operation, { document }: Contract, known: Kn
   const isValid = (value: Json) => schemaAt === null || known.schemas.check(schemaAt, value).length === 0
   const given = known.bodies.map((value, index) => [`given ${index + 1}`, value] as const)
   const shown = [...content.examples].map(
-    ([name, value]) => [`example ${name}`, existing(document, schemaAt, value, known)] as const,
+    ([name, { value }]) => [`example ${name}`, existing(document, schemaAt, value, known)] as const,
   )
   const documented = shown.filter(([, value]) => isValid(value))
   const made = () => {
@@ -62,7 +61,7 @@ function existing(document: JsonObject, at: string | null, value: Json, known: K
 
 function replaced(document: JsonObject, at: string, value: Json, known: Known, depth: number): Json {
   if (depth > 12) return value
-  const refersTo = referenceOf(schemaView(document, at).schema['x-refers-to'])?.operationId
+  const refersTo = referenceOf(schemaView(document, at).schema[extensionKeys.refersTo])?.operationId
   const place = mainPlace(document, at)
   const ids = refersTo === undefined ? [] : (known.ids.get(refersTo) ?? [])
   if (ids.length > 0 && typeof value !== 'object') return ids.includes(value) ? value : (ids[0] ?? value)

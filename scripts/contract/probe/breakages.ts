@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../portal-contract'
+import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Place, typeOf, typesOf } from './schema'
 
 /** A value that breaks one keyword of a schema. */

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import type { Base } from './base'
 import { draft } from './draft'
 import type { Known } from './known'

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
 import { type Base, baseOf } from './base'
 import { bodiesOf, contentOf } from './bodies'

@@ -1,4 +1,5 @@
-import type { Operation, Pointer } from '../model/contract'
+import type { Operation } from '../../../openapi/model/contract'
+import type { Pointer } from '../../../openapi/model/pointers'
 import type { Base } from './base'
 import type { Probe, ProbeKind } from './probe'
 

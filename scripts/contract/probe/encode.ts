@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Content } from '../model/contract'
+import type { Content } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { isJsonType } from './lists'
 import type { Probe } from './probe'
 import { mainPlace, propertiesOf } from './schema'

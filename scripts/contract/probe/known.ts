@@ -1,5 +1,5 @@
-import type { Json } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
+import type { Json } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
 
 /** What derivation asks of the contract's schemas: the problems a value has, none when it is valid. */
 export interface Validity {

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Content, Operation, Pointer } from '../model/contract'
-import { join } from '../model/pointers'
+import type { Content, Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { join, type Pointer } from '../../../openapi/model/pointers'
 import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
 /** How a list answers: where its rows are and what a row is. */

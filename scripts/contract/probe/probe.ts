@@ -1,4 +1,4 @@
-import type { Pointer } from '../model/contract'
+import type { Pointer } from '../../../openapi/model/pointers'
 
 export type ProbeKind =
   | 'example'

@@ -1,5 +1,5 @@
-import type { Json } from '../../portal-contract'
-import type { Contract, Operation, Parameter } from '../model/contract'
+import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
+import type { Json } from '../../../openapi/model/json'
 import { type Base, refersToOf } from './base'
 import { breakagesOf } from './breakages'
 import { draft } from './draft'

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../../portal-contract'
-import type { Parameter } from '../model/contract'
+import type { Parameter } from '../../../openapi/model/contract'
+import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type ListShape, memberOf, valuesAt } from './lists'
 import type { Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'

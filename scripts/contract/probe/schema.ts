@@ -1,7 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
-import { join } from '../model/pointers'
-import { type SchemaView, schemaView } from '../model/schema-view'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { join, type Pointer, type SchemaView, schemaView } from '../../../openapi/model/pointers'
 
 /** A schema and where it stands; its own `$ref` is followed. */
 export type Place = SchemaView

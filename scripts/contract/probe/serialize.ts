@@ -1,5 +1,5 @@
-import { isJsonObject, type Json } from '../../portal-contract'
-import type { Parameter } from '../model/contract'
+import type { Parameter } from '../../../openapi/model/contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 

@@ -1,8 +1,6 @@
 import { generateSync } from 'json-schema-faker'
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
-import { join } from '../model/pointers'
-import { schemaView } from '../model/schema-view'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
 import type { Validity } from './known'
 import { isJson, itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 

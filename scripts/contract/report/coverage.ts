@@ -1,4 +1,4 @@
-import type { Contract, Operation, ResponseSpec } from '../model/contract'
+import type { Contract, Operation, ResponseSpec } from '../../../openapi/model/contract'
 import { type Members, membersOf, missedOf, note } from './members'
 import type { Coverage, OperationResult, ProbeResult, Share } from './verdict'
 

@@ -1,5 +1,6 @@
+import type { Operation } from '../../../openapi/model/contract'
+import type { Pointer } from '../../../openapi/model/pointers'
 import type { Finding, Rule, Severity } from '../judge/exchange'
-import type { Operation, Pointer } from '../model/contract'
 import type { CheckResult, ProbeResult } from './verdict'
 
 /** What is wrong in one place, however many probes ran into it. */

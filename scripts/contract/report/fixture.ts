@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../portal-contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { JsonObject } from '../../../openapi/model/json'
 import type { Exchange, Finding } from '../judge/exchange'
-import type { Contract, Operation } from '../model/contract'
 import type { Probe } from '../probe/probe'
 import type { CheckResult, OperationResult, ProbeResult } from './verdict'
 
@@ -35,6 +35,7 @@ export const listPumps: Operation = {
   path: '/pumps',
   tag: 'Pumps',
   summary: 'All pumps',
+  description: '',
   parameters: [parameter('page', 'query'), parameter('status[]', 'query'), parameter('X-Trace', 'header')],
   body: null,
   responses: [
@@ -45,6 +46,7 @@ export const listPumps: Operation = {
           mediaType: 'application/json',
           schemaAt: '/paths/~1pumps/get/schema',
           schema: {},
+          schemaRef: null,
           examples: new Map(),
           at: '/paths/~1pumps/get',
         },
@@ -59,6 +61,8 @@ export const listPumps: Operation = {
   security: [],
   acts: false,
   assumed: false,
+  invalidates: [],
+  refetchesOnFocus: false,
   at: '/paths/~1pumps/get',
 }
 
@@ -76,6 +80,7 @@ export const contract: Contract = {
   openapi: '3.1.0',
   title: 'Pumps & parts',
   version: '1.2.0',
+  storyDay: null,
   document,
   servers: [],
   operations: [listPumps, createPump],
@@ -92,6 +97,8 @@ function parameter(name: string, place: 'query' | 'header') {
     schemaAt: at,
     schema: {},
     examples: [],
+    description: '',
+    filter: null,
     at,
   }
 }

@@ -1,6 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
-import { join, resolved } from '../model/pointers'
+import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
+import { join, type Pointer, resolved } from '../../../openapi/model/pointers'
 
 /** The members a schema names, as a tree that notes which of them were there. */
 export interface Members {

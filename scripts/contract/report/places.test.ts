@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
-import { readContract } from '../model/load'
+import { readContract } from '../../../openapi/model/load'
 import { placesIn } from './places'
 
 let folder: string

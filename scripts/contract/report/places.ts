@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { isJsonObject, type JsonObject } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
-import { partsOf, valueAt } from '../model/pointers'
+import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
+import { type Pointer, partsOf, valueAt } from '../../../openapi/model/pointers'
 
 /** A node of one of the contract's files, and where a person finds it. */
 interface Spot {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
+import type { Pointer } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
-import type { Pointer } from '../model/contract'
 import { curlOf } from './curl'
 import { anyIndex, type Deviation, deviationsOf } from './deviations'
 import { maskText, noSecrets, type Secrets } from './mask'

@@ -1,5 +1,5 @@
+import type { Operation } from '../../../openapi/model/contract'
 import type { Exchange, Finding } from '../judge/exchange'
-import type { Operation } from '../model/contract'
 import type { Probe } from '../probe/probe'
 
 /** One probe as it went. */

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json } from '../../portal-contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
+import { partsOf } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
-import { partsOf } from '../model/pointers'
 import { isJson } from '../probe/schema'
 
 /** Whether an exchange was answered 2xx. */

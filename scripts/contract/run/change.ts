@@ -1,5 +1,5 @@
-import { isJsonObject, type Json } from '../../portal-contract'
-import type { Operation } from '../model/contract'
+import type { Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
 import { bodiesOf } from '../probe/bodies'
 import { encoded } from '../probe/encode'
 import type { Probe } from '../probe/probe'

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import { judgeExchange } from '../judge/judge'
-import type { Contract, Operation } from '../model/contract'
 import { createSchemas } from '../model/schemas'
 import { plainText } from '../probe/serialize'
 import { coverageOf } from '../report/coverage'

@@ -1,5 +1,5 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, SentRequest } from '../judge/exchange'
-import type { Contract, Operation } from '../model/contract'
 import type { Probe } from '../probe/probe'
 import { credentialFor } from './credentials'
 import type { CheckEvent, CheckOptions } from './options'

@@ -1,5 +1,5 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { listShape, successContent } from '../probe/lists'
 import { mainPlace, type Place, propertiesOf } from '../probe/schema'
 import { onlyReads } from './safety'

@@ -1,6 +1,5 @@
-import { isJsonObject, type Json } from '../../portal-contract'
-import type { Pointer } from '../model/contract'
-import { join } from '../model/pointers'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
+import { join, type Pointer } from '../../../openapi/model/pointers'
 
 /**
  * Places where what was sent is not what is there. Members the other side does not have are passed over unless

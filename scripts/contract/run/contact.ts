@@ -1,5 +1,5 @@
+import type { Operation } from '../../../openapi/model/contract'
 import type { Exchange } from '../judge/exchange'
-import type { Operation } from '../model/contract'
 import { needsToken } from '../probe/callers'
 import { isOk } from './answer'
 import { CouldNotRun } from './could-not-run'

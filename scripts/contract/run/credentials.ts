@@ -1,6 +1,6 @@
-import { isJsonObject, objectAt } from '../../portal-contract'
-import type { Contract, Operation } from '../model/contract'
-import { resolved } from '../model/pointers'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { isJsonObject, objectAt } from '../../../openapi/model/json'
+import { resolved } from '../../../openapi/model/pointers'
 
 /** How a token travels: a header, a query parameter or a cookie. */
 export interface Credential {

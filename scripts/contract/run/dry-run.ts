@@ -1,5 +1,5 @@
-import type { Json } from '../../portal-contract'
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Json } from '../../../openapi/model/json'
 import { deriveProbes } from '../probe/derive'
 import { knowsNothing, type Validity } from '../probe/known'
 import type { Probe } from '../probe/probe'

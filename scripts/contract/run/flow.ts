@@ -1,6 +1,6 @@
-import type { Json } from '../../portal-contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import type { Json } from '../../../openapi/model/json'
 import type { Exchange, Finding, Rule } from '../judge/exchange'
-import type { Contract, Operation } from '../model/contract'
 import { type Derived, deriveCalls, deriveProbes } from '../probe/derive'
 import type { Known } from '../probe/known'
 import type { Probe } from '../probe/probe'

@@ -1,7 +1,8 @@
-import type { Json } from '../../portal-contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { referenceOf } from '../../../openapi/model/extensions'
+import type { Json } from '../../../openapi/model/json'
+import { everyReference, hasReferences } from '../../../openapi/model/links'
 import type { Exchange, Finding } from '../judge/exchange'
-import type { Contract, Operation } from '../model/contract'
-import { everyReference, hasReferences, referenceOf } from '../model/refers-to'
 import { refersToOf } from '../probe/base'
 import { deriveCalls } from '../probe/derive'
 import { type Known, knowsNothing, type Validity } from '../probe/known'
@@ -210,6 +211,6 @@ function only(operation: Operation, values: Values): Values {
 
 function referencedIn({ document }: Contract): readonly string[] {
   if (!hasReferences(document)) return []
-  const found = [...everyReference(document, '')].map(({ mark }) => referenceOf(mark)?.operationId)
+  const found = [...everyReference(document, '')].map(({ value }) => referenceOf(value)?.operationId)
   return [...new Set(found.filter((id) => id !== undefined))]
 }

@@ -1,5 +1,6 @@
-import { isJsonObject, type Json } from '../../portal-contract'
-import type { Operation, Pointer } from '../model/contract'
+import type { Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
 import type { Probe } from '../probe/probe'
 import { bodyOf, headerOf, isOk } from './answer'
 import { changeIt } from './change'

@@ -1,6 +1,7 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
-import type { Operation, Pointer } from '../model/contract'
-import { schemaView } from '../model/schema-view'
+import type { Operation } from '../../../openapi/model/contract'
+import { extensionKeys } from '../../../openapi/model/extensions'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { type Pointer, schemaView } from '../../../openapi/model/pointers'
 import { bodiesOf } from '../probe/bodies'
 import { encoded } from '../probe/encode'
 import type { Probe } from '../probe/probe'
@@ -38,7 +39,7 @@ function renamed(document: JsonObject, at: Pointer | null, value: Json, number: 
     Object.entries(value).map(([name, member]) => {
       const schema = free.get(name)?.schema
       const refers =
-        schemaView(document, free.get(name)?.declaredAt ?? '').schema['x-refers-to'] !== undefined
+        schemaView(document, free.get(name)?.declaredAt ?? '').schema[extensionKeys.refersTo] !== undefined
       if (typeof member !== 'string' || !schema || refers || schema.enum !== undefined) return [name, member]
       if (schema.format === 'email') return [name, member.replace('@', `.check${number}@`)]
       const isFree = schema.format === undefined && schema.pattern === undefined

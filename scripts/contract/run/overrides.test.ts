@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../portal-contract'
+import type { Json } from '../../../openapi/model/json'
 import { noOverrides, parseOverrides } from './overrides'
 import { fill } from './setups'
 

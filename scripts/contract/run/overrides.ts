@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml'
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { CouldNotRun } from './could-not-run'
 
 /** A request of a setup or of its clean-up. `{name}` in values and bodies stands for what an earlier step kept. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { readContract } from '../../../openapi/model/load'
 import type { Exchange } from '../judge/exchange'
-import { readContract } from '../model/load'
 import { expressed } from './answer'
 import { secondsToWait } from './client'
 import { collectionsOf, createdId, idsOfRows } from './collections'

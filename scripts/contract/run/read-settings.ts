@@ -1,4 +1,4 @@
-import type { Contract } from '../model/contract'
+import type { Contract } from '../../../openapi/model/contract'
 import type { Client } from './client'
 import type { Learner } from './learn'
 import type { Record } from './record'

@@ -1,6 +1,6 @@
-import type { Json } from '../../portal-contract'
+import type { Link, Operation } from '../../../openapi/model/contract'
+import type { Json } from '../../../openapi/model/json'
 import type { Finding } from '../judge/exchange'
-import type { Link, Operation } from '../model/contract'
 import { deriveProbes } from '../probe/derive'
 import { draft } from '../probe/draft'
 import type { Probe } from '../probe/probe'

@@ -1,5 +1,5 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, Finding } from '../judge/exchange'
-import type { Contract, Operation } from '../model/contract'
 import type { Schemas } from '../model/schemas'
 import type { Probe, Relation } from '../probe/probe'
 import type { OperationResult, ProbeResult } from '../report/verdict'

@@ -1,4 +1,4 @@
-import type { Operation } from '../model/contract'
+import type { Operation } from '../../../openapi/model/contract'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
 import { isOk } from './answer'

@@ -1,4 +1,4 @@
-import type { Operation, Server } from '../model/contract'
+import type { Operation, Server } from '../../../openapi/model/contract'
 import type { Probe } from '../probe/probe'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import type { Exchange } from '../judge/exchange'
-import type { Contract, Operation } from '../model/contract'
 import { contentOf } from '../probe/bodies'
 import { draft } from '../probe/draft'
 import { encoded } from '../probe/encode'

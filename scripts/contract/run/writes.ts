@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import { type Collection, collectionsOf } from './collections'
 import { callsOf, derived, firstTaken, othersOf, refusals } from './flow'
 import { hasWanted, live } from './lifecycle'

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import type { Fault, Has } from './faults'
 import { refuse } from './refused'
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../portal-contract'
+import type { Json, JsonObject } from '../../../openapi/model/json'
 import type { Has } from './faults'
 import { instant } from './field-rules'
 import { refuse } from './refused'

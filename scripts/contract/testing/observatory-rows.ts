@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { JsonObject } from '../../portal-contract'
+import type { JsonObject } from '../../../openapi/model/json'
 import { word } from './word'
 
 export interface Rows {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../portal-contract'
+import type { JsonObject } from '../../../openapi/model/json'
 import type { Has } from './faults'
 import { type Fields, kept } from './field-rules'
 import { type ListRules, pageOf } from './list-rules'

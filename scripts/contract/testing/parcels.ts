@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isJsonObject, type JsonObject } from '../../portal-contract'
+import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import type { SmallServer } from './recipes'
 import { type Answered, type Asked, serve } from './tiny-server'
 import { word } from './word'

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../portal-contract'
+import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import type { Has } from './faults'
 import { refuse } from './refused'
 import type { Asked } from './tiny-server'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Answered, type Asked, serve, type TinyServer } from './tiny-server'
 import { word } from './word'
 

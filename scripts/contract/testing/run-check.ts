@@ -1,5 +1,5 @@
+import { readContract } from '../../../openapi/model/load'
 import type { Rule } from '../judge/exchange'
-import { readContract } from '../model/load'
 import type { CheckResult } from '../report/verdict'
 import { check } from '../run/check'
 import { type CheckOptions, defaults } from '../run/options'

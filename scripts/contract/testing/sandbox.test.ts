@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenSandbox, openSandbox } from '../../../mock/backend/testing/open-sandbox'
-import { contractFile, loadContract, objectAt, projectRoot } from '../../portal-contract'
-import { readContract } from '../model/load'
+import { objectAt } from '../../../openapi/model/json'
+import { contractFile, loadContract, readContract } from '../../../openapi/model/load'
+import { projectRoot } from '../../portal-contract'
 import { type Overrides, parseOverrides } from '../run/overrides'
 import { run, token, told } from './run-check'
 import { word } from './word'
@@ -42,7 +43,7 @@ describe('openapi/check.yaml', () => {
     const me = operations.find(({ id }) => id === 'getMe')?.responses.find(({ status }) => status === '200')
     for (const [persona, roles] of overrides.personas) {
       const example = me?.contents[0]?.examples.get(persona)
-      const access = Object.entries(objectAt(example, 'user_access'))
+      const access = Object.entries(objectAt(example?.value, 'user_access'))
       const shown = access.flatMap(([key, letters]) => [...word(letters)].map((letter) => `${key}:${letter}`))
       expect([...roles].toSorted(), persona).toEqual(shown.toSorted())
     }

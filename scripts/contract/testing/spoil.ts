@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from '../../portal-contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Fault, type Has, isFault } from './faults'
 import type { Answered } from './tiny-server'
 import { word } from './word'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Json } from '../../portal-contract'
+import type { Json } from '../../../openapi/model/json'
 
 /** One request as a handler of a small server sees it. */
 export interface Asked {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { parse } from 'yaml'
-import { isJsonObject } from '../../../portal-contract'
-import type { Contract } from '../../model/contract'
-import { contractOf } from '../../model/load'
+import type { Contract } from '../../../../openapi/model/contract'
+import { contractOf } from '../../../../openapi/model/document'
+import { isJsonObject } from '../../../../openapi/model/json'
 
 const text = `
 openapi: 3.1.0

@@ -1,9 +1,8 @@
-import { type Json, type JsonObject, objectAt } from '../../portal-contract'
-import type { Content, Pointer, RequestBody, ResponseHeader, ResponseSpec } from './contract'
-import { examplesOf, schemaExamples } from './examples'
+import type { Content, Example, RequestBody, ResponseHeader, ResponseSpec } from './contract'
+import { extensionKeys } from './extensions'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
 import { linksOf } from './links'
-import { join, resolved, valueAt } from './pointers'
-import { schemaView } from './schema-view'
+import { join, type Pointer, resolved, schemaView, valueAt } from './pointers'
 
 /** The request body of an operation, null when it takes none. */
 export function requestBodyOf(document: JsonObject, operationAt: Pointer): RequestBody | null {
@@ -44,6 +43,7 @@ function contentsOf(document: JsonObject, holderAt: Pointer): Content[] {
       mediaType,
       schemaAt: valueAt(document, schemaAt) === undefined ? null : schemaAt,
       schema,
+      schemaRef: stringOf(objectAt(valueAt(document, schemaAt)).$ref) || null,
       examples: contentExamples(document, at, schema),
       at,
     }
@@ -51,11 +51,18 @@ function contentsOf(document: JsonObject, holderAt: Pointer): Content[] {
 }
 
 /** The media type's own examples, else those of its schema. */
-function contentExamples(document: JsonObject, at: Pointer, schema: JsonObject): ReadonlyMap<string, Json> {
+function contentExamples(
+  document: JsonObject,
+  at: Pointer,
+  schema: JsonObject,
+): ReadonlyMap<string, Example> {
   const examples = examplesOf(document, at)
   if (examples.size > 0) return examples
   return new Map(
-    schemaExamples(schema).map((value, index) => [index === 0 ? 'example' : `example ${index + 1}`, value]),
+    schemaExamples(schema).map((value, index) => [
+      index === 0 ? 'example' : `example ${index + 1}`,
+      { value, summary: null, account: null },
+    ]),
   )
 }
 
@@ -75,4 +82,46 @@ function headersOf(document: JsonObject, responseAt: Pointer): ResponseHeader[] 
       at: place.at,
     }
   })
+}
+
+/** The values a contract shows for a parameter, each once: its own examples, those of its schema, its default. */
+export function parameterExamples(document: JsonObject, at: Pointer, schema: JsonObject): Json[] {
+  return distinct([
+    ...[...examplesOf(document, at).values()].map(({ value }) => value),
+    ...schemaExamples(schema),
+    ...(schema.default === undefined ? [] : [schema.default]),
+  ])
+}
+
+/** The documented values of a parameter or media type, by name; a single `example` has the name `example`. */
+function examplesOf(document: JsonObject, at: Pointer): Map<string, Example> {
+  const holder = objectAt(resolved(document, at)?.value)
+  const examples = new Map<string, Example>()
+  for (const name of Object.keys(objectAt(holder, 'examples'))) {
+    const example = resolved(document, join(at, 'examples', name))?.value
+    if (!isJsonObject(example) || example.value === undefined) continue
+    examples.set(name, {
+      value: example.value,
+      summary: stringOf(example.summary) || null,
+      account: stringOf(example[extensionKeys.account]) || null,
+    })
+  }
+  if (examples.size === 0 && holder.example !== undefined)
+    examples.set('example', { value: holder.example, summary: null, account: null })
+  return examples
+}
+
+/** The values a schema itself shows: `examples` of JSON Schema and OpenAPI's `example`. */
+function schemaExamples(schema: JsonObject): Json[] {
+  const examples = Array.isArray(schema.examples) ? schema.examples : []
+  return schema.example === undefined ? examples : [schema.example, ...examples]
+}
+
+function distinct(values: readonly Json[]): Json[] {
+  const byText = new Map<string, Json>()
+  for (const value of values) {
+    const text = JSON.stringify(value)
+    if (!byText.has(text)) byText.set(text, value)
+  }
+  return [...byText.values()]
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, objectAt } from '../../portal-contract'
+import { isJsonObject, type JsonObject, objectAt } from './json'
 import { join, resolved } from './pointers'
 
 /** The operationId, or `GET /path` when the contract gives none. */

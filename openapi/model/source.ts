@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { isAbsolute, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { BaseResolver, isAbsoluteUrl, ResolveError, Source } from '@redocly/openapi-core'
-import { ContractBroken } from '../../portal-contract'
+import { ContractError } from './contract'
 
 /** Where a contract comes from, and how the files it refers to are read and named. */
 export interface Origin {
@@ -18,7 +18,7 @@ export interface Origin {
 /**
  * Decides what a name means: an http(s) address, a file, or `ref:path` of the git repository around `cwd`
  * (`ref:path` counts from the repository's root, `ref:./path` from `cwd`, as git has it).
- * @throws ContractBroken when the git reference does not exist.
+ * @throws ContractError when the git reference does not exist.
  */
 export async function originOf(source: string, cwd: string): Promise<Origin> {
   if (isAbsoluteUrl(source)) return { entry: source, resolver: new Reader(readPath), shown: (file) => file }
@@ -35,7 +35,7 @@ export async function originOf(source: string, cwd: string): Promise<Origin> {
 
 async function gitOrigin(ref: string, path: string, cwd: string): Promise<Origin> {
   const root = await git(cwd, 'rev-parse', '--show-toplevel').catch(() => {
-    throw new ContractBroken([`${ref}:${path}: there is no such file, and no git repository here`])
+    throw new ContractError([`${ref}:${path}: there is no such file, and no git repository here`])
   })
   // A name that begins with a dash would be taken for an option.
   const commit = await git(
@@ -46,7 +46,7 @@ async function gitOrigin(ref: string, path: string, cwd: string): Promise<Origin
     '--end-of-options',
     `${ref}^{commit}`,
   ).catch(() => {
-    throw new ContractBroken([`${ref}:${path}: there is no such file, and no branch, tag or commit “${ref}”`])
+    throw new ContractError([`${ref}:${path}: there is no such file, and no branch, tag or commit “${ref}”`])
   })
   const shown = (file: string) => (isAbsoluteUrl(file) ? file : `${ref}:${relative(root, file)}`)
   const read = (file: string) =>

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '../../portal-contract'
-
-/** Places in a contract and in an answer are JSON Pointers (RFC 6901), '' for the whole. */
-export type Pointer = string
+import type { Filter } from './extensions'
+import type { Json, JsonObject } from './json'
+import type { Pointer } from './pointers'
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie'
 
@@ -18,7 +17,17 @@ export interface Parameter {
   readonly schema: JsonObject
   /** Documented values, the first one is the default choice. */
   readonly examples: readonly Json[]
+  readonly description: string
+  /** `x-filter`: the member of a row that a list is filtered by; null when the contract names none. */
+  readonly filter: Filter | null
   readonly at: Pointer
+}
+
+export interface Example {
+  readonly value: Json
+  readonly summary: string | null
+  /** `x-account`: the name of the account the example belongs to. */
+  readonly account: string | null
 }
 
 /** One media type of a body. */
@@ -26,8 +35,11 @@ export interface Content {
   readonly mediaType: string
   /** Null when the contract shows no schema. */
   readonly schemaAt: Pointer | null
+  /** The schema with its own `$ref` followed, `{}` when there is none. */
   readonly schema: JsonObject
-  readonly examples: ReadonlyMap<string, Json>
+  /** The `$ref` the schema is written as, which tells whether two places mean the same; null when it stands in place. */
+  readonly schemaRef: string | null
+  readonly examples: ReadonlyMap<string, Example>
   readonly at: Pointer
 }
 
@@ -71,6 +83,7 @@ export interface Operation {
   /** The first tag, or ''. */
   readonly tag: string
   readonly summary: string
+  readonly description: string
   readonly parameters: readonly Parameter[]
   readonly body: RequestBody | null
   readonly responses: readonly ResponseSpec[]
@@ -79,6 +92,10 @@ export interface Operation {
   /** `x-acts`: a GET that changes something. */
   readonly acts: boolean
   readonly assumed: boolean
+  /** `x-invalidates`: the other tags whose cached reads a write makes stale. */
+  readonly invalidates: readonly string[]
+  /** `x-refetch-on-focus`: a read that is fetched again when the window gets the focus. */
+  readonly refetchesOnFocus: boolean
   readonly at: Pointer
 }
 
@@ -97,8 +114,18 @@ export interface Contract {
   readonly openapi: string
   readonly title: string
   readonly version: string
+  /** `x-story-day`: the day the examples tell of; null when the contract names none. */
+  readonly storyDay: string | null
   /** One document: references into other files are drawn in, those inside the document are kept. */
   readonly document: JsonObject
   readonly servers: readonly Server[]
   readonly operations: readonly Operation[]
+}
+
+/** A contract that cannot be used. `problems` are lines `file:line:column message`. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError'
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'))
+  }
 }

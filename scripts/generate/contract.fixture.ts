@@ -1,15 +1,16 @@
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isJsonObject, type JsonObject } from '../../openapi/model/json'
 import type { BodyModule } from '../../src/api/body'
-import { isJsonObject, type JsonObject, projectRoot } from '../portal-contract'
+import { projectRoot } from '../portal-contract'
 import type { GeneratedFile } from './bodies'
 
 /** A JSON answer whose body nobody looks at. */
 export const plain: JsonObject = { description: 'ok', content: { 'application/json': { schema: {} } } }
 
 /** A contract of these paths and schemas. Operations get a tag and an answer when they name none. */
-export function contractOf(
+export function documentOf(
   paths: Record<string, Record<string, JsonObject>>,
   schemas: JsonObject = {},
 ): JsonObject {
@@ -34,7 +35,7 @@ export function contractOf(
 export function taking(body: JsonObject, schemas: JsonObject = {}): JsonObject {
   const schema = { $ref: '#/components/schemas/Body' }
   const requestBody = { content: { 'application/json': { schema } } }
-  return contractOf(
+  return documentOf(
     { '/things': { post: { operationId: 'createThing', requestBody } } },
     { Body: body, ...schemas },
   )

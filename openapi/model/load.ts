@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   type BaseResolver,
   bundle,
@@ -7,12 +9,24 @@ import {
   type NormalizedProblem,
   YamlParseError,
 } from '@redocly/openapi-core'
-import { ContractBroken, isJsonObject, type JsonObject, objectAt } from '../../portal-contract'
-import type { Contract } from './contract'
+import { type Contract, ContractError } from './contract'
+import { contractOf } from './document'
+import { isJsonObject, type JsonObject } from './json'
 import { linkProblems } from './links'
-import { operationsOf } from './operations'
-import { serversOf } from './servers'
 import { type Origin, originOf } from './source'
+
+const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** The portal's own contract, its only entry point. */
+export const contractFile = join(projectRoot, 'openapi/portal.yaml')
+
+/**
+ * The portal's contract and all files it refers to as one document. It is not linted: `npm run check` does that.
+ * @throws ContractError with file and line when a file is not YAML or a reference leads nowhere
+ */
+export async function loadContract(file = contractFile): Promise<JsonObject> {
+  return bundled(await originOf(file, projectRoot))
+}
 
 /** What makes a contract unusable for judging and probing. Style is a matter for linters. */
 const structure = {
@@ -26,48 +40,37 @@ const structure = {
 /**
  * Reads an OpenAPI 3.0 or 3.1 contract with all files it refers to.
  * @param source a file, an http(s) address, or `ref:path` of the git repository around `cwd`
- * @throws ContractBroken whose problems are lines `file:line:column message`, when the contract cannot be read,
+ * @throws ContractError whose problems are lines `file:line:column message`, when the contract cannot be read,
  * is no OpenAPI 3.0 or 3.1 or breaks a structural rule.
  */
 export async function readContract(source: string, options: { cwd?: string } = {}): Promise<Contract> {
   const origin = await originOf(source, options.cwd ?? process.cwd())
-  const document = await drawnTogether(origin)
+  const document = await bundled(origin, structure)
   const contract = contractOf(source, document)
   const problems = linkProblems(contract)
   if (problems.length > 0)
-    throw new ContractBroken(problems.map((line) => `${origin.shown(origin.entry)}:1:1 ${line}`))
+    throw new ContractError(problems.map((line) => `${origin.shown(origin.entry)}:1:1 ${line}`))
   return contract
 }
 
-/** A contract of a document that is already whole: references lead only into itself. */
-export function contractOf(source: string, document: JsonObject): Contract {
-  const info = objectAt(document, 'info')
-  return {
-    source,
-    openapi: typeof document.openapi === 'string' ? document.openapi : '',
-    title: typeof info.title === 'string' ? info.title : '',
-    version: typeof info.version === 'object' ? '' : `${info.version ?? ''}`,
-    document,
-    servers: serversOf(document),
-    operations: operationsOf(document),
-  }
-}
-
-async function drawnTogether({ entry, resolver, shown }: Origin): Promise<JsonObject> {
+/** @param rules what breaks the contract beside a reference that leads nowhere; none: it is not linted */
+async function bundled({ entry, resolver, shown }: Origin, rules?: typeof structure): Promise<JsonObject> {
   try {
     await refuseOtherKinds(entry, resolver, shown)
-    const config = await createConfig({ rules: structure })
-    // The linter reads what stands in the files, so it comes before the bundler, which rewrites references in place.
-    const found = await lint({ ref: entry, config, externalRefResolver: resolver })
-    throwErrors(found.filter(isError), shown)
+    const config = await createConfig({ rules: rules ?? { 'no-unresolved-refs': 'error' } })
+    if (rules) {
+      // The linter reads what stands in the files, so it comes before the bundler, which rewrites references in place.
+      const found = await lint({ ref: entry, config, externalRefResolver: resolver })
+      throwErrors(found.filter(isError), shown)
+    }
     const { bundle: result, problems } = await bundle({ ref: entry, config, externalRefResolver: resolver })
     throwErrors(problems.filter(isError), shown)
     const document: unknown = result.parsed
     if (!isJsonObject(document)) throw new Error('is not an OpenAPI document')
     return document
   } catch (error) {
-    if (error instanceof ContractBroken) throw error
-    throw new ContractBroken([describeThrown(error, entry, shown)])
+    if (error instanceof ContractError) throw error
+    throw new ContractError([describeThrown(error, entry, shown)])
   }
 }
 
@@ -81,12 +84,12 @@ async function refuseOtherKinds(entry: string, resolver: BaseResolver, shown: Or
     version === undefined
       ? 'is not an OpenAPI document: it has no member “openapi”'
       : `is OpenAPI ${JSON.stringify(version)}; 3.0 and 3.1 can be read`
-  throw new ContractBroken([`${shown(entry)}:1:1 ${what}`])
+  throw new ContractError([`${shown(entry)}:1:1 ${what}`])
 }
 
 function throwErrors(problems: readonly NormalizedProblem[], shown: Origin['shown']) {
   const lines = new Set(problems.map((problem) => describe(problem, shown)))
-  if (lines.size > 0) throw new ContractBroken([...lines])
+  if (lines.size > 0) throw new ContractError([...lines])
 }
 
 function isError({ severity, message, location: [place] }: NormalizedProblem): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contractOf } from './load'
+import { contractOf } from './document'
 
 const thing = {
   type: 'object',
@@ -127,9 +127,13 @@ describe('an operation', () => {
   test('documents its answers and its body', () => {
     expect(list?.responses.map(({ status }) => status)).toEqual(['200', '4XX', 'default'])
     expect(list?.responses[0]?.headers).toMatchObject([{ name: 'ETag', required: true }])
-    expect(list?.responses[0]?.contents[0]?.examples).toEqual(new Map([['typical', { items: [] }]]))
+    expect(list?.responses[0]?.contents[0]?.examples).toEqual(
+      new Map([['typical', { value: { items: [] }, summary: null, account: null }]]),
+    )
     expect(create?.body).toMatchObject({ required: true, at: '/components/requestBodies/New' })
-    expect(create?.body?.contents[0]?.examples).toEqual(new Map([['example', { id: 'a' }]]))
+    expect(create?.body?.contents[0]?.examples).toEqual(
+      new Map([['example', { value: { id: 'a' }, summary: null, account: null }]]),
+    )
   })
 
   test('links to others by OpenAPI’s links and by x-refers-to', () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ContractBroken } from '../../portal-contract'
+import { ContractError } from './contract'
 import { readContract } from './load'
 
 let cwd: string
@@ -32,7 +32,7 @@ function write(files: Record<string, string>) {
 
 async function problemsOf(source: string): Promise<readonly string[]> {
   const outcome = await readContract(source, { cwd }).catch((error: unknown) => error)
-  if (!(outcome instanceof ContractBroken)) throw new Error(`no ContractBroken: ${String(outcome)}`)
+  if (!(outcome instanceof ContractError)) throw new Error(`no ContractError: ${String(outcome)}`)
   return outcome.problems
 }
 

@@ -1,5 +1,22 @@
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../portal-contract'
-import type { Server } from './contract'
+import type { Contract, Server } from './contract'
+import { extensionKeys, isMarked } from './extensions'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
+import { operationsOf } from './operations'
+
+/** A contract of a document that is already whole: references lead only into itself. */
+export function contractOf(source: string, document: JsonObject): Contract {
+  const info = objectAt(document, 'info')
+  return {
+    source,
+    openapi: stringOf(document.openapi),
+    title: stringOf(info.title),
+    version: typeof info.version === 'object' ? '' : `${info.version ?? ''}`,
+    storyDay: stringOf(info[extensionKeys.storyDay]) || null,
+    document,
+    servers: serversOf(document),
+    operations: operationsOf(document),
+  }
+}
 
 /** The servers of the contract, its paths and its operations, each once, variables filled with their defaults. */
 export function serversOf(document: JsonObject): Server[] {
@@ -24,5 +41,5 @@ function serverOf(entry: Json): Server | null {
     const value = objectAt(variables, name).default
     return typeof value === 'string' ? value : whole
   })
-  return { url, isProduction: entry['x-production'] === true }
+  return { url, isProduction: isMarked(entry, extensionKeys.production) }
 }

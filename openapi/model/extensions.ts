@@ -1,0 +1,73 @@
+import { isJsonObject, type Json, stringOf } from './json'
+import type { Pointer } from './pointers'
+
+/** Every extension key of the contract and where it stands. Whoever reads the contract takes the key from here. */
+export const extensionKeys = {
+  /** `info`: the day around which the examples tell one story, `2026-11-20`. */
+  storyDay: 'x-story-day',
+  /** Server: `true` marks the server of production, which checks with writes refuse to run against. */
+  production: 'x-production',
+  /** Anything: `true` marks what the product's specification does not show and was settled here. */
+  assumed: 'x-assumed',
+  /** Operation: `true` marks a GET that changes something: never prefetched, retried or repeated. */
+  acts: 'x-acts',
+  /** Operation: the other tags whose cached reads a write makes stale. */
+  invalidates: 'x-invalidates',
+  /** Operation: `true` marks a read that is fetched again when the window gets the focus. */
+  refetchOnFocus: 'x-refetch-on-focus',
+  /** Query parameter of a list: the member of a row it filters by, see `Filter`. */
+  filter: 'x-filter',
+  /** Member of a schema: `true` when only the vendor's staff get it; it is absent for customers. */
+  staffOnly: 'x-staff-only',
+  /** Member that holds an id: the operation that knows it, see `Reference`. */
+  refersTo: 'x-refers-to',
+  /** Schema: what a person reads when their input breaks it, one text or one per keyword. */
+  message: 'x-message',
+  /** Example: the name of the account it belongs to. */
+  account: 'x-account',
+} as const
+
+type ExtensionKey = (typeof extensionKeys)[keyof typeof extensionKeys]
+
+/** Whether a part of the contract carries an extension with the value `true`. */
+export function isMarked(part: unknown, key: ExtensionKey): boolean {
+  return isJsonObject(part) && part[key] === true
+}
+
+/**
+ * What `x-refers-to` says: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. An operation that takes no
+ * value, such as a plain list, has the id among its rows: it tells which ids there are, and is no link to follow.
+ */
+export interface Reference {
+  readonly operationId: string
+  /** The parameter that takes the value; when it is not named, the last one of the operation's path. */
+  readonly parameter: string | undefined
+}
+
+/** Reads the value of an `x-refers-to`, null when it is malformed. */
+export function referenceOf(value: Json | undefined): Reference | null {
+  if (typeof value === 'string') return { operationId: value, parameter: undefined }
+  if (!isJsonObject(value) || typeof value.operationId !== 'string') return null
+  const { operationId, parameter } = value
+  return { operationId, parameter: typeof parameter === 'string' ? parameter : undefined }
+}
+
+const comparisons = ['equal', 'before', 'after', 'from', 'until'] as const
+
+/**
+ * What `x-filter` says: `/product/line`, or `{ member: /expiry_date, comparison: before }`. The pointer leads through a
+ * row; a list on the way stands for each of its items.
+ */
+export interface Filter {
+  readonly member: Pointer
+  /** How the row's value lies to that of the parameter; `before` and `after` leave the value itself out. */
+  readonly comparison: (typeof comparisons)[number]
+}
+
+/** Reads the value of an `x-filter`, null when it is missing or malformed. */
+export function filterOf(value: Json | undefined): Filter | null {
+  const member = isJsonObject(value) ? stringOf(value.member) : stringOf(value)
+  const named = isJsonObject(value) ? value.comparison : 'equal'
+  const comparison = comparisons.find((known) => known === named)
+  return member.startsWith('/') && comparison !== undefined ? { member, comparison } : null
+}

@@ -1,0 +1,113 @@
+import { parameterExamples, requestBodyOf, responsesOf } from './bodies'
+import type { Operation, Parameter, ParameterPlace, SecurityAlternative } from './contract'
+import { extensionKeys, filterOf, isMarked } from './extensions'
+import { isJsonObject, type JsonObject, objectAt, stringOf, stringsOf } from './json'
+import { operationIdOf } from './operation-names'
+import { join, type Pointer, resolved, schemaView, valueAt } from './pointers'
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+
+/** Every operation of `paths`, in the order of the document. Webhooks and callbacks are calls of the other side. */
+export function operationsOf(document: JsonObject): Operation[] {
+  const operations: Operation[] = []
+  for (const path of Object.keys(objectAt(document, 'paths'))) {
+    if (!path.startsWith('/')) continue
+    const item = resolved(document, join('/paths', path))
+    if (!isJsonObject(item?.value)) continue
+    for (const method of Object.keys(item.value)) {
+      const isMethod = methods.some((known) => known === method)
+      if (isMethod && isJsonObject(item.value[method])) {
+        operations.push(operationOf(document, path, method, item.at))
+      }
+    }
+  }
+  return operations
+}
+
+function operationOf(document: JsonObject, path: string, method: string, itemAt: Pointer): Operation {
+  const at = join(itemAt, method)
+  const itemPlace = resolved(document, itemAt)
+  const item = objectAt(itemPlace?.value)
+  const operation = objectAt(item[method])
+  return {
+    id: operationIdOf(operation, method, path),
+    method: method.toUpperCase(),
+    path,
+    tag: stringsOf(operation.tags)[0] ?? '',
+    summary: stringOf(operation.summary),
+    description: stringOf(operation.description),
+    parameters: parametersOf(document, itemAt, at),
+    body: requestBodyOf(document, at),
+    responses: responsesOf(document, at),
+    security: securityOf(operation.security ?? document.security),
+    acts: isMarked(operation, extensionKeys.acts),
+    assumed: isMarked(operation, extensionKeys.assumed) || isMarked(item, extensionKeys.assumed),
+    invalidates: stringsOf(operation[extensionKeys.invalidates]),
+    refetchesOnFocus: isMarked(operation, extensionKeys.refetchOnFocus),
+    at,
+  }
+}
+
+function securityOf(requirements: unknown): SecurityAlternative[] {
+  if (!Array.isArray(requirements)) return []
+  return requirements.filter(isJsonObject).map((requirement) =>
+    Object.entries(requirement).map(([scheme, roles]) => ({
+      scheme,
+      roles: stringsOf(roles),
+    })),
+  )
+}
+
+/** The parameters of an operation: the path's first, those of the same name and place replaced by the operation's. */
+export function parametersOf(document: JsonObject, itemAt: Pointer, operationAt: Pointer): Parameter[] {
+  const parameters = new Map<string, Parameter>()
+  for (const parent of [itemAt, operationAt]) {
+    const list = valueAt(document, join(parent, 'parameters'))
+    for (const index of Array.isArray(list) ? list.keys() : []) {
+      const parameter = parameterOf(document, join(parent, 'parameters', index))
+      if (parameter) parameters.set(`${parameter.in} ${parameter.name}`, parameter)
+    }
+  }
+  return [...parameters.values()]
+}
+
+function parameterOf(document: JsonObject, pointer: Pointer): Parameter | null {
+  const place = resolved(document, pointer)
+  const parameter = objectAt(place?.value)
+  const { name, in: where } = parameter
+  if (!place || typeof name !== 'string' || !isPlace(where) || isSetByOthers(name, where)) return null
+  const [mediaType] = Object.keys(objectAt(parameter, 'content'))
+  const schemaAt =
+    mediaType === undefined ? join(place.at, 'schema') : join(place.at, 'content', mediaType, 'schema')
+  const style = styleOf(parameter, where, mediaType !== undefined)
+  const { schema } = schemaView(document, schemaAt)
+  const shownAt = mediaType === undefined ? place.at : join(place.at, 'content', mediaType)
+  return {
+    name,
+    in: where,
+    required: parameter.required === true || where === 'path',
+    style,
+    explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form',
+    schemaAt,
+    schema,
+    examples: parameterExamples(document, shownAt, schema),
+    description: stringOf(parameter.description),
+    filter: filterOf(parameter[extensionKeys.filter]),
+    at: place.at,
+  }
+}
+
+function isPlace(where: unknown): where is ParameterPlace {
+  return where === 'path' || where === 'query' || where === 'header' || where === 'cookie'
+}
+
+/** OpenAPI leaves these headers to media types and security, whatever a parameter says of them. */
+function isSetByOthers(name: string, where: ParameterPlace): boolean {
+  return where === 'header' && ['accept', 'content-type', 'authorization'].includes(name.toLowerCase())
+}
+
+function styleOf(parameter: JsonObject, where: ParameterPlace, hasContent: boolean): string {
+  if (hasContent) return 'content'
+  if (typeof parameter.style === 'string') return parameter.style
+  return where === 'query' || where === 'cookie' ? 'form' : 'simple'
+}

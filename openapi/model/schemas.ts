@@ -1,0 +1,55 @@
+import { extensionKeys, isMarked } from './extensions'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringsOf } from './json'
+import { pointerOfRef, valueAt } from './pointers'
+
+// Schemas read by value. `schemaView` of pointers.ts reads them by place, for whoever names the place.
+
+/** Follows a `$ref` to its end; members beside a `$ref` win. `{}` for what is no object or leads nowhere. */
+export function resolveRef(document: JsonObject, value: Json | undefined): JsonObject {
+  return followed(document, value, new Set())
+}
+
+function followed(document: JsonObject, value: Json | undefined, seen: Set<string>): JsonObject {
+  if (!isJsonObject(value)) return {}
+  const { $ref, ...beside } = value
+  if (typeof $ref !== 'string') return value
+  const pointer = pointerOfRef($ref)
+  if (pointer === undefined || seen.has(pointer)) return beside
+  return { ...followed(document, valueAt(document, pointer), seen.add(pointer)), ...beside }
+}
+
+/** The schema of a value that is not null: behind `$ref` and `anyOf: [{ $ref }, { type: 'null' }]`. */
+export function presentSchema(document: JsonObject, schema: Json | undefined): JsonObject {
+  const whole = resolveRef(document, schema)
+  const [only, ...others] = alternativesOf(whole)
+    .map((one) => resolveRef(document, one))
+    .filter(({ type }) => type !== 'null')
+  return only && others.length === 0 ? presentSchema(document, only) : whole
+}
+
+/** Whether null is a value of the schema. */
+export function isNullable(document: JsonObject, schema: Json | undefined): boolean {
+  const whole = resolveRef(document, schema)
+  if (whole.type === 'null' || stringsOf(whole.type).includes('null')) return true
+  if (Array.isArray(whole.enum) && whole.enum.includes(null)) return true
+  return alternativesOf(whole).some((one) => isNullable(document, one))
+}
+
+/** The properties of an object schema, those of its `allOf` parts included, as they are written. */
+export function propertiesOf(document: JsonObject, schema: Json | undefined): JsonObject {
+  const whole = presentSchema(document, schema)
+  const parts = Array.isArray(whole.allOf) ? whole.allOf : []
+  return Object.assign({}, ...parts.map((part) => propertiesOf(document, part)), objectAt(whole.properties))
+}
+
+/** The members of an object schema that only the vendor's staff get (`x-staff-only`). */
+export function staffOnlyMembers(document: JsonObject, schema: Json | undefined): string[] {
+  return Object.entries(propertiesOf(document, schema))
+    .filter(([, member]) => isMarked(resolveRef(document, member), extensionKeys.staffOnly))
+    .map(([name]) => name)
+}
+
+function alternativesOf({ anyOf, oneOf }: JsonObject): Json[] {
+  const alternatives = anyOf ?? oneOf
+  return Array.isArray(alternatives) ? alternatives : []
+}
