@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Operation } from './contract'
+import { extensionKeys, filterOf, isMarked, referenceOf } from './extensions'
+import { isJsonObject, type Json, type JsonObject, stringOf } from './json'
+import { loadContract } from './load'
+import { operationsOf } from './operations'
+import { partsOf } from './pointers'
+import { presentSchema, propertiesOf } from './schemas'
+
+describe('the extensions of the portal’s contract', () => {
+  let document: JsonObject
+  let operations: Operation[]
+
+  beforeAll(async () => {
+    document = await loadContract()
+    operations = operationsOf(document)
+  })
+
+  test('are all among the documented ones', () => {
+    const known = new Set<string>(Object.values(extensionKeys))
+    const used = new Set(objectsIn(document).flatMap((part) => Object.keys(part).filter(isExtension)))
+    expect([...used].filter((key) => !known.has(key))).toEqual([])
+    expect([...used]).toEqual(expect.arrayContaining([extensionKeys.filter, extensionKeys.staffOnly]))
+  })
+
+  test('name for each filter a member that the rows of its list have', () => {
+    const filters = operations.flatMap(({ id, responses, parameters }) =>
+      parameters.flatMap(({ name, filter }) => (filter ? [{ id, responses, name, filter }] : [])),
+    )
+    expect(filters.length).toBeGreaterThanOrEqual(40)
+    for (const { id, responses, name, filter } of filters) {
+      const answer = responses.find(({ status }) => status === '200')?.contents[0]
+      const whole = presentSchema(document, answer?.schema)
+      let schema: Json | undefined = whole.items ?? itemsOf(document, propertiesOf(document, whole).items)
+      for (const member of partsOf(filter.member)) {
+        schema = propertiesOf(document, itemsOf(document, schema))[member]
+        expect(schema, `${id} ${name} ${filter.member}`).toBeDefined()
+      }
+    }
+  })
+
+  test('can be read wherever they stand', () => {
+    for (const part of objectsIn(document)) {
+      if (part[extensionKeys.filter] !== undefined)
+        expect(filterOf(part[extensionKeys.filter])).not.toBeNull()
+      if (part[extensionKeys.refersTo] !== undefined)
+        expect(referenceOf(part[extensionKeys.refersTo])).not.toBeNull()
+    }
+  })
+
+  test('mark every member that its description keeps to the vendor’s staff, and none else', () => {
+    const parts = objectsIn(document)
+    const described = parts.filter(({ description }) => /staff only; absent/.test(stringOf(description)))
+    expect(described.length).toBeGreaterThan(0)
+    expect(parts.filter((part) => isMarked(part, extensionKeys.staffOnly))).toEqual(described)
+  })
+})
+
+test('a filter compares for equality unless it says otherwise, and what is malformed is none', () => {
+  expect(filterOf('/product/line')).toEqual({ member: '/product/line', comparison: 'equal' })
+  expect(filterOf({ member: '/expiry_date', comparison: 'before' })).toEqual({
+    member: '/expiry_date',
+    comparison: 'before',
+  })
+  const malformed: (Json | undefined)[] = [
+    undefined,
+    'line',
+    true,
+    { member: '/a' },
+    { member: '/a', comparison: 'near' },
+  ]
+  for (const one of malformed) expect(filterOf(one)).toBeNull()
+})
+
+function isExtension(key: string): boolean {
+  return key.startsWith('x-')
+}
+
+/** The schema of a list's items; any other schema as it is. */
+function itemsOf(document: JsonObject, schema: Json | undefined): Json | undefined {
+  return presentSchema(document, schema).items ?? schema
+}
+
+/** Every object of a document that is no example. */
+function objectsIn(value: Json): JsonObject[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn)
+  if (!isJsonObject(value)) return []
+  const members = Object.entries(value).filter(([name]) => name !== 'example' && name !== 'examples')
+  return [value, ...members.flatMap(([, member]) => objectsIn(member))]
+}
