@@ -100,6 +100,14 @@ module.exports = {
       to: { path: '^openapi/' },
     },
     {
+      name: 'sandbox-knows-no-portal',
+      comment:
+        'The sandbox and the identity provider know the contract and its types, and nothing of who calls them.',
+      severity: 'error',
+      from: { path: '^mock/', pathNot: '\\.(test|fixture|fake)\\.ts$' },
+      to: { path: '^(src|scripts|tests)/', pathNot: '^src/api/schema\\.gen\\.ts$' },
+    },
+    {
       name: 'fixtures-for-tests-only',
       comment: 'What helps tests does not ship: only a test or another fixture knows a fixture or a fake.',
       severity: 'error',

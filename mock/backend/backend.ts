@@ -1,11 +1,11 @@
+import type { JsonObject } from '../../openapi/model/json'
 import type { Handler } from './call'
-import type { Contract } from './contract/contract'
-import { readContract } from './contract/contract'
+import { type Contract, readContract } from './contract'
 import { handlersOf } from './handlers'
 import { createDetails } from './http/details'
 import { createEngine, type Engine } from './http/engine'
-import { rules } from './rules'
-import { unknownFilters } from './store/filters'
+import { rules } from './rules/rules'
+import { unknownFilters } from './store/query'
 
 /** All that hangs on one version of the contract; worlds outlive it. */
 export interface Backend {
@@ -16,11 +16,11 @@ export interface Backend {
 }
 
 /** Builds the backend of a bundled document; throws when it is none, and logs filters nobody explains. */
-export const createBackend = async (document: object, log: (line: string) => void): Promise<Backend> => {
+export const createBackend = async (document: JsonObject, log: (line: string) => void): Promise<Backend> => {
   const contract = readContract(document)
   const handlers = handlersOf(contract, rules)
   for (const collection of contract.collections) {
-    for (const name of unknownFilters({ contract, rules }, collection)) {
+    for (const name of unknownFilters({ rules }, collection)) {
       if (!collection.list || rules.handlers[collection.list.id]) continue
       log(
         `sandbox: ${collection.list.id} declares the filter ${name}, which no member of its rows answers to`,

@@ -1,11 +1,29 @@
-import type { Collection } from './contract/collections'
-import type { Contract } from './contract/contract'
-import type { Operation } from './contract/operations'
+import type { Collection } from '../../openapi/model/collections'
+import type { Operation } from '../../openapi/model/contract'
+import type { Contract } from './contract'
+import type { Collections } from './contract.gen'
 import type { JsonObject } from './json'
-import type { Answer } from './problem'
-import type { Row, Table } from './store/table'
+import type {
+  BodyAt,
+  BodyOf,
+  CollectionName,
+  OperationId,
+  PathOf,
+  QueryNames,
+  Responses,
+  RowOf,
+} from './operation-types'
+import type { Answer, ProblemAnswer } from './problem'
+import type { Row } from './store/table'
 import type { User } from './world/user'
 import type { World } from './world/world'
+
+/** A call's query; `Name` is what the contract declares. */
+export interface Query<Name extends string = string> {
+  get(name: Name): string | null
+  getAll(name: Name): readonly string[]
+  [Symbol.iterator](): Iterator<[string, string]>
+}
 
 /** One call as a handler sees it: signed in, allowed and valid. */
 export interface Call {
@@ -14,7 +32,7 @@ export interface Call {
   readonly world: World
   readonly operation: Operation
   readonly params: Readonly<Record<string, string>>
-  readonly query: URLSearchParams
+  readonly query: Query
   readonly body: JsonObject
   readonly user: User
   /** Scheme and host that the caller reaches this backend by. */
@@ -23,53 +41,93 @@ export interface Call {
   readonly accept: string
 }
 
-/** No two calls interleave, but where a handler waits; after that it has to look again at what it relied on. */
-export type Handler = (call: Call) => Answer | Promise<Answer>
-type Filter = (row: Row, values: readonly string[], call: Call) => boolean
+/** A call of one operation: path, query and body are what the contract says of it. */
+export type CallOf<Id extends OperationId> = Omit<Call, 'params' | 'query' | 'body'> & {
+  readonly params: PathOf<Id>
+  readonly query: Query<QueryNames<Id>>
+  readonly body: BodyOf<Id>
+}
+
+type Good = 200 | 201 | 202 | 204
+
+/** What one operation may answer: each good status of the contract with its body, or a problem. */
+export type AnswerOf<Id extends OperationId> =
+  | {
+      [Status in keyof Responses<Id> & Good]: Omit<Answer, 'status' | 'body'> & {
+        readonly status: Status
+      } & (BodyAt<Id, Status> extends undefined
+          ? { readonly body?: undefined }
+          : { readonly body: BodyAt<Id, Status> } | { readonly body?: undefined; readonly download: object })
+    }[keyof Responses<Id> & Good]
+  | ProblemAnswer
+
+/**
+ * Answers any operation; the generic store's own. Handlers are written as methods, whose parameters TypeScript compares
+ * loosely: a call finds its handler by the contract's operation, and no type can say that the two fit.
+ */
+export type Handler = { handle(call: Call): Answer | Promise<Answer> }['handle']
+
+/** Answers one operation, as the contract says of it. */
+export type HandlerOf<Id extends OperationId> = {
+  handle(call: CallOf<Id>): AnswerOf<Id> | Promise<AnswerOf<Id>>
+}['handle']
+
+/** A handler for each operation that is more than reading or writing a row of its collection. */
+export type Handlers = { readonly [Id in OperationId]?: HandlerOf<Id> }
+
+type Writes<Name extends CollectionName, Kind extends 'create' | 'update'> =
+  Collections[Name] extends Readonly<Record<Kind, infer Id extends OperationId>> ? CallOf<Id> : Call
+
+/** The filter of one parameter: whether a row is wanted, given the values of the query. */
+export type Filter<R = Row> = { isWanted(row: R, values: readonly string[], call: Call): boolean }['isWanted']
+/** What a `sort` name compares. */
+export type SortKey<R = Row> = { keyOf(row: R, call: Call): string }['keyOf']
 
 /** What is special about the rows of one collection; whatever is absent follows the general rules. */
-export interface CollectionRules {
+export interface CollectionRules<R = Row, Create = Call, Update = Call> {
   /** Where `search` looks; absent: in every text but ids. */
   readonly search?: readonly string[]
-  readonly filters?: Readonly<Record<string, Filter>>
+  readonly filters?: Readonly<Record<string, Filter<R>>>
   /** The path a `sort` name stands for when it is not the member of that name, or what it compares. */
-  readonly sort?: Readonly<Record<string, string | ((row: Row, call: Call) => string)>>
+  readonly sort?: Readonly<Record<string, string | SortKey<R>>>
   /** Whether the user may see the row at all; absent: rows of the own account, staff all. */
-  readonly visible?: (row: Row, call: Call) => boolean
-  /** Adds what is worked out instead of stored. */
-  readonly view?: (row: Row, call: Call) => Row
+  visible?(row: R, call: Call): boolean
+  /** Adds what is computed instead of stored. */
+  view?(row: R, call: Call): R
   /** The new row before it is stored; may refuse. */
-  readonly create?: (row: Row, call: Call) => Row
+  create?(row: R, call: Create): R
   /** The changed row before it is stored; may refuse. */
-  readonly change?: (row: Row, before: Row, call: Call) => Row
+  change?(row: R, before: R, call: Update): R
   /** May refuse a delete, or clean up after it. */
-  readonly remove?: (row: Row, call: Call) => void
+  remove?(row: R, call: Call): void
   /** A list shorter than this is filled up with copies. */
   readonly least?: number
-  /** The rows of the sandbox, made from those the contract's examples tell of; told around the same story day. */
-  readonly grow?: (story: readonly Row[]) => readonly Row[]
-  /** Puts right what the contract's examples cannot say, once their dates were moved by `days`. */
-  readonly seed?: (row: Row, days: number) => Row
+  /** The rows of the sandbox, made from those of the contract's examples, with dates around the story day. */
+  grow?(story: readonly R[]): readonly R[]
+  /** Corrects what the contract's examples cannot say, once their dates were moved by `days`. */
+  seed?(row: R, days: number): R
   /** Which collection an `x_id` of the body points into when its name does not tell. */
-  readonly refs?: Readonly<Record<string, string>>
+  readonly refs?: Readonly<Record<string, CollectionName>>
 }
 
-/** The rules of one tag: its collections by name, and operations that are no collection's. */
+export type RulesOf<Name extends CollectionName> = CollectionRules<
+  RowOf<Name>,
+  Writes<Name, 'create'>,
+  Writes<Name, 'update'>
+>
+
+/** The rules of one tag: its collections by name, and handlers of single operations. */
+export interface TagRules {
+  readonly collections?: { readonly [Name in CollectionName]?: RulesOf<Name> }
+  readonly handlers?: Handlers
+}
+
+/** The rules of all tags, as the generic store looks them up. */
 export interface Rules {
-  readonly collections: Readonly<Record<string, CollectionRules>>
-  readonly handlers: Readonly<Record<string, Handler>>
+  readonly collections: Readonly<Record<string, CollectionRules | undefined>>
+  readonly handlers: Readonly<Record<string, Handler | undefined>>
 }
 
-export const rulesOf = (call: Pick<Call, 'rules'>, collection: Collection): CollectionRules =>
-  call.rules.collections[collection.path] ?? call.rules.collections[collection.name] ?? {}
-
-/** The collection with this name or path; throws when the contract has none. */
-export const collectionOf = (call: Pick<Call, 'contract'>, name: string): Collection => {
-  const collection = call.contract.collection(name)
-  if (!collection) throw new Error(`the contract has no collection ${name}`)
-  return collection
+export function rulesOf(call: Pick<Call, 'rules'>, collection: Collection): CollectionRules {
+  return call.rules.collections[collection.path] ?? call.rules.collections[collection.name] ?? {}
 }
-
-/** The rows of the collection with this name in the call's world; throws when the contract has none. */
-export const tableOf = (call: Pick<Call, 'contract' | 'world'>, name: string): Table =>
-  call.world.table(collectionOf(call, name))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Collection, singular, snake } from './contract/collections'
-import { type Contract, readContract } from './contract/contract'
-import { resolve } from './contract/document'
-import type { Operation } from './contract/operations'
-import { type JsonObject, list, object, word } from './json'
-import { storyRows } from './store/seed'
-import { contract as load, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
+import { type Collection, singular, snakeCase } from '../../openapi/model/collections'
+import type { Operation } from '../../openapi/model/contract'
+import { resolveRef } from '../../openapi/model/schemas'
+import { type Contract, readContract } from './contract'
+import { asArray, asRecord, asString, type JsonObject } from './json'
+import { contract as load, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
+import { exampleRows } from './store/generate'
 
 let open: OpenSandbox
 let contract: Contract
@@ -34,7 +34,7 @@ const addressesOf = async (collection: Collection, persona: string): Promise<rea
     const rows = rowsOf(await open.call(persona, 'GET', address))
     // Every made row is held against its schema elsewhere; here the first and the last ones stand for all.
     for (const row of rows.length > 12 ? [...rows.slice(0, 8), ...rows.slice(-4)] : rows) {
-      addresses.push(`${address.replace(/\/$/, '')}/${word(row.id)}/${collection.name}${slash}`)
+      addresses.push(`${address.replace(/\/$/, '')}/${asString(row.id)}/${collection.name}${slash}`)
     }
   }
   return addresses
@@ -51,7 +51,7 @@ describe('every list', () => {
           if (!collection.get || reply.status !== 200) continue
           const first = rowsOf(reply)[0]
           if (!first) continue
-          const one = await open.call(persona, 'GET', `${address.replace(/\/$/, '')}/${word(first.id)}`)
+          const one = await open.call(persona, 'GET', `${address.replace(/\/$/, '')}/${asString(first.id)}`)
           // A line's single tickets have a right of their own.
           expect(one.status === 200 || (one.status === 403 && persona === 'reader'), one.text).toBe(true)
         }
@@ -65,8 +65,8 @@ describe('every list', () => {
       if (!operation || parent || path.includes('{') || operation.id === 'listBucketUrls') continue
       for (const { name, in: place, schema } of operation.parameters) {
         if (place !== 'query') continue
-        const one = resolve(contract.document, schema.items ?? schema)
-        const value = word(list(one.enum)[0] ?? '2026-11-20')
+        const one = resolveRef(contract.document, schema.items ?? schema)
+        const value = asString(asArray(one.enum)[0] ?? '2026-11-20')
         const usable = one.type === 'boolean' ? 'true' : one.type === 'integer' ? '1' : value
         const reply = await open.call(
           'staff',
@@ -88,36 +88,37 @@ const filled = (path: string, row: JsonObject) => {
       const param = /^\{(.+)\}$/.exec(part)?.[1]
       if (param === undefined) return part
       const isLast = i === parts.length - 1
-      if (isLast && row.id !== undefined) return word(row.id)
-      const subject = param === 'id' ? singular(snake(parts[i - 1] ?? '')) : snake(param).replace(/_?id$/, '')
-      return word(row[`${subject}_id`] ?? row.id) || 'none'
+      if (isLast && row.id !== undefined) return asString(row.id)
+      const subject =
+        param === 'id' ? singular(snakeCase(parts[i - 1] ?? '')) : snakeCase(param).replace(/_?id$/, '')
+      return asString(row[`${subject}_id`] ?? row.id) || 'none'
     })
     .join('/')
 }
 
 /** A row for a write: the one it answers with when the story begins with it, else the first the list tells of. */
 const rowFor = (operation: Operation): JsonObject => {
-  const good = [...operation.responses].find(([status]) => status.startsWith('2'))?.[1][0]
-  const answer = object([...(good?.examples.values() ?? [])][0])
-  const row = object(answer.data ?? answer.json ?? answer.seat ?? answer)
+  const good = operation.responses.find(({ status }) => status.startsWith('2'))?.contents[0]
+  const answer = asRecord([...(good?.examples.values() ?? [])][0]?.value)
+  const row = asRecord(answer.data ?? answer.json ?? answer.seat ?? answer)
   const collection = contract.collections.find((one) =>
     [one.create, one.remove, one.update].some((own) => own === operation),
   )
   if (!collection || collection.create === operation) return row
-  const told = storyRows(contract, collection)
+  const told = exampleRows(contract, collection)
   return told.find(({ id }) => id === row.id) ?? told[0] ?? row
 }
 
 describe('every write', () => {
   it("takes each of the contract's own request examples on the story day", async () => {
     for (const operation of contract.operations) {
-      if (operation.method === 'get' || !operation.body) continue
+      if (operation.method === 'GET' || !operation.body) continue
       const persona = operation.tag === 'Files' || operation.path.endsWith('/share') ? 'pi' : 'staff'
       const path = filled(operation.path, rowFor(operation))
-      for (const [name, body] of operation.body.examples) {
+      for (const [name, { value: body }] of operation.body.contents[0]?.examples ?? []) {
         const world = `write-${operation.id}-${name}`
         await open.control(world, 'clock', { now: '2026-11-20T09:30:00Z' })
-        const reply = await open.call(persona, operation.method.toUpperCase(), path, { world, body })
+        const reply = await open.call(persona, operation.method, path, { world, body })
         // Some examples are told of another row than this one, and clash with it; no upload was begun that they go on with.
         const isUpload = operation.path.includes('/upload')
         expect(
@@ -131,7 +132,7 @@ describe('every write', () => {
 
   it('deletes what nothing holds and says what holds the rest', async () => {
     for (const operation of contract.operations) {
-      if (operation.method !== 'delete' || operation.body) continue
+      if (operation.method !== 'DELETE' || operation.body) continue
       const path = filled(operation.path, rowFor(operation))
       const reply = await open.call('staff', 'DELETE', path, { world: operation.id })
       expect([200, 204, 409], `${path} ${reply.text}`).toContain(reply.status)

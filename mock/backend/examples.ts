@@ -1,8 +1,8 @@
-import type { Operation } from './contract/operations'
-import { isObject, type Json, objects } from './json'
+import type { Content, Operation } from '../../openapi/model/contract'
+import { asRecords, isObject, type Json } from './json'
 import { type Answer, problem } from './problem'
-import { shiftDates } from './store/dates'
-import { multiply } from './store/multiply'
+import { generateRows } from './store/generate'
+import { shiftDates } from './store/story'
 import type { Fault } from './world/faults'
 
 interface Wish {
@@ -46,32 +46,35 @@ export const preferredFault = (header: string | undefined): Omit<Fault, 'operati
 /** A list with as many rows as wished for; anything else as it is. */
 const lengthened = (operation: Operation, example: Json, rows: number | undefined): Json => {
   if (rows === undefined) return example
-  if (Array.isArray(example)) return multiply(operation.id, objects(example), rows)
+  if (Array.isArray(example)) return generateRows(operation.id, asRecords(example), rows)
   if (!isObject(example) || !Array.isArray(example.items)) return example
-  const items = multiply(operation.id, objects(example.items), rows)
+  const items = generateRows(operation.id, asRecords(example.items), rows)
   return { ...example, items, total: items.length }
 }
 
 /** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
 export const answerByExample = (operation: Operation, days: number, wish: Wish): Answer => {
-  const holding = wish.example
-  const good = [...operation.responses].filter(([status]) => status.startsWith('2'))
-  const named =
-    holding === undefined ? undefined : good.find(([, all]) => all.some((one) => one.examples.has(holding)))
-  const status = wish.code ?? (named ?? good[0])?.[0] ?? '200'
-  const contents = operation.responses.get(status) ?? operation.responses.get('default')
-  if (!contents) return problem(501, 'no-example', `The contract has no answer ${status} for ${operation.id}`)
-  const fitting = contents.filter((one) => holding === undefined || one.examples.has(holding))
+  const wanted = wish.example
+  const has = ({ examples }: Content) => wanted === undefined || examples.has(wanted)
+  const good = operation.responses.filter(({ status }) => status.startsWith('2'))
+  const named = wanted === undefined ? undefined : good.find(({ contents }) => contents.some(has))
+  const status = wish.code ?? (named ?? good[0])?.status ?? '200'
+  const response =
+    operation.responses.find((one) => one.status === status) ??
+    operation.responses.find((one) => one.status === 'default')
+  if (!response) return problem(501, 'no-example', `The contract has no answer ${status} for ${operation.id}`)
+  const fitting = response.contents.filter(has)
   const content =
-    fitting.find(({ mediaType }) => wish.accept?.includes(mediaType)) ?? fitting[0] ?? contents[0]
+    fitting.find(({ mediaType }) => wish.accept?.includes(mediaType)) ?? fitting[0] ?? response.contents[0]
   if (!content) return { status: Number(status) }
-  const example = holding === undefined ? [...content.examples.values()][0] : content.examples.get(holding)
+  const [first] = content.examples.values()
+  const example = wanted === undefined ? first : content.examples.get(wanted)
   if (example === undefined) {
-    return problem(501, 'no-example', `The contract has no example ${holding ?? ''} for ${operation.id}`)
+    return problem(501, 'no-example', `The contract has no example ${wanted ?? ''} for ${operation.id}`)
   }
   return {
     status: Number(status),
     headers: { 'content-type': content.mediaType },
-    body: shiftDates(lengthened(operation, example, wish.rows), days),
+    body: shiftDates(lengthened(operation, example.value, wish.rows), days),
   }
 }

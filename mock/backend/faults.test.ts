@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isText, type Json, object, objects } from './json'
-import { type OpenSandbox, openSandbox } from './testing/open-sandbox'
+import { asRecord, asRecords, isText, type Json } from './json'
+import { type OpenSandbox, openSandbox } from './open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a fault', () => {
     const slow = me('slow')
     await open.call('pi', 'GET', '/api/licenses/', { world: 'slow' })
     expect((await slow).status).toBe(200)
-    const calls = objects(object((await open.control('slow', 'calls')).body).calls)
+    const calls = asRecords(asRecord((await open.control('slow', 'calls')).body).calls)
     expect(calls.map(({ operation }) => operation)).toEqual(['getMe', 'listLicenses'])
   })
 })
@@ -93,7 +93,7 @@ describe('the control endpoints', () => {
     for (const [name, body] of wrong) {
       const reply = await open.control('wrong', name, body)
       expect(reply.status, JSON.stringify(body)).toBe(400)
-      expect(isText(object(reply.body).detail)).toBe(true)
+      expect(isText(asRecord(reply.body).detail)).toBe(true)
     }
     expect((await open.control('wrong', 'nothing')).status).toBe(404)
   })
@@ -105,7 +105,7 @@ describe('the control endpoints', () => {
       faults: [{ operation: 'getMe', status: 500, left: 3 }],
     })
     const state = await open.control('told', 'state')
-    expect(object(state.body).faults).toEqual(object(reply.body).faults)
+    expect(asRecord(state.body).faults).toEqual(asRecord(reply.body).faults)
   })
 
   it('cannot be steered from another site', async () => {

@@ -1,7 +1,7 @@
 import type { Handler, Rules } from './call'
-import type { Contract } from './contract/contract'
-import { getRow, listRows } from './store/read'
-import { createRow, removeRow, updateRow } from './store/write'
+import type { Contract } from './contract'
+import { createRow, removeRow, updateRow } from './store/mutate'
+import { getRow, listRows } from './store/query'
 
 /** Who answers which operation: the tag's own handler, else what the operation is to its collection. */
 export const handlersOf = (contract: Contract, rules: Rules): ReadonlyMap<string, Handler> => {
@@ -14,6 +14,6 @@ export const handlersOf = (contract: Contract, rules: Rules): ReadonlyMap<string
     if (update) handlers.set(update.id, updateRow(collection))
     if (remove) handlers.set(remove.id, removeRow(collection))
   }
-  for (const [id, handler] of Object.entries(rules.handlers)) handlers.set(id, handler)
+  for (const [id, handler] of Object.entries(rules.handlers)) if (handler) handlers.set(id, handler)
   return handlers
 }

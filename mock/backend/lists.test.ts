@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { object, word } from './json'
-import { idsOf, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
+import { asRecord, asString } from './json'
+import { idsOf, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
 
 let open: OpenSandbox
 const world = 'lists'
@@ -22,7 +22,7 @@ describe('a list', () => {
     expect((await licenses('id[]=lic_0418&id[]=lic_0417')).length).toBe(2)
     expect(
       (await licenses('territory_id[]=ter_dach')).every(
-        ({ territory }) => object(territory).id === 'ter_dach',
+        ({ territory }) => asRecord(territory).id === 'ter_dach',
       ),
     ).toBe(true)
     expect((await licenses('status[]=expiring')).map(({ status }) => status)).not.toContain('active')
@@ -31,7 +31,7 @@ describe('a list', () => {
   it('takes edges of days', async () => {
     const before = await licenses('expires_before=2026-12-31')
     expect(before.length).toBeGreaterThan(0)
-    expect(before.every(({ expiry_date: day }) => word(day) < '2026-12-31')).toBe(true)
+    expect(before.every(({ expiry_date: day }) => asString(day) < '2026-12-31')).toBe(true)
   })
 
   it('finds rows in which every word occurs', async () => {
@@ -46,7 +46,7 @@ describe('a list', () => {
     expect(days.at(-1)).toBeNull()
     expect(back.at(-1)).toBeNull()
     expect(days.slice(0, -1)).toEqual([...back.slice(0, -1)].reverse())
-    const accounts = (await licenses('sort=account')).map(({ account }) => word(object(account).name))
+    const accounts = (await licenses('sort=account')).map(({ account }) => asString(asRecord(account).name))
     expect(accounts).toEqual([...accounts].sort())
     const versions = rowsOf(await get('/api/products/?sort=-version')).map(({ version }) => version)
     expect(versions.indexOf('5.0')).toBeLessThan(versions.indexOf('4.2'))
@@ -56,7 +56,7 @@ describe('a list', () => {
     const all = (await licenses('sort=number')).map(({ id }) => id)
     const second = await get('/api/licenses/?sort=number&page=2&page_size=4')
     expect(idsOf(second)).toEqual(all.slice(4, 8))
-    expect(object(second.body).total).toBe(all.length)
+    expect(asRecord(second.body).total).toBe(all.length)
     expect(idsOf(await get('/api/licenses/?page=99&page_size=4'))).toEqual([])
   })
 
@@ -76,10 +76,10 @@ describe('a list', () => {
 
   it('agrees with what the contract tells of counts on the story day', async () => {
     for (const account of rowsOf(await get('/api/accounts/'))) {
-      const people = await get(`/api/users/?account_id[]=${word(account.id)}`)
-      expect(account.users_count).toBe(object(people.body).total)
-      const held = await get(`/api/licenses/?account_id[]=${word(account.id)}`)
-      expect(account.licenses_count).toBe(object(held.body).total)
+      const people = await get(`/api/users/?account_id[]=${asString(account.id)}`)
+      expect(account.users_count).toBe(asRecord(people.body).total)
+      const held = await get(`/api/licenses/?account_id[]=${asString(account.id)}`)
+      expect(account.licenses_count).toBe(asRecord(held.body).total)
     }
   })
 })

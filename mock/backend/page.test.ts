@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { object } from './json'
-import { type OpenSandbox, openSandbox } from './testing/open-sandbox'
+import { asRecord } from './json'
+import { type OpenSandbox, openSandbox } from './open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('the page of the sandbox', () => {
     expect((await page()).text).toContain('2026-11-20 09:00:00 UTC')
     expect((await open.control('page', 'state')).body).toMatchObject({ rows: 500, story_day: '2026-11-20' })
     await submit('reset', {})
-    expect(object((await open.control('page', 'state')).body).rows).toBe(0)
+    expect(asRecord((await open.control('page', 'state')).body).rows).toBe(0)
   })
 
   it("wears the portal's color mode", async () => {

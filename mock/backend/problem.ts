@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from './json'
-import type { ReadableFile } from './vault/file-bytes'
+import type { ReadableFile } from './blobs/file-bytes'
+import type { Schemas } from './contract.gen'
+import type { Json } from './json'
 
 /** What a handler answers; the body is JSON unless its content type says otherwise. */
 export interface Answer {
@@ -19,10 +20,21 @@ export interface FieldError {
 
 const asJson = ({ pointer, detail }: FieldError) => ({ pointer, detail })
 
-const problemType = { 'content-type': 'application/problem+json' }
+const problemType = { 'content-type': 'application/problem+json' } as const
 
-/** An answer with a Problem body (RFC 9457). `kind` names the problem, `/problems/{kind}`. */
-export const problem = (status: number, kind: string, title: string, more: JsonObject = {}): Answer => ({
+/** An answer with a Problem body (RFC 9457), which any operation may give. */
+export interface ProblemAnswer extends Answer {
+  readonly headers: Readonly<Record<string, string>> & typeof problemType
+  readonly body: Schemas['Problem']
+}
+
+/** `kind` names the problem, `/problems/{kind}`. */
+export const problem = (
+  status: number,
+  kind: string,
+  title: string,
+  more: Omit<Partial<Schemas['Problem']>, 'type' | 'title' | 'status'> = {},
+): ProblemAnswer => ({
   status,
   headers: problemType,
   body: { type: `/problems/${kind}`, title, status, ...more },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { object } from './json'
-import { idsOf, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
+import { asRecord } from './json'
+import { idsOf, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -26,9 +26,9 @@ describe('rights', () => {
 
   it('tell the blocked and the invalid user apart, and let neither do anything', async () => {
     const blocked = await open.call('blocked', 'GET', '/api/me')
-    expect([blocked.status, object(blocked.body).type]).toEqual([403, '/problems/access-disabled'])
+    expect([blocked.status, asRecord(blocked.body).type]).toEqual([403, '/problems/access-disabled'])
     const invalid = await open.call('invalid', 'GET', '/api/me')
-    expect([invalid.status, object(invalid.body).type]).toEqual([500, '/problems/invalid-user'])
+    expect([invalid.status, asRecord(invalid.body).type]).toEqual([500, '/problems/invalid-user'])
     for (const persona of ['blocked', 'invalid']) {
       expect((await open.call(persona, 'GET', '/api/licenses/')).status).toBe(403)
     }
@@ -40,7 +40,7 @@ describe('rights', () => {
     await open.control(world, 'access', { persona: 'pi', access: { licenses: '' } })
     expect((await open.call('pi', 'GET', '/api/licenses/', { world })).status).toBe(403)
     const me = await open.call('pi', 'GET', '/api/me', { world })
-    expect(object(object(me.body).user_access).licenses).toBeUndefined()
+    expect(asRecord(asRecord(me.body).user_access).licenses).toBeUndefined()
     await open.control(world, 'access', { persona: 'pi' })
     expect((await open.call('pi', 'GET', '/api/licenses/', { world })).status).toBe(200)
   })
@@ -52,7 +52,7 @@ describe('rights', () => {
       body: { role_ids: ['rol_reader'] },
     })
     const me = await open.call('engineer', 'GET', '/api/me', { world })
-    expect(object(object(me.body).user_access).downloads_elements).toBeUndefined()
+    expect(asRecord(asRecord(me.body).user_access).downloads_elements).toBeUndefined()
     await open.call('staff', 'PATCH', '/api/users/usr_engineer', { world, body: { status: 'disabled' } })
     expect((await open.call('engineer', 'GET', '/api/me', { world })).status).toBe(403)
     await open.call('staff', 'PATCH', '/api/accounts/acc_halvorsen', { world, body: { status: 'suspended' } })
@@ -66,7 +66,7 @@ describe('the data a persona reaches', () => {
     const accounts = (persona: string, path: string) =>
       open
         .call(persona, 'GET', path)
-        .then((reply) => new Set(rowsOf(reply).map(({ account }) => object(account).id)))
+        .then((reply) => new Set(rowsOf(reply).map(({ account }) => asRecord(account).id)))
     expect(await accounts('pi', '/api/licenses/')).toEqual(new Set(['acc_meridian']))
     expect(await accounts('reader', '/api/licenses/')).toEqual(new Set(['acc_halvorsen']))
     expect((await accounts('staff', '/api/licenses/')).size).toBeGreaterThan(2)
@@ -101,7 +101,7 @@ describe('the data a persona reaches', () => {
   it('is nothing yet for the newcomer', async () => {
     expect(rowsOf(await open.call('newcomer', 'GET', '/api/licenses/'))).toEqual([])
     const files = await open.call('newcomer', 'GET', '/api/file-manager/navigate/?path=/')
-    expect(object(files.body).items).toEqual([])
+    expect(asRecord(files.body).items).toEqual([])
     const products = rowsOf(await open.call('newcomer', 'GET', '/api/products/'))
     expect(products.length).toBeGreaterThan(0)
     expect(products.every(({ entitled }) => entitled === false)).toBe(true)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isObject, object, objects, toJson, word } from './json'
+import { asRecord, asRecords, asString, isObject, toJson } from './json'
 import {
   contract,
   errorsOf,
@@ -8,7 +8,7 @@ import {
   type OpenSandbox,
   openSandbox,
   rowsOf,
-} from './testing/open-sandbox'
+} from './open-sandbox.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -28,11 +28,11 @@ describe('one call after another', () => {
     }
     const made = await open.call('pi', 'POST', seats, { world, body })
     expect(made.status).toBe(201)
-    const id = object(made.body).id
+    const id = asRecord(made.body).id
     expect(idsOf(await open.call('pi', 'GET', seats, { world }))).toContain(id)
     const license = rowsOf(await open.call('pi', 'GET', '/api/licenses/?id[]=lic_0417', { world }))[0]
     expect(license?.seats_used).toBe(10)
-    const gone = await open.call('pi', 'DELETE', `${seats}/${word(id)}`, { world })
+    const gone = await open.call('pi', 'DELETE', `${seats}/${asString(id)}`, { world })
     expect(gone.status).toBe(200)
     expect(messageOf(gone)).toBe('The seat of cfd-node-07 was released. 15 of 24 seats are free.')
     expect(idsOf(await open.call('pi', 'GET', seats, { world }))).not.toContain(id)
@@ -81,7 +81,7 @@ describe('refusals', () => {
   it('answers 422 for a query that breaks the contract, key[] included', async () => {
     const reply = await open.call('staff', 'GET', '/api/licenses/?status[]=active&status[]=eternal&page=0')
     expect(reply.status).toBe(422)
-    expect(errorsOf(reply).map((one) => object(one).pointer)).toEqual(['/query/page', '/query/status[]/1'])
+    expect(errorsOf(reply).map((one) => asRecord(one).pointer)).toEqual(['/query/page', '/query/status[]/1'])
   })
 
   it('answers 400 for a body that is not JSON and 415 for one that does not say so', async () => {
@@ -109,7 +109,7 @@ describe('refusals', () => {
   it('names every answer and repeats the name in the problem', async () => {
     const reply = await open.call('staff', 'GET', '/api/licenses/lic_none/licenseSeats')
     expect(reply.status).toBe(404)
-    expect(object(reply.body).request_id).toBe(reply.headers.get('x-request-id'))
+    expect(asRecord(reply.body).request_id).toBe(reply.headers.get('x-request-id'))
   })
 })
 
@@ -117,13 +117,13 @@ describe('the contract around the handlers', () => {
   it('makes a 500 of an answer off the contract and names the violation in log and terminal', async () => {
     const bundled = toJson(await contract())
     const text = JSON.stringify(bundled).replaceAll('"name":"Corvane"', '"name":7')
-    const bent = await openSandbox({ document: object(JSON.parse(text)) })
+    const bent = await openSandbox({ document: JSON.parse(text) })
     const reply = await bent.call('staff', 'GET', '/api/me')
     expect(reply.status).toBe(500)
     expect(reply.body).toMatchObject({ type: '/problems/unexpected' })
     expect(reply.text).not.toContain('account')
     expect(bent.lines.join()).toContain('getMe left the contract: answer body.account.name')
-    const calls = object((await bent.control('main', 'calls')).body).calls
+    const calls = asRecord((await bent.control('main', 'calls')).body).calls
     expect(JSON.stringify(calls)).toContain('answer body.account.name')
     await bent.close()
   })
@@ -144,11 +144,11 @@ describe('the contract around the handlers', () => {
 
   it('makes a list as long as wished for, and does to the connection what is wished', async () => {
     const wish = (prefer: string) => open.call('staff', 'GET', '/api/fake-data/', { headers: { prefer } })
-    const long = objects((await wish('rows=1000')).body)
+    const long = asRecords((await wish('rows=1000')).body)
     expect([long.length, new Set(long.map(({ id }) => id)).size]).toEqual([1000, 1000])
     expect((await wish('example=one')).body).toHaveLength(1)
     expect((await wish('code=500')).status).toBe(500)
-    expect(object((await wish('code=404')).body).status).toBe(404)
+    expect(asRecord((await wish('code=404')).body).status).toBe(404)
     expect((await wish('delay=0')).status).toBe(200)
     await expect(wish('cut')).rejects.toThrow('fetch failed')
     expect(open.lines).toEqual([])
@@ -159,7 +159,7 @@ describe('the contract around the handlers', () => {
     const headers = { prefer: 'code=200', accept: 'application/json' }
     const asJson = await open.call('pi', 'GET', zip, { headers })
     expect([asJson.status, asJson.headers.get('content-type')]).toEqual([200, 'application/json'])
-    expect(object(asJson.body)).toHaveProperty('url')
+    expect(asRecord(asJson.body)).toHaveProperty('url')
     expect(open.lines).toEqual([])
   })
 

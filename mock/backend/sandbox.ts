@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { JsonObject } from '../../openapi/model/json'
 import { createBackend } from './backend'
 import { answerControl } from './control/control'
 import { sendSandboxPage } from './control/page'
 import { addressOf } from './http/request'
 import { send, toWire } from './http/send'
 import { type Service, serveApi, type VerifyToken } from './http/serve'
-import { rules } from './rules'
+import { rules } from './rules/rules'
 import { serveStorage } from './storage/serve-storage'
 import { sendThumbnail } from './storage/thumbnails'
-import { createSeeder } from './store/seeder'
+import { createSeeder } from './store/generate'
 import { Worlds, worldNameOf } from './world/worlds'
 
 export interface SandboxOptions {
   /** Gives the bundled OpenAPI document. */
-  readonly contract: () => Promise<object>
+  readonly contract: () => Promise<JsonObject>
   readonly verifyToken: VerifyToken
   /** Where stacks and violations go; the client never sees them. */
   readonly log: (line: string) => void
@@ -27,7 +28,7 @@ export interface Sandbox {
   /** Serves /api/*, /storage/*, /thumbnails/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Takes a changed contract; what the worlds hold stays. Throws, and keeps the old one, when it is broken. */
-  readonly reload: (document: object) => Promise<void>
+  readonly reload: (document: JsonObject) => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, list, object, objects, word } from './json'
-import { idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './testing/open-sandbox'
+import { asArray, asRecord, asRecords, asString, type Json } from './json'
+import { idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
 import { addDays, createClock } from './world/clock'
 import { Worlds, worldNameOf } from './world/worlds'
 
@@ -25,7 +25,7 @@ describe('worlds', () => {
     expect(rowsOf(await open.call('pi', 'GET', seats, { world: 'right' }))).toHaveLength(9)
     expect((await open.call('pi', 'GET', '/api/me', { world: 'left' })).status).toBe(503)
     expect((await open.call('pi', 'GET', '/api/me', { world: 'right' })).status).toBe(200)
-    expect(objects(object((await open.control('right', 'calls')).body).calls)).toHaveLength(2)
+    expect(asRecords(asRecord((await open.control('right', 'calls')).body).calls)).toHaveLength(2)
   })
 
   it('begin anew on reset', async () => {
@@ -66,9 +66,9 @@ describe('the clock', () => {
       rowsOf(await open.call('pi', 'GET', '/api/licenses/?id[]=lic_0417', { world: 'march' }))[0] ?? {}
     expect(license.expiry_date).toBe(addDays('2026-12-18', 101))
     expect(license.status).toBe('expiring')
-    const file = object(license.license_file)
-    expect(file.content).toContain(word(license.expiry_date))
-    expect(file.size_bytes).toBe(Buffer.byteLength(word(file.content)))
+    const file = asRecord(license.license_file)
+    expect(file.content).toContain(asString(license.expiry_date))
+    expect(file.size_bytes).toBe(Buffer.byteLength(asString(file.content)))
   })
 
   it('moves on without moving the story when rows are kept', async () => {
@@ -107,7 +107,7 @@ describe('an Idempotency-Key', () => {
     expect(first.status).toBe(201)
     expect(second.body).toEqual(first.body)
     expect(rowsOf(await open.call('pi', 'GET', seats, { world: 'twice' }))).toHaveLength(10)
-    const calls = objects(object((await open.control('twice', 'calls')).body).calls)
+    const calls = asRecords(asRecord((await open.control('twice', 'calls')).body).calls)
     expect(calls.map(({ repeated }) => repeated)).toEqual([false, true, false])
   })
 
@@ -134,7 +134,7 @@ describe('the number of rows', () => {
       world,
     })
     expect(page.status).toBe(200)
-    expect(object(page.body).total).toBe(100_000)
+    expect(asRecord(page.body).total).toBe(100_000)
     expect(rowsOf(page)).toHaveLength(100)
     await open.control('longer', 'rows', { rows: 100_000 })
     const other = await open.call('staff', 'GET', '/api/licenses/?page=1000&page_size=100&sort=number', {
@@ -143,9 +143,9 @@ describe('the number of rows', () => {
     expect(idsOf(other)).toEqual(idsOf(page))
     const users = await open.call('staff', 'GET', '/api/users/?search=okafor&status[]=active', { world })
     expect(users.status).toBe(200)
-    expect(Number(object(users.body).total)).toBeGreaterThan(1000)
+    expect(Number(asRecord(users.body).total)).toBeGreaterThan(1000)
     const folder = await open.call('pi', 'GET', '/api/file-manager/navigate/?path=/Cases/Probes', { world })
-    expect(list(object(folder.body).items)).toHaveLength(100_000)
+    expect(asArray(asRecord(folder.body).items)).toHaveLength(100_000)
     expect(open.lines).toEqual([])
   })
 })

@@ -36,8 +36,12 @@ describe('what is derived from a contract', () => {
     const files = await render(contract)
     const names = files.map(({ name }) => name)
     expect(names).toEqual([
-      ...['schema.gen.ts', 'operations.gen.ts', 'permission-keys.gen.ts'],
-      ...['bodies/ThingCreate.gen.js', 'bodies/ThingCreate.gen.d.ts'],
+      'src/api/schema.gen.ts',
+      'src/api/operations.gen.ts',
+      'src/api/permission-keys.gen.ts',
+      'src/api/bodies/ThingCreate.gen.js',
+      'src/api/bodies/ThingCreate.gen.d.ts',
+      'mock/backend/contract.gen.ts',
     ])
     expect(await stale(files, folder)).toEqual(names)
     expect(await write(files, folder)).toEqual(names)
@@ -55,24 +59,24 @@ describe('what is derived from a contract', () => {
 
   test('is written only where it differs, so that nothing else is built again', async () => {
     await write(await render(contract), folder)
-    const schema = join(folder, 'schema.gen.ts')
+    const schema = join(folder, 'src/api/schema.gen.ts')
     const before = await stat(schema, { bigint: true })
-    await writeFile(join(folder, 'operations.gen.ts'), 'edited by hand')
-    expect(await stale(await render(contract), folder)).toEqual(['operations.gen.ts'])
-    expect(await write(await render(contract), folder)).toEqual(['operations.gen.ts'])
+    await writeFile(join(folder, 'src/api/operations.gen.ts'), 'edited by hand')
+    expect(await stale(await render(contract), folder)).toEqual(['src/api/operations.gen.ts'])
+    expect(await write(await render(contract), folder)).toEqual(['src/api/operations.gen.ts'])
     expect((await stat(schema, { bigint: true })).mtimeNs).toBe(before.mtimeNs)
   })
 
   test('goes when its schema goes, and what people wrote beside it stays', async () => {
     await write(await render(contract), folder)
-    await writeFile(join(folder, 'bodies/runtime.js'), 'export {}')
-    await writeFile(join(folder, 'query.ts'), 'export {}')
-    const gone = ['bodies/ThingCreate.gen.js', 'bodies/ThingCreate.gen.d.ts']
+    await writeFile(join(folder, 'src/api/bodies/runtime.js'), 'export {}')
+    await writeFile(join(folder, 'src/api/query.ts'), 'export {}')
+    const gone = ['src/api/bodies/ThingCreate.gen.js', 'src/api/bodies/ThingCreate.gen.d.ts']
     const files = await render(withoutCreate)
     expect(await stale(files, folder)).toEqual(expect.arrayContaining(gone))
     expect(await write(files, folder)).toEqual(expect.arrayContaining(gone))
-    expect(await readdir(join(folder, 'bodies'))).toEqual(['runtime.js'])
-    expect(await readdir(folder)).toContain('query.ts')
+    expect(await readdir(join(folder, 'src/api/bodies'))).toEqual(['runtime.js'])
+    expect(await readdir(join(folder, 'src/api'))).toContain('query.ts')
   })
 })
 

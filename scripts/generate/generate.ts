@@ -4,19 +4,21 @@ import openapiTs, { astToString } from 'openapi-typescript'
 import type { JsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
 import { type GeneratedFile, renderBodies } from './bodies'
+import { renderCollections } from './collections'
 import { renderOperations } from './operations'
 import { renderPermissionKeys } from './permission-keys'
 
-const target = join(projectRoot, 'src/api')
+/** Where generated files stand; anything else with `.gen.` in its name there is stale. */
+const rooms = ['src/api', 'mock/backend']
 
-/** Everything that is derived from a bundled contract, as files below `src/api`. */
+/** Everything that is derived from a bundled contract, as files of the project. */
 export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
   const types = await openapiTs(Buffer.from(JSON.stringify(contract)), {
     defaultNonNullable: false,
     enumValues: true,
     silent: true,
   })
-  return [
+  const api: GeneratedFile[] = [
     {
       name: 'schema.gen.ts',
       text: `// Generated from the contract by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
@@ -25,10 +27,14 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
     { name: 'permission-keys.gen.ts', text: renderPermissionKeys(contract) },
     ...renderBodies(contract),
   ]
+  return [
+    ...api.map(({ name, text }) => ({ name: `src/api/${name}`, text })),
+    { name: 'mock/backend/contract.gen.ts', text: renderCollections(contract) },
+  ]
 }
 
-/** Names of generated files that differ from what stands in `src/api`, or stand there and should not. */
-export async function stale(files: GeneratedFile[], folder = target): Promise<string[]> {
+/** Names of generated files that differ from what stands in the project, or stand there and should not. */
+export async function stale(files: GeneratedFile[], folder = projectRoot): Promise<string[]> {
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   const differing: string[] = []
   for (const [name, text] of wanted)
@@ -37,7 +43,7 @@ export async function stale(files: GeneratedFile[], folder = target): Promise<st
 }
 
 /** Writes what differs, removes what is no longer generated, and returns the names touched. */
-export async function write(files: GeneratedFile[], folder = target): Promise<string[]> {
+export async function write(files: GeneratedFile[], folder = projectRoot): Promise<string[]> {
   const touched = await stale(files, folder)
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   for (const name of touched) {
@@ -53,6 +59,11 @@ export async function write(files: GeneratedFile[], folder = target): Promise<st
 }
 
 async function generatedNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
-  return names.filter((name) => name.includes('.gen.'))
+  const found = await Promise.all(
+    rooms.map(async (room) => {
+      const names = await readdir(join(folder, room), { recursive: true }).catch(() => [])
+      return names.filter((name) => name.includes('.gen.')).map((name) => `${room}/${name}`)
+    }),
+  )
+  return found.flat()
 }

@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 const change = (text: string, file = 'things.yaml') => writeFile(join(folder, 'openapi', file), text)
-const operations = () => readFile(join(target, 'operations.gen.ts'), 'utf8')
+const operations = () => readFile(join(target, 'src/api/operations.gen.ts'), 'utf8')
 const reloaded = (id: string) =>
   vi.waitFor(async () => {
     expect(reloads.at(-1)).toEqual([id])

@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 import { createSandbox } from '../../mock/backend/sandbox.ts'
 import { personaOfHint } from '../../mock/personas.ts'
+import type { JsonObject } from '../../openapi/model/json.ts'
 
 /** Lets the sandbox answer on the test page's own origin. A token is a persona's name; any other is forged. */
-export const sandboxPlugin = (contract: object): Plugin => ({
+export const sandboxPlugin = (contract: JsonObject): Plugin => ({
   name: 'sandbox',
   configureServer: async (server) => {
     const sandbox = await createSandbox({

@@ -94,7 +94,7 @@ describe('the section "Add a screen" of the README', () => {
     expect(await readFile(join(copy, 'src/api/operations.gen.ts'), 'utf8')).toContain('useListAnnouncements')
 
     // The test of the sandbox is the section's own; the list of states is held against the route tree.
-    const unit = ['mock/backend/announcements.test.ts', 'tests/states/states.test.ts']
+    const unit = ['mock/backend/rules/announcements.test.ts', 'tests/states/states.test.ts']
     const about = 'announcement|every route|a screen that reads|every address'
     const [types, tests] = await Promise.all([
       run('node_modules/ts7/bin/tsc', '-p', '.', '--noEmit'),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { object, objects, word } from '../../mock/backend/json'
-import { type OpenSandbox, openSandbox } from '../../mock/backend/testing/open-sandbox'
+import { asRecord, asRecords, asString } from '../../mock/backend/json'
+import { type OpenSandbox, openSandbox } from '../../mock/backend/open-sandbox.fixture'
 import { connect } from '../../src/api/client'
 import { createEngine, type Engine } from '../../src/features/files/upload/engine'
 import { memoryShelf } from '../../src/features/files/upload/journal/memory-shelf'
@@ -101,12 +101,13 @@ const control = (what: string, wish: Record<string, unknown>) =>
 const api = async (method: string, path: string) =>
   (await open.call('engineer', method, `/api/file-manager/${path}`, { world })).body
 const listing = async (folder: string) =>
-  objects(object(await api('GET', `navigate/?path=${encodeURIComponent(folder)}`)).items).map(({ name }) =>
-    word(name),
+  asRecords(asRecord(await api('GET', `navigate/?path=${encodeURIComponent(folder)}`)).items).map(
+    ({ name }) => asString(name),
   )
 const checksum = async (path: string) =>
-  object(await api('GET', `info/?path=${encodeURIComponent(path)}`)).checksum_sha256
-const storage = async () => object(object((await open.send('GET', '/sandbox/state', { world })).body).storage)
+  asRecord(await api('GET', `info/?path=${encodeURIComponent(path)}`)).checksum_sha256
+const storage = async () =>
+  asRecord(asRecord((await open.send('GET', '/sandbox/state', { world })).body).storage)
 
 const bytes = new Uint8Array(100_000).map((_, i) => (i * 7919) % 251)
 const sum = createHash('sha256').update(bytes).digest('hex')
@@ -216,7 +217,7 @@ test('[FM4] [FM7] canceled, or left and gone on with: nothing is left behind in 
 
 test('[FM4] [FM7] canceled while the answer to its start is missing: here, by the next page, or begun once', async () => {
   const answerless = { operation: 'startUpload', drop: 'unanswered' }
-  const left = async () => objects((await storage()).uploads).map(({ path }) => word(path))
+  const left = async () => asRecords((await storage()).uploads).map(({ path }) => asString(path))
   await control('faults', answerless)
   const engine = page()
   engine.add([{ folder: '/Reports', file: file('here.bin') }])

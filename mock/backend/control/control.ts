@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Contract } from '../contract/contract'
+import type { Contract } from '../contract'
 import { readBody } from '../http/body'
-import { isObject, type JsonObject, toJson, word } from '../json'
+import { asString, isObject, type JsonObject, toJson } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
 import { storageOperations } from '../storage/serve-storage'
 import type { World } from '../world/world'
@@ -45,7 +45,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     const operations = [...contract().operations.map(({ id }) => id), ...storageOperations]
     const { faults } = world()
     if (body.faults !== undefined) faults.set(readFaults(body, operations))
-    else if (body.clear !== undefined) faults.clear(word(body.clear))
+    else if (body.clear !== undefined) faults.clear(asString(body.clear))
     else faults.add(readFault(body, operations))
   },
   rows: ({ world }, body) => {

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../identity/pages/html'
-import type { Contract } from '../contract/contract'
+import type { Contract } from '../contract'
 import { type Fault, faultBodies } from '../world/faults'
 import type { World } from '../world/world'
 

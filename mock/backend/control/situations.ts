@@ -1,4 +1,4 @@
-import type { Contract } from '../contract/contract'
+import type { Contract } from '../contract'
 import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { noLimits } from '../world/limits'
@@ -12,7 +12,7 @@ interface Situation {
 
 /** Who somebody is stays known: without it there is no page to see anything on. */
 const operations = ({ operations: all }: Contract, isRead: boolean) =>
-  all.flatMap(({ id, method }) => ((method === 'get') === isRead && id !== 'getMe' ? [id] : []))
+  all.flatMap(({ id, method }) => ((method === 'GET') === isRead && id !== 'getMe' ? [id] : []))
 
 const each = (ids: readonly string[], fault: Omit<Fault, 'operation'>): Fault[] =>
   ids.map((operation) => ({ operation, ...fault }))

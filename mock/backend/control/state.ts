@@ -1,18 +1,18 @@
 import { personas } from '../../personas'
-import type { Contract } from '../contract/contract'
+import type { Contract } from '../contract'
 import { type Json, toJson } from '../json'
 import type { World } from '../world/world'
 
 /** What lies in the storage, and what was sent to it. */
 const storageOf = (world: World) => {
   world.uploads.sweep(world.clock.now())
-  const { uploads, vault } = world
+  const { uploads, blobs } = world
   return {
     ...world.storage,
     received_bytes: uploads.receivedBytes,
     received_parts: uploads.receivedParts,
-    disk_bytes: vault.diskBytes,
-    disk_files: vault.files,
+    disk_bytes: blobs.diskBytes,
+    disk_files: blobs.files,
     uploads: uploads.unfinished.map(({ plan, parts, partsTotal }) => ({
       id: plan.id,
       path: plan.path,

@@ -1,5 +1,5 @@
 import { personas } from '../../personas'
-import { isObject, isText, type Json, type JsonObject, list, word } from '../json'
+import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
 import { type StorageSettings, usualStorage } from '../world/storage-settings'
@@ -57,7 +57,7 @@ export const readFault = (body: Json, operations: readonly string[]): Fault => {
   if (!isObject(body)) return refuse('a fault is an object')
   const operation = given(body.operation) ?? '*'
   if (!isText(operation) || (operation !== '*' && !operations.includes(operation))) {
-    return refuse(`the contract has no operation ${word(operation)}`)
+    return refuse(`the contract has no operation ${asString(operation)}`)
   }
   const kind = given(body.body)
   if (kind !== undefined && !isFaultBody(kind)) return refuse(`body is one of ${faultBodies.join(', ')}`)
@@ -80,7 +80,7 @@ export const readFault = (body: Json, operations: readonly string[]): Fault => {
 }
 
 export const readFaults = (body: JsonObject, operations: readonly string[]) =>
-  list(body.faults).map((fault) => readFault(fault, operations))
+  asArray(body.faults).map((fault) => readFault(fault, operations))
 
 /** Reads `{persona, access?, me?}`; neither of the two gives the persona back what the contract says. */
 export const readAccess = (body: JsonObject): { persona: string; change: AccessChange | null } => {
@@ -122,7 +122,7 @@ export const readStorage = (body: JsonObject, now: StorageSettings): StorageSett
 
 /** Reads `{name}`, one of the named situations. */
 export const readSituation = (body: JsonObject): string => {
-  const name = word(body.name)
+  const name = asString(body.name)
   return Object.hasOwn(situations, name)
     ? name
     : refuse(`name is one of ${Object.keys(situations).join(', ')}`)

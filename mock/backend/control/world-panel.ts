@@ -13,10 +13,10 @@ const personaText = (world: World) => {
 
 const changesOf = (world: World) => [...world.access.keys()].join(', ') || 'as the contract says'
 
-const storageText = ({ vault, uploads, line }: World) =>
+const storageText = ({ blobs, uploads, line }: World) =>
   line.isDown
     ? 'its line is cut'
-    : `${vault.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
+    : `${blobs.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
 
 /** Who is signed in, the world's time and how many rows its long lists have. */
 export const worldPanel = (world: World) => {

@@ -1,30 +1,33 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { Contract } from '../contract/contract'
-import { present, properties } from '../contract/document'
-import type { Operation } from '../contract/operations'
-import { isText, type Json, type JsonObject, object } from '../json'
+import type { Content, Operation } from '../../../openapi/model/contract'
+import { extensionKeys } from '../../../openapi/model/extensions'
+import { type JsonObject, objectAt } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
+import { presentSchema, propertiesOf } from '../../../openapi/model/schemas'
+import type { Contract } from '../contract'
+import { isText, type Json } from '../json'
 import type { FieldError } from '../problem'
 import type { Violation } from './engine'
 
 /** Keywords that only say that something inside them failed; what failed is reported on its own. */
 const hollow = ['if', 'allOf', 'anyOf', 'oneOf']
 
-const messageOf = (schema: Json | undefined, keyword: string) => {
-  const message = object(schema)['x-message']
-  return isText(message) ? message : (object(message)[keyword] ?? object(message).default)
+const messageOf = (schema: JsonObject, keyword: string) => {
+  const message = schema[extensionKeys.message]
+  return isText(message) ? message : (objectAt(message)[keyword] ?? objectAt(message).default)
 }
 
 /** The property schemas along a pointer, innermost last. */
-const schemaAlong = (contract: Contract, schema: Json, pointer: string): JsonObject =>
+const schemaAlong = (contract: Contract, schema: JsonObject, pointer: string): JsonObject =>
   pointer
     .split('/')
     .slice(1)
     .reduce<JsonObject>((whole, part) => {
-      const inner = present(contract.document, whole)
-      const next = /^\d+$/.test(part) ? inner.items : properties(contract.document, inner)[part]
-      return object(next)
-    }, object(schema))
+      const inner = presentSchema(contract.document, whole)
+      const next = /^\d+$/.test(part) ? inner.items : propertiesOf(contract.document, inner)[part]
+      return objectAt(next)
+    }, schema)
 
 const pointerOf = ({ instancePath, keyword, params }: ErrorObject) => {
   const member: unknown =
@@ -46,26 +49,22 @@ export const createDetails = (contract: Contract) => {
   ajv.addSchema({ ...contract.document, $id: 'contract:' }, 'contract:')
   const validators = new Map<string, ValidateFunction>()
 
-  const validatorOf = (operation: Operation) => {
-    const media = operation.body?.mediaType ?? ''
-    const parts = ['paths', operation.path, operation.method, 'requestBody', 'content', media, 'schema']
-    const pointer = parts
-      .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
-      .join('/')
-    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract:#/${pointer}` })
+  const validatorOf = (at: Pointer) => {
+    const pointer = at.split('/').map(encodeURIComponent).join('/')
+    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract:#${pointer}` })
     validators.set(pointer, validate)
     return validate
   }
 
-  const ofBody = (operation: Operation, body: Json): FieldError[] => {
-    const validate = validatorOf(operation)
+  const ofBody = ({ schema, schemaAt }: Content, body: Json): FieldError[] => {
+    if (schemaAt === null) return []
+    const validate = validatorOf(schemaAt)
     if (validate(body)) return []
     const found = new Map<string, { detail: string; worded: boolean }>()
     for (const error of validate.errors ?? []) {
       const pointer = pointerOf(error)
-      const schema = operation.body?.schema ?? {}
       const own =
-        error.keyword === 'required' ? undefined : messageOf(object(error.parentSchema), error.keyword)
+        error.keyword === 'required' ? undefined : messageOf(objectAt(error.parentSchema), error.keyword)
       const message = own ?? messageOf(schemaAlong(contract, schema, pointer), error.keyword)
       const worded = isText(message)
       if (!worded && hollow.includes(error.keyword)) continue
@@ -82,13 +81,14 @@ export const createDetails = (contract: Contract) => {
     wrong: readonly Violation[],
   ): readonly FieldError[] => {
     const elsewhere = wrong.filter(({ path }) => path[0] !== 'body')
-    const inBody = elsewhere.length < wrong.length && body !== undefined && operation.body
+    const content = operation.body?.contents[0]
+    const isInBody = elsewhere.length < wrong.length
     return [
       ...elsewhere.map(({ path, message }) => ({
         pointer: path.map((part) => `/${part}`).join(''),
         detail: message,
       })),
-      ...(inBody ? ofBody(operation, body) : []),
+      ...(isInBody && content && body !== undefined ? ofBody(content, body) : []),
     ]
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@stoplight/prism-http'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { tryCatch } from 'fp-ts/lib/TaskEither.js'
-import type { Document } from '../contract/document'
+import type { JsonObject } from '../../../openapi/model/json'
 import type { Answer } from '../problem'
 
 /** Where a request or an answer leaves the contract; `code` is the broken keyword, or 401 and 415 as numbers. */
@@ -74,7 +74,7 @@ const shareSchemas = (contents: readonly { schema?: object }[]) => {
  * Sets Prism up for a document. Its library is called in the process, without a socket of its own: connections,
  * bodies and worlds stay ours, and a changed contract is a new engine.
  */
-export const createEngine = async (document: Document): Promise<Engine> => {
+export const createEngine = async (document: JsonObject): Promise<Engine> => {
   const operations = await getHttpOperationsFromSpec(structuredClone(document))
   // OpenAPI's default for a query parameter is one pair per value; Prism, told nothing, checks the last value only.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))

@@ -1,122 +1,241 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Operation } from '../../../openapi/model/contract'
 import { personaOfSub } from '../../personas'
 import type { Backend } from '../backend'
-import type { Match } from '../contract/routes'
-import { preferredFault } from '../examples'
-import { isObject } from '../json'
-import { type Answer, badRequest, notFound, problem, Refusal, unexpected } from '../problem'
+import { answerByExample, preferred, preferredFault } from '../examples'
+import { isObject, type Json } from '../json'
+import {
+  type Answer,
+  badRequest,
+  forbidden,
+  invalid,
+  notFound,
+  problem,
+  Refusal,
+  unauthorized,
+  unexpected,
+} from '../problem'
+import { rules } from '../rules/rules'
 import { sendFile } from '../storage/send-file'
+import { daysBetween } from '../world/clock'
 import type { Fault } from '../world/faults'
+import { isAllowed } from '../world/rights'
+import { readUser, type User } from '../world/user'
 import type { World } from '../world/world'
-import { answerCall, type Caller } from './answer'
 import { readBody } from './body'
 import { allowOrigin, answerPreflight } from './cors'
 import type { Violation } from './engine'
-import { addressOf, bearerOf, newRequestId, preferOf, toPrismRequest } from './request'
+import { addressOf, bearerOf, newRequestId, originOf, preferOf, toPrismRequest } from './request'
 import { send, spoil, toWire } from './send'
 
 /** Tells whose token this is; null when it is forged, foreign, malformed or has ended. */
 export type VerifyToken = (token: string) => Promise<{ readonly sub: string } | null>
 
-export interface Service {
+export type Service = {
   readonly backend: () => Backend
   readonly world: (request: IncomingMessage) => World
   readonly verifyToken: VerifyToken
   readonly log: (line: string) => void
 }
 
-interface Done {
-  readonly answer: Answer
-  readonly repeated?: boolean
-  readonly violations?: readonly string[]
+/** The persona that a token names, and its subject. */
+type Caller = { readonly id: string; readonly sub: string }
+
+/** Everything that the steps of one request know of it; each step may add to it. */
+type Exchange = {
+  readonly service: Service
+  readonly backend: Backend
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly id: string
+  readonly started: number
+  readonly world: World
+  readonly path: string
+  readonly query: URLSearchParams
+  operation: Operation | null
+  params: Readonly<Record<string, string>>
+  /** The answer to a path or method that the contract does not have. */
+  noOperation: Answer | null
+  /** Null when the token is missing, forged, expired, or of a user the sandbox does not know. */
+  persona: Caller | null
+  fault: Fault | null
+  body: Json | undefined
+  /** Where the request leaves the contract, as Prism says. */
+  wrong: readonly Violation[]
+  user: User | null
+  /** It was answered before: the same Idempotency-Key again. */
+  repeated: boolean
+  /** Where request and answer left the contract, for the log of calls. */
+  violations: readonly string[]
 }
 
-const personaOf = async (request: IncomingMessage, verify: VerifyToken) => {
-  const token = bearerOf(request)
-  const verified = token === null ? null : await verify(token)
-  return verified ? (personaOfSub(verified.sub) ?? null) : null
-}
+/** Answers, or lets the steps behind it answer. Null when there is nothing to send: the response is done or cut. */
+type Step = (exchange: Exchange, next: () => Promise<Answer | null>) => Promise<Answer | null>
 
-const named = (side: string, { path, message }: Violation) => `${side} ${path.join('.')}: ${message}`
+/** What happens to one call under /api, from the outside to the inside. */
+const steps: readonly Step[] = [
+  cors,
+  connection,
+  match,
+  persona,
+  fault,
+  contract,
+  example,
+  rights,
+  validity,
+  idempotency,
+  handler,
+]
 
-const wayOff = (match: Exclude<Match, { kind: 'operation' }>): Answer =>
-  match.kind === 'path'
-    ? notFound()
-    : {
-        ...problem(405, 'method-not-allowed', 'The contract has no such call', {
-          detail: match.allow.join(', '),
-        }),
-        headers: { 'content-type': 'application/problem+json', allow: match.allow.join(', ') },
-      }
-
-const matchOf = (backend: Backend, method: string, path: string): Match | Answer => {
-  try {
-    return backend.contract.match(method, path)
-  } catch {
-    return badRequest('The path cannot be decoded.')
-  }
-}
-
-/** Answers the call through Prism, which looks at both directions; an answer off the contract becomes a 500. */
-const handle = async (
+/** Serves one call under /api. */
+export async function serveApi(
   service: Service,
   request: IncomingMessage,
-  world: World,
-  persona: Caller | null,
-  match: Match | Answer,
-): Promise<Done> => {
-  if (!('kind' in match)) return { answer: match }
-  if (match.kind !== 'operation') return { answer: wayOff(match) }
-  const { operation, params } = match
-  const { path, query } = addressOf(request)
-  const backend = service.backend()
+  response: ServerResponse,
+): Promise<void> {
+  const id = newRequestId()
+  response.setHeader('X-Request-Id', id)
+  const exchange: Exchange = {
+    service,
+    backend: service.backend(),
+    request,
+    response,
+    id,
+    started: Date.now(),
+    world: service.world(request),
+    ...addressOf(request),
+    operation: null,
+    params: {},
+    noOperation: null,
+    persona: null,
+    fault: null,
+    body: undefined,
+    wrong: [],
+    user: null,
+    repeated: false,
+    violations: [],
+  }
+  const run = (at: number): Promise<Answer | null> => {
+    const step = steps[at]
+    if (!step) throw new Error('no step has answered')
+    return step(exchange, () => run(at + 1))
+  }
+  await run(0)
+}
+
+async function cors({ request, response }: Exchange, next: () => Promise<Answer | null>) {
+  allowOrigin(request, response)
+  return answerPreflight(request, response) ? null : next()
+}
+
+async function connection({ world, request, response }: Exchange, next: () => Promise<Answer | null>) {
+  return world.line.admit(request.socket, response) ? next() : null
+}
+
+/** The contract's operation of the call. A path that it does not have may be answered by a fault all the same. */
+async function match(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const { backend, request, path } = exchange
+  if (!canDecode(path)) {
+    exchange.noOperation = badRequest('The path cannot be decoded.')
+    return next()
+  }
+  const found = backend.contract.match(request.method ?? 'GET', path)
+  if (found.kind === 'operation') {
+    exchange.operation = found.operation
+    exchange.params = found.params
+  } else if (found.kind === 'path') exchange.noOperation = notFound()
+  else {
+    const allow = found.allow.join(', ')
+    const answer = problem(405, 'method-not-allowed', 'The contract has no such call', { detail: allow })
+    exchange.noOperation = { ...answer, headers: { ...answer.headers, allow } }
+  }
+  return next()
+}
+
+function canDecode(path: string): boolean {
   try {
-    const body = await readBody(request)
-    const ask = { backend, world, operation, params, query, body, request, persona, log: service.log }
-    const asked: string[] = []
-    let repeated = false
-    const outcome = await backend.engine.run(
-      operation.id,
-      toPrismRequest(request, path, query, body),
-      async (wrong) => {
-        asked.push(...wrong.map((one) => named('request', one)))
-        const given = await answerCall(ask, wrong)
-        repeated = given.repeated
-        return given.answer
-      },
-    )
-    const violations = outcome.violations.map((one) => named('answer', one))
-    for (const violation of violations)
-      service.log(`sandbox: ${operation.id} left the contract: ${violation}`)
-    const answer = violations.length ? unexpected() : outcome.answer
-    return { answer, repeated, violations: [...asked, ...violations] }
-  } catch (thrown) {
-    if (thrown instanceof Refusal) return { answer: thrown.answer }
-    // The caller left before its body had arrived: nothing failed here, and there is nobody to answer.
-    if (!request.complete) return { answer: unexpected() }
-    service.log(`sandbox: ${operation.id} failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
-    return { answer: unexpected() }
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
   }
 }
 
-const withRequestId = (answer: Answer, id: string): Answer =>
-  isObject(answer.body) && answer.headers?.['content-type'] === 'application/problem+json'
-    ? { ...answer, body: { ...answer.body, request_id: id } }
-    : answer
+async function persona(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const token = bearerOf(exchange.request)
+  const verified = token === null ? null : await exchange.service.verifyToken(token)
+  exchange.persona = verified ? (personaOfSub(verified.sub) ?? null) : null
+  return next()
+}
+
+/** Injects the fault of the call, logs the call and sends its answer. */
+async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const { world, operation, request, response } = exchange
+  const injected = world.faults.take(operation?.id ?? '') ?? preferredFaultOf(exchange)
+  exchange.fault = injected
+  if (injected?.delay_ms) await pause(response, injected.delay_ms)
+  if (response.destroyed) return record(exchange, null)
+  if (injected?.drop === 'unhandled') return cut(exchange)
+  const answer = injected && replaces(injected) ? { status: injected.status ?? 200 } : await next()
+  if (answer === null) return null
+  if (answer.waitMs) await pause(response, answer.waitMs)
+  if (answer.download && !injected?.body && typeof injected?.drop !== 'string') {
+    const note = (status: number) => void record(exchange, status)
+    await sendFile(request, response, {
+      ...answer.download,
+      disposition: 'attachment',
+      fault: injected,
+      note,
+    })
+    return null
+  }
+  if (injected?.drop === 'unanswered') return cut(exchange)
+  const wire = toWire(withRequestId(answer, exchange.id))
+  const sent = injected ? spoil(injected, wire) : wire
+  record(exchange, sent.status)
+  send(request, response, sent, typeof injected?.drop === 'object' ? injected.drop.after_bytes : undefined)
+  return null
+}
+
+/** The fault that the caller asks for in the header `Prefer`. */
+function preferredFaultOf({ request, operation }: Exchange): Fault | null {
+  const preferred = preferredFault(preferOf(request))
+  return preferred && { operation: operation?.id ?? '', ...preferred }
+}
 
 /** A fault that replaces the answer leaves the call undone, as a gateway in front of the backend would. */
 const replaces = ({ status, body }: Fault) =>
   status !== undefined || (body !== undefined && body !== 'truncated')
 
-/** The fault that the caller asks for in the header `Prefer`. */
-const wished = (request: IncomingMessage, operation: string | null): Fault | null => {
-  const fault = preferredFault(preferOf(request))
-  return fault && { operation: operation ?? '', ...fault }
+function record(exchange: Exchange, status: number | null): null {
+  const { world, request, operation, path } = exchange
+  const key = request.headers['idempotency-key']
+  world.log.add({
+    at: world.clock.now().toISOString(),
+    request_id: exchange.id,
+    method: request.method ?? '',
+    path: request.url ?? path,
+    operation: operation?.id ?? null,
+    persona: exchange.persona?.id ?? null,
+    idempotency_key: typeof key === 'string' ? key : null,
+    status,
+    ms: Date.now() - exchange.started,
+    fault: exchange.fault !== null,
+    repeated: exchange.repeated,
+    violations: exchange.violations,
+  })
+  return null
 }
 
-/** Waits, but no longer than somebody waits for the answer. */
-const pause = async (response: ServerResponse, ms: number) => {
+function cut(exchange: Exchange): null {
+  exchange.request.socket.destroy()
+  return record(exchange, null)
+}
+
+/** Waits, but no longer than the client waits for the answer. */
+async function pause(response: ServerResponse, ms: number): Promise<void> {
   const gone = new AbortController()
   const leave = () => gone.abort()
   response.once('close', leave)
@@ -124,59 +243,125 @@ const pause = async (response: ServerResponse, ms: number) => {
   response.off('close', leave)
 }
 
-/** Serves one call under /api, faults and call log included. */
-export const serveApi = async (service: Service, request: IncomingMessage, response: ServerResponse) => {
-  const started = Date.now()
-  const id = newRequestId()
-  response.setHeader('X-Request-Id', id)
-  allowOrigin(request, response)
-  if (answerPreflight(request, response)) return
-  const world = service.world(request)
-  if (!world.line.admit(request.socket, response)) return
-  const { path } = addressOf(request)
-  const match = matchOf(service.backend(), request.method ?? 'GET', path)
-  const operation = 'kind' in match && match.kind === 'operation' ? match.operation.id : null
-  const persona = await personaOf(request, service.verifyToken)
-  const fault = world.faults.take(operation ?? '') ?? wished(request, operation)
+const withRequestId = (answer: Answer, id: string): Answer =>
+  isObject(answer.body) && answer.headers?.['content-type'] === 'application/problem+json'
+    ? { ...answer, body: { ...answer.body, request_id: id } }
+    : answer
+
+const described = (side: string, { path, message }: Violation) => `${side} ${path.join('.')}: ${message}`
+
+/** Prism looks at both directions: an answer that leaves the contract becomes a 500. Refusals become answers here. */
+async function contract(exchange: Exchange, next: () => Promise<Answer | null>): Promise<Answer | null> {
+  const { service, backend, request, path, query, operation } = exchange
+  if (!operation) return exchange.noOperation
+  const fail = (thrown: unknown): Answer => {
+    if (thrown instanceof Refusal) return thrown.answer
+    // The caller left before its body had arrived: nothing failed here, and nobody waits for an answer.
+    if (!request.complete) return unexpected()
+    service.log(`sandbox: ${operation.id} failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
+    return unexpected()
+  }
+  try {
+    exchange.body = await readBody(request)
+    const outcome = await backend.engine.run(
+      operation.id,
+      toPrismRequest(request, path, query, exchange.body),
+      async (wrong) => {
+        exchange.wrong = wrong
+        return (await next().catch(fail)) ?? unexpected()
+      },
+    )
+    const left = outcome.violations.map((one) => described('answer', one))
+    for (const violation of left) service.log(`sandbox: ${operation.id} left the contract: ${violation}`)
+    exchange.violations = [...exchange.wrong.map((one) => described('request', one)), ...left]
+    return left.length ? unexpected() : outcome.answer
+  } catch (thrown) {
+    return fail(thrown)
+  }
+}
+
+/** An answer out of the contract, for who asks for one in the header `Prefer`. */
+async function example(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const { backend, world, request, operation } = exchange
+  const isPublic = operation?.security.length === 0
+  const isUnauthorized = exchange.persona === null || exchange.wrong.some(({ code }) => code === '401')
+  if (!isPublic && isUnauthorized) throw new Refusal(unauthorized())
+  const wish = preferred(preferOf(request))
+  if (!wish || !operation) return next()
+  const days = daysBetween(backend.contract.storyDay, world.storyDay)
+  return answerByExample(operation, days, { ...wish, accept: request.headers.accept })
+}
+
+async function rights(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const { backend, world, persona, operation } = exchange
+  if (persona === null || !operation) throw new Refusal(unauthorized())
+  const user = readUser(backend.contract, world, persona.id, persona.sub)
+  if ('status' in user) throw new Refusal(operation.id === 'getMe' ? user : forbidden())
+  if (!isAllowed(operation, user)) throw new Refusal(forbidden())
+  exchange.user = user
+  return next()
+}
+
+async function validity({ backend, operation, body, wrong }: Exchange, next: () => Promise<Answer | null>) {
+  if (wrong.length === 0 || !operation) return next()
+  const type = wrong.find(({ code }) => code === '415')
+  if (type)
+    throw new Refusal(problem(415, 'media-type', 'The body has the wrong type', { detail: type.message }))
+  const errors = backend.details(operation, body, wrong)
+  throw new Refusal(
+    invalid(errors.length ? errors : wrong.map(({ message }) => ({ pointer: '', detail: message }))),
+  )
+}
+
+/** Runs a create once per Idempotency-Key; the same key again gets the first answer, or waits for it. */
+async function idempotency(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const { request, operation, world, user, params } = exchange
   const key = request.headers['idempotency-key']
-  const record = (status: number | null, done?: Done) =>
-    world.log.add({
-      at: world.clock.now().toISOString(),
-      request_id: id,
-      method: request.method ?? '',
-      path: request.url ?? path,
-      operation,
-      persona: persona?.id ?? null,
-      idempotency_key: typeof key === 'string' ? key : null,
-      status,
-      ms: Date.now() - started,
-      fault: fault !== null,
-      repeated: done?.repeated ?? false,
-      violations: done?.violations ?? [],
-    })
-  if (fault?.delay_ms) await pause(response, fault.delay_ms)
-  if (response.destroyed) return record(null)
-  if (fault?.drop === 'unhandled') {
-    record(null)
-    request.socket.destroy()
-    return
+  const isDeclared = operation?.parameters.some(({ name }) => name === 'Idempotency-Key')
+  if (typeof key !== 'string' || !isDeclared || !user) return next()
+  const { answers } = world
+  const remembered = JSON.stringify([user.persona, operation?.id, params, key])
+  const body = exchange.body ?? null
+  const first = answers.get(remembered)
+  if (first && !isDeepStrictEqual(first.body, body)) {
+    const detail = 'This Idempotency-Key was used with another body.'
+    throw new Refusal(problem(422, 'idempotency-key-reused', 'The key was used before', { detail }))
   }
-  const done: Done =
-    fault && replaces(fault)
-      ? { answer: { status: fault.status ?? 200 } }
-      : await handle(service, request, world, persona, match)
-  if (done.answer.waitMs) await pause(response, done.answer.waitMs)
-  if (done.answer.download && !fault?.body && typeof fault?.drop !== 'string') {
-    const note = (status: number) => record(status, done)
-    return sendFile(request, response, { ...done.answer.download, disposition: 'attachment', fault, note })
+  if (first) {
+    exchange.repeated = true
+    return first.answer
   }
-  const wire = toWire(withRequestId(done.answer, id))
-  if (fault?.drop === 'unanswered') {
-    record(null, done)
-    request.socket.destroy()
-    return
+  const answer = next()
+  answers.set(remembered, { body, answer })
+  try {
+    return await answer
+  } catch (thrown) {
+    // What was refused was not done: the key may be used again.
+    answers.delete(remembered)
+    throw thrown
   }
-  const sent = fault ? spoil(fault, wire) : wire
-  record(sent.status, done)
-  send(request, response, sent, typeof fault?.drop === 'object' ? fault.drop.after_bytes : undefined)
+}
+
+/** The operation's own handler, else the contract's first example. */
+async function handler(exchange: Exchange): Promise<Answer> {
+  const { backend, world, request, operation, user } = exchange
+  if (!operation || !user) throw new Refusal(unauthorized())
+  const handle = backend.handlers.get(operation.id)
+  const accept = request.headers.accept ?? ''
+  if (!handle) {
+    const days = daysBetween(backend.contract.storyDay, world.storyDay)
+    return answerByExample(operation, days, { accept })
+  }
+  return handle({
+    contract: backend.contract,
+    rules,
+    world,
+    operation,
+    params: exchange.params,
+    query: exchange.query,
+    body: isObject(exchange.body) ? exchange.body : {},
+    user,
+    origin: originOf(request),
+    accept,
+  })
 }

@@ -33,7 +33,7 @@ const practice = (of: DocVersion): readonly DocPage[] => {
   const section = (
     path: string,
     title: string,
-    kind: string,
+    kind: DocPage['kind'],
     form: Form,
     place: number,
     pages: readonly (readonly [path: string, title: string, subject: string])[],

@@ -1,3 +1,4 @@
+import type { RowOf } from '../operation-types'
 import type { Subject } from './topics-setup'
 
 /** A version of the documentation that gets made pages. */
@@ -32,7 +33,7 @@ export interface DocPage {
   readonly title: string
   readonly parent: string | null
   readonly position: number
-  readonly kind: string
+  readonly kind: RowOf<'documentations'>['kind']
   readonly form: Form
   readonly subject: Subject | null
   /** The paths of the pages below it. */

@@ -1,9 +1,11 @@
-import type { JsonObject } from '../json'
+import type { RowOf } from '../operation-types'
 import { fileAt } from '../storage/stored-file'
-import type { Row } from '../store/table'
 import { docHeadings, docHtml, docText } from './doc-pages'
 import { docPages } from './doc-plan'
 import type { DocPage } from './doc-types'
+
+type Item = RowOf<'documentations'>
+type Version = RowOf<'/api/documentations/versions'>
 
 const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)
@@ -18,7 +20,7 @@ let pagesById: ReadonlyMap<string, DocPage> | null = null
 const updatedOf = ({ of }: DocPage, place: number) =>
   of.short === 'hx43' && place % 9 === 0 ? '2026-11-18T03:30:00Z' : '2026-06-02T07:00:00Z'
 
-const itemOf = (page: DocPage, place: number): Row => {
+const itemOf = (page: DocPage, place: number): Item => {
   const { of, path, form } = page
   const isPdf = form === 'pdf'
   const key = `${of.line}/${of.version}/${path}.${isPdf ? 'pdf' : 'html'}`
@@ -44,18 +46,18 @@ const itemOf = (page: DocPage, place: number): Row => {
     sync_error: isLost ? 'The source of this page is gone.' : null,
     synced_at: '2026-11-18T04:00:00Z',
     updated_at: updatedOf(page, place),
-  } satisfies JsonObject
+  }
 }
 
 /** The items of the contract's examples and the made ones, more than 300 in all. */
-export const growItems = (story: readonly Row[]): readonly Row[] => [...story, ...docPages.map(itemOf)]
+export const growItems = (story: readonly Item[]): readonly Item[] => [...story, ...docPages.map(itemOf)]
 
 const made = (
   line: 'helyx' | 'elements',
   version: string,
   label: string,
   dates: readonly [released: string, until: string | null],
-): Row => {
+): Version => {
   const key = `${line}/${version}/${line}-${version}-documentation.zip`
   const isPreview = version.includes('beta')
   return {
@@ -73,7 +75,7 @@ const made = (
 }
 
 /** The versions of the contract's examples and three more; the oldest is hidden from customers. */
-export const growVersions = (story: readonly Row[]): readonly Row[] => [
+export const growVersions = (story: readonly Version[]): readonly Version[] => [
   ...story,
   made('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
   made('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),

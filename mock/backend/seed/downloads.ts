@@ -1,12 +1,14 @@
-import type { JsonObject } from '../json'
+import type { RowOf } from '../operation-types'
 import { fileAt, filenameOf } from '../storage/stored-file'
-import type { Row } from '../store/table'
 import { type Offer, type Shelf, shelves } from './shelves'
+
+type Topic = RowOf<'productTopics'>
+type Download = RowOf<'productTopicDownloads'>
 
 const instant = (day: string) => `${day}T08:00:00Z`
 
 /** The topics of the contract's examples and the made ones, which come after them. */
-export const growTopics = (story: readonly Row[]): readonly Row[] => {
+export const growTopics = (story: readonly Topic[]): readonly Topic[] => {
   const last = new Map<string, number>()
   const place = (product: string) => {
     const told = story.filter(({ product_id: id }) => id === product).length
@@ -15,8 +17,7 @@ export const growTopics = (story: readonly Row[]): readonly Row[] => {
     return next
   }
   const made = shelves.map(
-    ({ topic, product, title, text, offers }): JsonObject => ({
-      ...story[0],
+    ({ topic, product, title, text, offers }): Topic => ({
       id: topic,
       product_id: product,
       title,
@@ -29,12 +30,7 @@ export const growTopics = (story: readonly Row[]): readonly Row[] => {
   return [...story, ...made]
 }
 
-const downloadOf = (
-  pattern: Row | undefined,
-  { topic, product }: Shelf,
-  offer: Offer,
-  place: number,
-): Row => {
+const downloadOf = (pattern: Download, { topic, product }: Shelf, offer: Offer, place: number): Download => {
   const { size, sha256 } = fileAt(offer.key)
   return {
     ...pattern,
@@ -68,7 +64,11 @@ const downloadOf = (
 }
 
 /** The downloads of the contract's examples and those of the made topics, some 120 in all. */
-export const growDownloads = (story: readonly Row[]): readonly Row[] => [
+export const growDownloads = (story: readonly Download[]): readonly Download[] => [
   ...story,
-  ...shelves.flatMap((shelf) => shelf.offers.map((offer, i) => downloadOf(story[0], shelf, offer, i + 1))),
+  ...story
+    .slice(0, 1)
+    .flatMap((pattern) =>
+      shelves.flatMap((shelf) => shelf.offers.map((offer, i) => downloadOf(pattern, shelf, offer, i + 1))),
+    ),
 ]

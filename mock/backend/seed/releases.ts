@@ -1,5 +1,6 @@
-import type { JsonObject } from '../json'
-import { idOf, type Row } from '../store/table'
+import type { RowOf } from '../operation-types'
+
+type Product = RowOf<'products'>
 
 /** A release beside those of the contract's examples. */
 export interface Release {
@@ -12,7 +13,11 @@ export interface Release {
   readonly end: string | null
   readonly channel: 'stable' | 'lts' | 'beta'
   readonly summary: string
-  readonly notes: readonly (readonly [kind: string, text: string, reference: string | null])[]
+  readonly notes: readonly (readonly [
+    kind: Product['release_notes'][number]['kind'],
+    text: string,
+    reference: string | null,
+  ])[]
 }
 
 /** With the examples' own: six versions of each line, the oldest long out of support, the newest a preview. */
@@ -122,32 +127,31 @@ export const releases: readonly Release[] = [
 
 const instant = (day: string) => `${day}T08:00:00Z`
 
-const productOf = (release: Release, pattern: Row, position: number): Row =>
-  ({
-    ...pattern,
-    id: release.id,
-    name: release.name,
-    version: release.version,
-    channel: release.channel,
-    summary: release.summary,
-    description_html: `<p>${release.summary}</p>`,
-    release_notes: release.notes.map(([kind, text, reference]) => ({ kind, text, reference })),
-    release_notes_url: null,
-    release_date: release.day,
-    end_of_support_date: release.end,
-    status: 'published',
-    withdrawn_reason: null,
-    duplicated_from: null,
-    position,
-    created_at: instant(release.day),
-    updated_at: instant(release.day),
-  }) satisfies JsonObject
+const productOf = (release: Release, pattern: Product, position: number): Product => ({
+  ...pattern,
+  id: release.id,
+  name: release.name,
+  version: release.version,
+  channel: release.channel,
+  summary: release.summary,
+  description_html: `<p>${release.summary}</p>`,
+  release_notes: release.notes.map(([kind, text, reference]) => ({ kind, text, reference })),
+  release_notes_url: null,
+  release_date: release.day,
+  end_of_support_date: release.end,
+  status: 'published',
+  withdrawn_reason: null,
+  duplicated_from: null,
+  position,
+  created_at: instant(release.day),
+  updated_at: instant(release.day),
+})
 
 /** The releases of the contract's examples and those beside them. */
-export const growProducts = (story: readonly Row[]): readonly Row[] => [
+export const growProducts = (story: readonly Product[]): readonly Product[] => [
   ...story,
   ...releases.flatMap((release, i) => {
-    const pattern = story.find((one) => idOf(one) === release.like)
+    const pattern = story.find((one) => one.id === release.like)
     return pattern ? [productOf(release, pattern, story.length + 1 + i)] : []
   }),
 ]

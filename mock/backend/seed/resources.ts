@@ -1,8 +1,11 @@
-import { object } from '../json'
+import type { RowOf } from '../operation-types'
 import { fileAt, filenameOf } from '../storage/stored-file'
-import type { Row } from '../store/table'
 import type { ResourcePlan } from './resource-plan'
 import { resourcePlans } from './resource-shelves'
+
+type Resource = RowOf<'resources'>
+type Topic = RowOf<'resourceTopics'>
+type Download = RowOf<'resourceTopicDownloads'>
 
 const folders: Readonly<Record<string, string>> = {
   cat_tutorials: 'tutorials',
@@ -13,7 +16,7 @@ const folders: Readonly<Record<string, string>> = {
 }
 
 /** Title, end of the file's name, and kind. */
-type Planned = readonly [title: string, name: string, kind: string]
+type Planned = readonly [title: string, name: string, kind: Download['kind']]
 
 /** What a resource of each category has: topics with their files (title, file name, kind). */
 const topicsOf: Readonly<
@@ -107,13 +110,15 @@ const idFor = ({ slug }: ResourcePlan) => `res_${slug.replaceAll('-', '_')}`
 const instant = (day: string) => `${day}T08:00:00Z`
 
 /** A resource takes what it does not say itself from one of its category, else from the first. */
-const patternOf = (story: readonly Row[], { category }: ResourcePlan) =>
-  story.find((one) => object(one.category).id === category && one.thumbnail !== null) ?? story[0]
+const patternOf = (story: readonly Resource[], { category }: ResourcePlan) =>
+  story.find((one) => one.category.id === category && one.thumbnail !== null) ?? story[0]
 
-const resourceOf = (story: readonly Row[], plan: ResourcePlan): Row => {
+const resourceOf = (story: readonly Resource[], plan: ResourcePlan): Resource[] => {
+  const pattern = patternOf(story, plan)
+  if (!pattern) return []
   const isOut = plan.status === undefined || plan.status === 'archived'
-  return {
-    ...patternOf(story, plan),
+  const resource: Resource = {
+    ...pattern,
     id: idFor(plan),
     title: plan.title,
     summary: plan.summary,
@@ -126,12 +131,13 @@ const resourceOf = (story: readonly Row[], plan: ResourcePlan): Row => {
     created_at: instant(plan.day),
     updated_at: instant(plan.day),
   }
+  return [resource]
 }
 
 /** The resources of the contract's examples and those beside them, 60 in all. */
-export const growResources = (story: readonly Row[]): readonly Row[] => [
+export const growResources = (story: readonly Resource[]): readonly Resource[] => [
   ...story,
-  ...resourcePlans.map((plan) => resourceOf(story, plan)),
+  ...resourcePlans.flatMap((plan) => resourceOf(story, plan)),
 ]
 
 const topicId = (plan: ResourcePlan, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
@@ -143,11 +149,10 @@ const plannedTopics = (plan: ResourcePlan) => {
 }
 
 /** Their topics; the files in them are rows of their own. */
-export const growResourceTopics = (story: readonly Row[]): readonly Row[] => [
+export const growResourceTopics = (story: readonly Topic[]): readonly Topic[] => [
   ...story,
   ...resourcePlans.flatMap((plan) =>
     plannedTopics(plan).map(([title, body], i) => ({
-      ...story[0],
       id: topicId(plan, i + 1),
       resource_id: idFor(plan),
       title,
@@ -159,20 +164,13 @@ export const growResourceTopics = (story: readonly Row[]): readonly Row[] => [
   ),
 ]
 
-const fileRow = (
-  pattern: Row | undefined,
-  plan: ResourcePlan,
-  topic: number,
-  file: Planned,
-  place: number,
-): Row => {
+const fileRow = (plan: ResourcePlan, topic: number, file: Planned, place: number): Download => {
   const [title, name, kind] = file
   const key = `${folders[plan.category] ?? 'more'}/${plan.slug}/${plan.slug}-${name}`
   const { size, type, sha256 } = fileAt(key)
   // One recording was lost: its row is still there, as the portal has to cope with it.
   const isLost = plan.slug === 'web-arm-clusters' && kind === 'video'
   return {
-    ...pattern,
     id: `rdl_${plan.slug.replaceAll('-', '_')}_${topic}${place}`,
     resource_id: idFor(plan),
     topic_id: topicId(plan, topic),
@@ -194,11 +192,11 @@ const fileRow = (
 }
 
 /** The files of their topics. */
-export const growResourceDownloads = (story: readonly Row[]): readonly Row[] => [
+export const growResourceDownloads = (story: readonly Download[]): readonly Download[] => [
   ...story,
   ...resourcePlans.flatMap((plan) =>
     plannedTopics(plan).flatMap(([, , files], topic) =>
-      files.map((file, i) => fileRow(story[0], plan, topic + 1, file, i + 1)),
+      files.map((file, i) => fileRow(plan, topic + 1, file, i + 1)),
     ),
   ),
 ]

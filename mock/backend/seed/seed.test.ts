@@ -1,13 +1,15 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Contract, readContract } from '../contract/contract'
-import { isObject, isText, type Json, type JsonObject, list, object, objects, word } from '../json'
-import { rules } from '../rules'
+import { type Contract, readContract } from '../contract'
+import { asArray, asRecord, asRecords, asString, isText, type Json, type JsonObject } from '../json'
+import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
+import type { CollectionName, RowOf } from '../operation-types'
+import { rules } from '../rules/rules'
 import { fileAt } from '../storage/stored-file'
-import { storyRows } from '../store/seed'
+import { exampleRows } from '../store/generate'
+import { examplesOf } from '../store/story'
 import { idOf, type Row } from '../store/table'
-import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../testing/open-sandbox'
 import { docPageOf } from './documentation'
 import { threadOf } from './threads'
 
@@ -21,10 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-const grown = (name: string): readonly Row[] => {
+function grown<Name extends CollectionName>(name: Name): readonly RowOf<Name>[]
+function grown(name: string): readonly Row[]
+function grown(name: string): readonly Row[] {
   const collection = contract.collection(name)
   if (!collection) throw new Error(`no collection ${name}`)
-  const story = storyRows(contract, collection)
+  const story = exampleRows(contract, collection)
   return rules.collections[name]?.grow?.(story) ?? story
 }
 
@@ -54,7 +58,7 @@ describe('the volumes of the sandbox', () => {
     }
     expect(new Set(grown('tickets').map(({ number }) => number)).size).toBe(400)
     const paths = grown('documentations').map(
-      ({ line, version, path }) => `${word(line)} ${word(version)} ${word(path)}`,
+      ({ line, version, path }) => `${asString(line)} ${asString(version)} ${asString(path)}`,
     )
     expect(new Set(paths).size).toBe(paths.length)
   })
@@ -62,7 +66,7 @@ describe('the volumes of the sandbox', () => {
   it('leave licenses and people as the contract tells of them', () => {
     for (const name of ['licenses', 'users', 'accounts']) {
       const collection = contract.collection(name)
-      expect(collection && grown(name)).toEqual(collection && storyRows(contract, collection))
+      expect(collection && grown(name)).toEqual(collection && exampleRows(contract, collection))
     }
   })
 
@@ -70,7 +74,7 @@ describe('the volumes of the sandbox', () => {
     const ids = (name: string) => new Set(grown(name).map(idOf))
     const refers = (name: string, member: string, target: string) => {
       const known = ids(target)
-      const lost = grown(name).filter((row) => isText(row[member]) && !known.has(word(row[member])))
+      const lost = grown(name).filter((row) => isText(row[member]) && !known.has(asString(row[member])))
       expect(lost.map(idOf), `${name}.${member}`).toEqual([])
     }
     refers('productTopics', 'product_id', 'products')
@@ -103,9 +107,9 @@ describe('stored files', () => {
 
   it('have the size and checksum that downloads say they have', () => {
     for (const row of held()) {
-      const file = fileAt(word(row.key))
+      const file = fileAt(asString(row.key))
       const said = { size: row.size_bytes, sha256: row.checksum_sha256 ?? file.sha256 }
-      expect(said, word(row.key)).toEqual({ size: file.size, sha256: file.sha256 })
+      expect(said, asString(row.key)).toEqual({ size: file.size, sha256: file.sha256 })
     }
   })
 
@@ -113,19 +117,14 @@ describe('stored files', () => {
     const pdfs = grown('documentations').filter(
       ({ format, sync_status: s }) => format === 'pdf' && s !== 'missing',
     )
-    const archives = grown('/api/documentations/versions')
-      .map(({ archive }) => archive)
-      .filter(isObject)
-    const examples = [
-      ...(contract.operation('navigateBucket')?.responses.get('200')?.[0]?.examples.values() ?? []),
-    ]
-    const listed = examples
-      .flatMap((one) => objects(object(one).files))
-      .filter(({ key }) => !word(key).endsWith('.html'))
+    const archives = grown('/api/documentations/versions').flatMap(({ archive }) => archive ?? [])
+    const listed = examplesOf(contract, 'navigateBucket')
+      .flatMap(({ files }) => files)
+      .filter(({ key }) => !key.endsWith('.html'))
     for (const row of [...pdfs, ...archives, ...listed]) {
-      expect(row.size_bytes, word(row.key)).toBe(fileAt(word(row.key)).size)
-      if (isText(row.checksum_sha256))
-        expect(row.checksum_sha256, word(row.key)).toBe(fileAt(word(row.key)).sha256)
+      expect(row.size_bytes, asString(row.key)).toBe(fileAt(asString(row.key)).size)
+      if ('checksum_sha256' in row && row.checksum_sha256 !== null)
+        expect(row.checksum_sha256, asString(row.key)).toBe(fileAt(asString(row.key)).sha256)
     }
   })
 })
@@ -142,7 +141,7 @@ describe('what the rows become', () => {
 
   /** Rows as they are kept, with what only an answer adds. */
   const asAnswered = (name: string, row: Row): JsonObject =>
-    name === 'resourceTopics' ? { ...row, downloads: list(row.downloads) } : row
+    name === 'resourceTopics' ? { ...row, downloads: asArray(row.downloads) } : row
 
   it('holds against the schemas, formats included', () => {
     const validatorOf = validators()
@@ -157,14 +156,14 @@ describe('what the rows become', () => {
 
   it('reads as threads of the length the tickets tell, the last one by whom they say', () => {
     const collection = contract.collection('tickets')
-    const told = new Set(collection ? storyRows(contract, collection).map(idOf) : [])
+    const told = new Set(collection ? exampleRows(contract, collection).map(idOf) : [])
     for (const ticket of grown('tickets').filter((one) => !told.has(idOf(one)))) {
       const thread = threadOf(ticket)
       expect(thread).toHaveLength(Number(ticket.messages_count))
-      expect(object(thread.at(-1)?.author).kind).toBe(
+      expect(asRecord(thread.at(-1)?.author).kind).toBe(
         thread.length === 1 ? 'customer' : ticket.last_message_by,
       )
-      const times = thread.map(({ created_at: at }) => word(at))
+      const times = thread.map(({ created_at: at }) => asString(at))
       expect(times).toEqual([...times].sort())
       expect(thread.at(-1)?.created_at ?? '').toBe(
         thread.length === 1 ? ticket.created_at : ticket.last_message_at,
@@ -177,24 +176,25 @@ describe('what the rows become', () => {
     const items = grown('documentations').filter(({ format }) => format === 'html')
     const known = new Map(
       grown('documentations').flatMap((item) =>
-        [item.path, ...list(item.previous_paths)].map(
-          (path) => [`${word(item.line)} ${word(item.version)} ${word(path)}`, item] as const,
+        [item.path, ...item.previous_paths].map(
+          (path) => [`${asString(item.line)} ${asString(item.version)} ${asString(path)}`, item] as const,
         ),
       ),
     )
     const lost: string[] = []
-    for (const item of items.filter(({ version }) => ['4.3', '4.1', '5.0'].includes(word(version)))) {
-      if (word(item.path).includes('all-settings')) continue
+    for (const item of items.filter(({ version }) => ['4.3', '4.1', '5.0'].includes(asString(version)))) {
+      if (asString(item.path).includes('all-settings')) continue
       const reply = await get(`/api/documentations/html/${idOf(item)}`)
       expect(reply.status, idOf(item)).toBe(200)
-      if (word(item.path).startsWith('appendix/') || !docPageOf(idOf(item))) continue
-      for (const { id } of objects(item.headings)) {
+      if (asString(item.path).startsWith('appendix/') || !docPageOf(idOf(item))) continue
+      for (const { id } of asRecords(item.headings)) {
         if (idOf(item).length > 30)
-          expect(reply.text, `${idOf(item)} ${word(id)}`).toContain(`id="${word(id)}"`)
+          expect(reply.text, `${idOf(item)} ${asString(id)}`).toContain(`id="${asString(id)}"`)
       }
       for (const [, href = ''] of reply.text.matchAll(/<a href="((?!https?:)[^"#]+)/g)) {
-        const to = new URL(href, `https://guide.example/${word(item.path)}`).pathname.slice(1)
-        if (!known.has(`${word(item.line)} ${word(item.version)} ${to}`)) lost.push(`${idOf(item)} -> ${to}`)
+        const to = new URL(href, `https://guide.example/${asString(item.path)}`).pathname.slice(1)
+        if (!known.has(`${asString(item.line)} ${asString(item.version)} ${to}`))
+          lost.push(`${idOf(item)} -> ${to}`)
       }
     }
     expect(lost).toEqual([])

@@ -1,17 +1,19 @@
-import type { JsonObject } from '../json'
+import type { RowOf } from '../operation-types'
 import { releases, stemOf } from './releases'
+
+type Download = RowOf<'productTopicDownloads'>
 
 /** A file of a made topic, before it has a place. */
 export interface Offer {
   readonly title: string
   readonly key: string
-  readonly kind: string
-  readonly platform: string
+  readonly kind: Download['kind']
+  readonly platform: Download['platform']
   readonly os?: string
   readonly version: string
   readonly day: string
   readonly note?: string
-  readonly more?: JsonObject
+  readonly more?: Partial<Download>
 }
 
 export interface Shelf {
@@ -30,7 +32,7 @@ const later = (day: string, days: number) =>
 
 const installers = (stem: string, version: string, day: string, isDesktop: boolean): readonly Offer[] => {
   const base = `${stem}/${version}/${stem}-${version}`
-  const offer = (title: string, end: string, platform: string, os: string): Offer => ({
+  const offer = (title: string, end: string, platform: Download['platform'], os: string): Offer => ({
     title,
     key: `${base}-${end}`,
     kind: 'installer',
@@ -58,7 +60,7 @@ const installers = (stem: string, version: string, day: string, isDesktop: boole
 
 /** Three patches: the newest for two platforms, an older one that it replaces. */
 const patches = (stem: string, version: string, day: string): readonly Offer[] => {
-  const offer = (number: number, platform: string, end: string, days: number): Offer => ({
+  const offer = (number: number, platform: Download['platform'], end: string, days: number): Offer => ({
     title: `Patch ${version}.${number} for ${platform === 'linux_x64' ? 'Linux' : 'Windows'}`,
     key: `${stem}/${version}/patches/${stem}-${version}.${number}-patch-${end}`,
     kind: 'patch',

@@ -1,9 +1,10 @@
-import { type JsonObject, object, word } from '../json'
-import type { Row } from '../store/table'
+import type { RowOf } from '../operation-types'
 import { createChance, hash, picker } from './chance'
 import { casesOf, ticketTitles } from './ticket-words'
 import { setupSubjects } from './topics-setup'
 import { solvingSubjects } from './topics-solving'
+
+type Ticket = RowOf<'tickets'>
 
 const many = 400
 const hour = 3_600_000
@@ -22,11 +23,37 @@ const customers = [
   'acc_halvorsen',
   'acc_lindau',
 ]
-const types = ['problem', 'problem', 'problem', 'question', 'question', 'license', 'feature_request', 'other']
-const priorities = ['normal', 'normal', 'normal', 'low', 'low', 'high', 'high', 'urgent']
+const types: readonly Ticket['type'][] = [
+  'problem',
+  'problem',
+  'problem',
+  'question',
+  'question',
+  'license',
+  'feature_request',
+  'other',
+]
+const priorities: readonly Ticket['priority'][] = [
+  'normal',
+  'normal',
+  'normal',
+  'low',
+  'low',
+  'high',
+  'high',
+  'urgent',
+]
 /** The story decides what waits for the customers one can sign in as; only the others have more of it. */
-const recent = ['open', 'waiting_on_vendor', 'on_hold', 'solved', 'closed', 'closed']
-const recentOf = (account: string) => (account === 'acc_lindau' ? [...recent, 'waiting_on_customer'] : recent)
+const recent: readonly Ticket['status'][] = [
+  'open',
+  'waiting_on_vendor',
+  'on_hold',
+  'solved',
+  'closed',
+  'closed',
+]
+const recentOf = (account: string): readonly Ticket['status'][] =>
+  account === 'acc_lindau' ? [...recent, 'waiting_on_customer'] : recent
 
 const versions: Readonly<Record<string, readonly string[]>> = {
   helyx: ['4.3', '4.2', '4.1', '4.0', '3.3'],
@@ -40,13 +67,13 @@ const workingTime = (ms: number, chance: () => number) =>
   Math.floor(ms / day) * day + (7 + chance() * 10) * hour
 
 /** The story ticket that a made one takes its people, its license and its helpdesk from. */
-const patternsOf = (story: readonly Row[], line: string, account: string) => {
-  const own = story.filter((one) => object(one.account).id === account)
+const patternsOf = (story: readonly Ticket[], line: Ticket['line'], account: string) => {
+  const own = story.filter((one) => one.account.id === account)
   const fitting = own.filter((one) => one.line === line)
   return fitting.length ? fitting : own
 }
 
-const made = (story: readonly Row[], place: number): Row => {
+const made = (story: readonly Ticket[], place: number): Ticket => {
   const chance = createChance(hash(`ticket ${place}`))
   const pick = picker(chance)
   const account = pick(customers)
@@ -81,7 +108,7 @@ const made = (story: readonly Row[], place: number): Row => {
     type,
     product: line === 'elements' ? 'ELEMENTS Aero' : chance() < 0.8 ? 'HELYX Solver' : 'HELYX GUI',
     product_version: pick(versions[line] ?? []),
-    license_number: pattern.line === line && type === 'license' ? (pattern.license_number ?? null) : null,
+    license_number: pattern.line === line && type === 'license' ? pattern.license_number : null,
     assignee_name: pick(['Aiko Tanaka', 'Pete Holloway', 'Henrik Dahl', 'Aiko Tanaka']),
     messages_count: messages,
     last_message_at: instant(updated),
@@ -91,13 +118,11 @@ const made = (story: readonly Row[], place: number): Row => {
     updated_at: instant(updated),
     closed_at: status === 'closed' ? instant(updated) : null,
     url: `https://support.corvane.example/${line}/tickets/${number}`,
-  } satisfies JsonObject
+  }
 }
 
 /** The story's tickets and a history of older ones, 400 in all. */
-export const growTickets = (story: readonly Row[]): readonly Row[] => [
-  ...story,
-  ...Array.from({ length: many - story.length }, (_, i) => made(story, i * 7)).sort((a, b) =>
-    word(b.updated_at).localeCompare(word(a.updated_at)),
-  ),
-]
+export function growTickets(story: readonly Ticket[]): readonly Ticket[] {
+  const history = Array.from({ length: many - story.length }, (_, i) => made(story, i * 7))
+  return [...story, ...history.sort((a, b) => b.updated_at.localeCompare(a.updated_at))]
+}

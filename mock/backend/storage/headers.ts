@@ -1,4 +1,4 @@
-import type { ReadableFile } from '../vault/file-bytes'
+import type { ReadableFile } from '../blobs/file-bytes'
 
 /** Kinds a browser shows in place, and as what: text of any kind as plain text, which is never run. */
 const shownAs = (type: string): string | null => {

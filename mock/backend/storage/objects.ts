@@ -1,8 +1,8 @@
-import { accountTree } from '../account-files'
-import { type Place, storedObjects } from '../bucket-objects'
-import { attachmentAt, helpdeskBucket } from '../helpdesk-thread'
-import { word } from '../json'
-import { etagOfSha256, type ObjectAt } from '../vault/file-bytes'
+import { etagOfSha256, type ObjectAt } from '../blobs/file-bytes'
+import type { Place } from '../store/tables'
+import { accountTree } from './account-files'
+import { attachmentAt, helpdeskBucket } from './attachments'
+import { storedObjects } from './bucket-objects'
 import { fileAt } from './stored-file'
 
 /** The accounts' own files: the key is the account and the path. */
@@ -25,8 +25,8 @@ const accountFile = (place: Place, key: string): ObjectAt | undefined => {
   const { bytes, shown } = entry
   const { size, read } = bytes
   return {
-    file: { size, read, type: word(shown.content_type), etag: word(shown.etag) },
-    modified_at: word(shown.modified_at),
+    file: { size, read, type: shown.content_type ?? '', etag: shown.etag ?? '' },
+    modified_at: shown.modified_at,
   }
 }
 

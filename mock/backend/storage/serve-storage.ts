@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend'
-import type { Contract } from '../contract/contract'
+import type { Contract } from '../contract'
 import { allowOrigin, answerPreflight, storageCors } from '../http/cors'
 import { newRequestId } from '../http/request'
 import { isPartPath, readPartAddress } from '../uploads/part-address'

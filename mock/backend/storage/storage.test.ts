@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, object, objects, word } from '../json'
-import { type OpenSandbox, openSandbox, rowsOf } from '../testing/open-sandbox'
+import { asRecord, asRecords, asString, type Json } from '../json'
+import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 import { contents } from './contents'
 import { signedUrl } from './signed'
 import { fileAt } from './stored-file'
@@ -19,10 +19,10 @@ const notes = 'helyx/4.3/helyx-4.3-release-notes.pdf'
 
 const addressOf = async (key: string, more = '', world = 'bytes', persona = 'content') => {
   const path = `/api/buckets/urls/?bucket=corvane-releases&key[]=${encodeURIComponent(key)}${more}`
-  return object(rowsOf(await open.call(persona, 'GET', path, { world }))[0])
+  return asRecord(rowsOf(await open.call(persona, 'GET', path, { world }))[0])
 }
 
-const urlOf = async (...asked: Parameters<typeof addressOf>) => word((await addressOf(...asked)).url)
+const urlOf = async (...asked: Parameters<typeof addressOf>) => asString((await addressOf(...asked)).url)
 
 /** The bytes of an answer, and nothing but what a program without cookies would send. */
 const read = async (url: string, headers: Record<string, string> = {}) => {
@@ -37,7 +37,7 @@ describe('signed addresses', () => {
     await open.control('hour', 'clock', { now: '2026-11-20T09:30:00Z' })
     const row = await addressOf(solver, '', 'hour')
     expect(row.expires_at).toBe('2026-11-20T10:30:00.000Z')
-    const url = new URL(word(row.url))
+    const url = new URL(asString(row.url))
     expect([url.origin, url.pathname, url.searchParams.get('world')]).toEqual([
       open.origin,
       `/storage/corvane-releases/${solver}`,
@@ -69,7 +69,7 @@ describe('signed addresses', () => {
     expect((await fetch(`${open.origin}/storage/%E0%A4%A/x`)).status).toBe(403)
   })
 
-  it('lead nowhere when the storage has no such object, and on when only its row was taken away', async () => {
+  it('lead nowhere when the storage has no such asRecord, and on when only its row was taken away', async () => {
     const address = {
       world: 'gone',
       bucket: 'corvane-releases',
@@ -182,7 +182,7 @@ describe('reading', () => {
     const before = process.memoryUsage().rss
     expect(await leaveAfter(url, 5_000_000)).toBeGreaterThanOrEqual(5_000_000)
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
-    const calls = objects(object((await open.control('bytes', 'calls')).body).calls)
+    const calls = asRecords(asRecord((await open.control('bytes', 'calls')).body).calls)
     expect(calls[0]).toMatchObject({ operation: 'storage', status: 200 })
   })
 
@@ -201,19 +201,21 @@ describe('reading', () => {
 describe('ticket attachments and thumbnails', () => {
   it('have addresses that work', async () => {
     const ticket = await open.call('pi', 'GET', '/api/helpdesk/helyx/tickets/tkt_hlx_48213', { world: 'att' })
-    const files = objects(object(ticket.body).messages).flatMap(({ attachments }) => objects(attachments))
+    const files = asRecords(asRecord(ticket.body).messages).flatMap(({ attachments }) =>
+      asRecords(attachments),
+    )
     expect(files.length).toBeGreaterThan(2)
     for (const file of files) {
-      const { reply, bytes } = await read(word(file.url))
+      const { reply, bytes } = await read(asString(file.url))
       expect([reply.status, bytes.length]).toEqual([200, file.size_bytes])
-      expect(reply.headers.get('content-disposition')).toContain(word(file.filename))
+      expect(reply.headers.get('content-disposition')).toContain(asString(file.filename))
     }
   })
 
   it('draw every picture of a product', async () => {
     const pictures = rowsOf(await open.call('content', 'GET', '/api/productThumbnails'))
     for (const { url } of pictures) {
-      const { reply, bytes } = await read(open.origin + word(url))
+      const { reply, bytes } = await read(open.origin + asString(url))
       expect([reply.headers.get('content-type'), bytes.toString().slice(0, 4)]).toEqual([
         'image/svg+xml',
         '<svg',

@@ -1,11 +1,11 @@
-import { isText, type Json, type JsonObject, object, word } from '../json'
-import type { FileBytes } from '../vault/file-bytes'
+import type { FileBytes } from '../blobs/file-bytes'
+import type { Schemas } from '../contract.gen'
 
 /** A file or folder as the contract shows it, with what only `getFileInfo` tells beside it. */
 export interface Entry {
-  readonly shown: JsonObject
+  readonly shown: Schemas['FileObject']
   readonly created_at: string
-  readonly created_by: Json
+  readonly created_by: Schemas['Ref'] | null
   /** Null for folders. */
   readonly bytes: FileBytes | null
 }
@@ -15,7 +15,7 @@ export const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexO
 export const join = (folder: string, name: string) => (folder === '/' ? `/${name}` : `${folder}/${name}`)
 export const isBelow = (path: string, folder: string) => folder === '/' || path.startsWith(`${folder}/`)
 export const isFolder = ({ shown }: Entry) => shown.kind === 'folder'
-export const sizeOf = ({ shown }: Entry) => (typeof shown.size_bytes === 'number' ? shown.size_bytes : 0)
+export const sizeOf = ({ shown }: Entry) => shown.size_bytes ?? 0
 
 /** The files of one account, by path. It keeps the bytes of its files, and drops them with the last file. */
 export class FileTree {
@@ -24,7 +24,7 @@ export class FileTree {
   #inside = new Map<string, Set<string>>()
   #copies: ReadonlyMap<string, readonly string[]> | null = null
   #bytes = 0
-  /** Files that somebody reads at the moment and that must stay where they are. */
+  /** Files that are being read and must stay where they are. */
   #held = new Map<symbol, string>()
   /** Bytes that unfinished uploads have reserved, by upload. */
   readonly reserved = new Map<string, number>()
@@ -43,8 +43,8 @@ export class FileTree {
     if (this.#copies) return this.#copies
     const copies = new Map<string, string[]>()
     for (const [path, { shown }] of this.#entries) {
-      const id = object(shown.shared_from).download_id
-      if (isText(id)) copies.set(id, [...(copies.get(id) ?? []), path])
+      const id = shown.shared_from?.download_id
+      if (id !== undefined) copies.set(id, [...(copies.get(id) ?? []), path])
     }
     this.#copies = copies
     return copies
@@ -126,9 +126,9 @@ export class FileTree {
 }
 
 /** An entry of which nothing but what is shown is known. */
-export const entryOf = (shown: JsonObject, bytes: FileBytes | null = null): Entry => ({
+export const entryOf = (shown: Schemas['FileObject'], bytes: FileBytes | null = null): Entry => ({
   shown,
-  created_at: word(shown.modified_at),
+  created_at: shown.modified_at,
   created_by: null,
   bytes,
 })

@@ -1,63 +1,65 @@
-import { isText, type JsonObject } from '../json'
+import { isList, isObject, isText, type Json, type JsonObject } from '../json'
 
 export type Row = JsonObject
 
 /** The id of a row; rows without one (versions, say) are told apart by their place only. */
-export const idOf = (row: Row) => (isText(row.id) ? row.id : '')
+export function idOf(row: Row): string {
+  return isText(row.id) ? row.id : ''
+}
 
 /** What people call a row: its name or title, else first and last name. */
-export const nameOf = (row: Row) => {
+export function nameOf(row: Row): string {
   const name = row.name ?? row.title ?? row.label
   if (isText(name)) return name
   return [row.first_name, row.last_name].filter(isText).join(' ') || idOf(row)
 }
 
 /** The rows of one collection in one world. Rows are replaced, never changed, so a seed can be shared by all worlds. */
-export class Table {
+export class Table<R extends Row = Row> {
   /** What the table began with. */
-  readonly seed: readonly Row[]
-  #rows: readonly Row[]
+  readonly seed: readonly R[]
+  #rows: readonly R[]
   #changed = new Set<string>()
-  #byId: Map<string, Row> | null = null
+  #byId: ReadonlyMap<string, R> | null = null
   #version = 0
 
-  constructor(seed: readonly Row[]) {
+  constructor(seed: readonly R[]) {
     this.seed = seed
     this.#rows = seed
   }
 
-  get rows() {
+  get rows(): readonly R[] {
     return this.#rows
   }
 
   /** Grows with every change: what was computed from the rows holds while it stays. */
-  get version() {
+  get version(): number {
     return this.#version
   }
 
-  get(id: string): Row | undefined {
+  get(id: string): R | undefined {
     this.#byId ??= new Map(this.#rows.map((row) => [idOf(row), row]))
     return this.#byId.get(id)
   }
 
-  /** Whether somebody added, changed or removed the row with this id. */
-  hasChanged(id: string) {
+  /** Whether a call added, changed or removed the row with this id. */
+  hasChanged(id: string): boolean {
     return this.#changed.has(id)
   }
 
-  add(row: Row) {
+  add(row: R) {
     this.#changed.add(idOf(row))
     this.#write([...this.#rows, row])
   }
 
-  replace(row: Row) {
+  replace(row: R) {
     const id = idOf(row)
     this.#changed.add(id)
     this.#write(this.#rows.map((one) => (idOf(one) === id ? row : one)))
   }
 
-  /** Changes many rows at once; what `change` answers unchanged stays as it is. */
-  update(change: (row: Row) => Row) {
+  /** Changes many rows at once; a row that `change` returns as it was counts as unchanged. */
+  update(change: (row: R) => R) {
     const rows = this.#rows.map((row) => {
       const next = change(row)
       if (next !== row) this.#changed.add(idOf(row))
@@ -71,9 +73,88 @@ export class Table {
     this.#write(this.#rows.filter((one) => idOf(one) !== id))
   }
 
-  #write(rows: readonly Row[]) {
+  #write(rows: readonly R[]) {
     this.#rows = rows
     this.#byId = null
     this.#version += 1
   }
+}
+
+type Groups<R> = ReadonlyMap<string, readonly R[]>
+
+/** Groups the rows of one table by a text, again only after the table has changed; rows without one are left out. */
+export function grouping<R extends Row>(key: (row: R) => unknown): (table: Table<R>) => Groups<R> {
+  const known = new WeakMap<Table<R>, { readonly version: number; readonly groups: Groups<R> }>()
+  return (table) => {
+    const last = known.get(table)
+    if (last?.version === table.version) return last.groups
+    const groups = new Map<string, R[]>()
+    for (const row of table.rows) {
+      const value = key(row)
+      if (!isText(value)) continue
+      const group = groups.get(value)
+      if (group) group.push(row)
+      else groups.set(value, [row])
+    }
+    known.set(table, { version: table.version, groups })
+    return groups
+  }
+}
+
+type Positioned = Row & { readonly id: string; readonly position: number }
+
+/**
+ * Puts a row at a position among its siblings, counted from 1; the others close up around it. Without a position a new
+ * row goes to the end and a known one stays.
+ */
+export function placed<R extends Positioned>(
+  table: Table<R>,
+  siblings: readonly R[],
+  row: R,
+  wanted: number | undefined,
+): R {
+  const others = siblings.filter((one) => idOf(one) !== idOf(row)).sort((a, b) => a.position - b.position)
+  const known = others.length < siblings.length
+  if (wanted === undefined) return known ? row : { ...row, position: others.length + 1 }
+  const position = Math.min(Math.max(wanted, 1), others.length + 1)
+  const order = [...others.slice(0, position - 1), row, ...others.slice(position - 1)]
+  const positions = new Map(order.map((one, i) => [idOf(one), i + 1]))
+  table.update((one) => {
+    const next = idOf(one) === idOf(row) ? undefined : positions.get(idOf(one))
+    return next === undefined || next === one.position ? one : { ...one, position: next }
+  })
+  return { ...row, position }
+}
+
+function renamed(value: Json, id: string, name: string): Json {
+  if (isList(value)) {
+    const changed = value.map((one) => renamed(one, id, name))
+    return changed.some((one, i) => one !== value[i]) ? changed : value
+  }
+  return isObject(value) && value.id === id && value.name !== undefined && value.name !== name
+    ? { ...value, name }
+    : value
+}
+
+/** The row with another name wherever it refers to the row of this id; the same row when it does not. */
+export function withName<R extends Row>(row: R, id: string, name: string): R {
+  const changed = Object.entries(row).flatMap(([member, value]): [string, Json][] => {
+    const next = value === undefined ? value : renamed(value, id, name)
+    return next === undefined || next === value ? [] : [[member, next]]
+  })
+  return changed.length ? { ...row, ...Object.fromEntries(changed) } : row
+}
+
+interface Renaming {
+  readonly tables: readonly Table[]
+  /** Names given since the story began, for tables that no call has asked for yet. */
+  readonly names: Map<string, string>
+}
+
+/** A row that was renamed carries its new name wherever other rows refer to it. */
+export function renameRefs({ tables, names }: Renaming, before: Row, row: Row): void {
+  const name = nameOf(row)
+  if (nameOf(before) === name) return
+  names.set(idOf(row), name)
+  for (const table of tables) table.update((one) => withName(one, idOf(row), name))
 }

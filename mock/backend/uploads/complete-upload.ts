@@ -1,45 +1,47 @@
 import { createHash } from 'node:crypto'
-import type { Call } from '../call'
-import { irreplaceable, nameTaken, writableFolder } from '../file-problems'
-import { freePath } from '../file-transfer'
-import { isText, type Json, type JsonObject, objects, word } from '../json'
-import { type Answer, problem, Refusal } from '../problem'
+import { bytesOnDisk } from '../blobs/blob-store'
+import type { AnswerOf, CallOf, HandlerOf } from '../call'
+import type { Schemas } from '../contract.gen'
+import { problem, Refusal } from '../problem'
+import { irreplaceable, nameTaken, writableFolder } from '../rules/file-problems'
+import { freePath } from '../rules/file-transfer'
 import { entryOf, folderOf, nameIn } from '../store/file-tree'
-import { bytesOnDisk } from '../vault/vault'
 import type { Upload } from './upload'
 import { knownUpload, uploadOf } from './upload-of'
 
-const list = (numbers: readonly number[]) => {
+type EndCall = CallOf<'completeUpload'>
+type Completion = Schemas['UploadComplete']
+
+const partList = (numbers: readonly number[]) => {
   const shown = numbers.slice(0, 20).join(', ')
   if (numbers.length > 20) return `Parts ${shown} and ${numbers.length - 20} more`
   return numbers.length === 1 ? `Part ${shown}` : `Parts ${shown.replace(/, (\d+)$/, ' and $1')}`
 }
 
-/** Holds the parts that somebody believes to have sent against those that are stored. */
-const refuseOtherParts = (upload: Upload, claimed: readonly JsonObject[]) => {
-  const known = new Set(claimed.map(({ number }) => Number(number)))
+/** Compares the parts that the caller says it has sent with those that are stored. */
+const refuseOtherParts = (upload: Upload, claimed: Completion['parts']) => {
+  const known = new Set(claimed.map(({ number }) => number))
   const numbers = Array.from({ length: upload.partsTotal }, (_, i) => i + 1)
   const missing = numbers.filter((number) => !known.has(number) || !upload.parts.has(number))
   if (missing.length > 0) {
     const [one, verb] = missing.length === 1 ? ['was', 'It is'] : ['were', 'They are']
-    const message = `${list(missing)} ${one} not received. ${verb} sent again.`
-    const detail = `${list(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
+    const message = `${partList(missing)} ${one} not received. ${verb} sent again.`
+    const detail = `${partList(missing)} ${missing.length === 1 ? 'is' : 'are'} missing.`
     const errors = [{ pointer: '/parts', detail }]
     throw new Refusal(problem(422, 'missing-parts', 'Parts are missing', { message, errors }))
   }
   const errors = claimed.flatMap(({ number, etag }, i) =>
-    upload.parts.get(Number(number))?.etag === etag
+    upload.parts.get(number)?.etag === etag
       ? []
-      : [{ pointer: `/parts/${i}/etag`, detail: `The storage holds another part ${word(number)}.` }],
+      : [{ pointer: `/parts/${i}/etag`, detail: `The storage holds another part ${number}.` }],
   )
   if (errors.length > 0) throw new Refusal(problem(422, 'missing-parts', 'A part differs', { errors }))
 }
 
-/** Where the file goes now: meanwhile the name may have been taken, or the folder be gone. `told` answers that clash. */
-const placeOf = (upload: Upload, told: Json | undefined): string => {
+/** Where the file goes now: meanwhile the name may have been taken, or the folder be gone. `choice` settles that conflict. */
+const placeOf = (upload: Upload, choice: Completion['on_conflict']): string => {
   const { tree, path } = upload.plan
-  const onConflict =
-    told === 'fail' || told === 'rename' || told === 'replace' ? told : upload.plan.onConflict
+  const onConflict = choice ?? upload.plan.onConflict
   writableFolder(tree, folderOf(path))
   const existing = tree.get(path)
   if (!existing) return path
@@ -49,7 +51,7 @@ const placeOf = (upload: Upload, told: Json | undefined): string => {
   return path
 }
 
-const refuseDamaged = (call: Call, upload: Upload): never => {
+const refuseDamaged = (call: EndCall, upload: Upload): never => {
   call.world.uploads.drop(upload)
   const message = 'The checksum differs from the one of your file. Nothing was kept. Upload it again.'
   const errors = [{ pointer: '/checksum_sha256', detail: 'The stored file has another checksum.' }]
@@ -63,11 +65,11 @@ const etagOf = ({ parts, partsTotal }: Upload): string => {
   return `${hash.digest('hex')}-${partsTotal}`
 }
 
-const fileOf = (call: Call, upload: Upload, path: string): JsonObject => {
+const fileOf = (call: EndCall, upload: Upload, path: string): Schemas['FileObject'] => {
   const { plan, file } = upload
   const at = call.world.clock.stamp()
   const bytes = bytesOnDisk(file, plan.size, () => upload.hash.whole(plan.size))
-  const shown = {
+  const shown: Schemas['FileObject'] = {
     path,
     name: nameIn(path),
     kind: 'file',
@@ -83,28 +85,31 @@ const fileOf = (call: Call, upload: Upload, path: string): JsonObject => {
   return shown
 }
 
-const complete = async (call: Call, upload: Upload): Promise<Answer> => {
-  const claimed = objects(call.body.parts)
+const complete = async (
+  call: EndCall,
+  upload: Upload,
+  asked: Completion,
+): Promise<AnswerOf<'completeUpload'>> => {
   if (!upload.done && !upload.isEnding) {
-    refuseOtherParts(upload, claimed)
-    placeOf(upload, call.body.on_conflict)
+    refuseOtherParts(upload, asked.parts)
+    placeOf(upload, asked.on_conflict)
   }
   upload.isEnding = true
   try {
-    const expected = call.body.checksum_sha256
-    const sha256 = isText(expected) ? await upload.hash.whole(upload.plan.size) : null
-    // Whoever asked at the same time may have been answered meanwhile, or may have ended the upload.
+    const expected = asked.checksum_sha256
+    const sha256 = expected ? await upload.hash.whole(upload.plan.size) : null
+    // A concurrent call may have completed or aborted the upload.
     if (upload.done) return { status: 200, body: upload.done }
     uploadOf(call, upload.plan.id)
     if (sha256 !== null && expected !== sha256) refuseDamaged(call, upload)
-    upload.done = fileOf(call, upload, placeOf(upload, call.body.on_conflict))
+    upload.done = fileOf(call, upload, placeOf(upload, asked.on_conflict))
     return { status: 200, body: upload.done }
   } finally {
     upload.isEnding = false
   }
 }
 
-const abort = (call: Call, id: string): Answer => {
+const abort = (call: EndCall, id: string): AnswerOf<'completeUpload'> => {
   const upload = knownUpload(call, id)
   if (upload?.done) {
     const detail = 'Delete the file instead.'
@@ -116,7 +121,7 @@ const abort = (call: Call, id: string): Answer => {
 }
 
 /** Makes a file of the parts, or drops them. */
-export const completeUpload = (call: Call): Answer | Promise<Answer> => {
-  const id = call.params.id ?? ''
-  return call.body.action === 'abort' ? abort(call, id) : complete(call, uploadOf(call, id))
+export const completeUpload: HandlerOf<'completeUpload'> = (call) => {
+  const { id } = call.params
+  return call.body.action === 'abort' ? abort(call, id) : complete(call, uploadOf(call, id), call.body)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, object, objects, word } from '../json'
-import { type OpenSandbox, openSandbox } from '../testing/open-sandbox'
-import { sha256Of, someBytes, uploader } from '../testing/send-parts'
+import { asRecord, asRecords, asString, type Json } from '../json'
+import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
+import { sha256Of, someBytes, uploader } from './send-parts.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const begun = async (world: string, parts = 8) => {
       () => 'taken',
       () => 'cut',
     )
-  const stored = async () => Number(objects((await one.storage()).uploads)[0]?.parts_stored)
+  const stored = async () => Number(asRecords((await one.storage()).uploads)[0]?.parts_stored)
   return { ...one, upload, fault, sent, stored }
 }
 
@@ -40,8 +40,8 @@ describe('sending parts can fail as asked', () => {
     ])
     expect(await stored()).toBe(3)
     await sent(4)
-    const state = object(objects((await renew(word(upload.id), [])).body)[0])
-    expect(objects(state.stored_parts).map(({ number }) => number)).toEqual([3, 4, 8])
+    const state = asRecord(asRecords((await renew(asString(upload.id), [])).body)[0])
+    expect(asRecords(state.stored_parts).map(({ number }) => number)).toEqual([3, 4, 8])
     const parts = await send(upload, bytes)
     expect((await complete(upload.id, parts, { checksum_sha256: sha256Of(bytes) })).status).toBe(200)
     expect(Number((await storage()).received_bytes)).toBeGreaterThan(bytes.length)
@@ -49,7 +49,7 @@ describe('sending parts can fail as asked', () => {
 
   it('busy, with the time to come back, and with an address that ended', async () => {
     const { fault, put, upload } = await begun('busy', 1)
-    const [part] = objects(upload.parts)
+    const [part] = asRecords(upload.parts)
     await fault({ operation: 'storagePut', status: 503, headers: { 'Retry-After': '2' }, times: 1 })
     const busy = await put(part, bytes)
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2'])
@@ -91,11 +91,11 @@ describe('sending parts can fail as asked', () => {
     const { fault, sent, stored, upload, renew } = await begun('line')
     await fault({ operation: 'storagePut', stall: { after_bytes: 1 }, times: 2 })
     const flying = [sent(1), sent(2)]
-    await expect.poll(async () => object((await open.control('line', 'state')).body).faults).toEqual([])
+    await expect.poll(async () => asRecord((await open.control('line', 'state')).body).faults).toEqual([])
     await open.control('line', 'line', { down_ms: 3_600_000 })
     expect(await Promise.all(flying)).toEqual(['cut', 'cut'])
     expect(await sent(3)).toBe('cut')
-    await expect(renew(word(upload.id), [1])).rejects.toThrow()
+    await expect(renew(asString(upload.id), [1])).rejects.toThrow()
     expect((await open.call('pi', 'GET', '/api/me', { world: 'other' })).status).toBe(200)
     expect((await open.control('line', 'line', { down_ms: 0 })).body).toMatchObject({ line_down: false })
     expect([await sent(3), await stored()]).toEqual(['taken', 1])

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { DiskFile } from '../vault/vault'
+import type { DiskFile } from '../blobs/blob-store'
 
 /** As much as arrives between two turns of this one, or it would fall behind a fast sender. */
 const piece = 8 * 1024 ** 2

@@ -1,24 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import { treeOf } from '../account-files'
-import type { Call } from '../call'
+import type { CallOf, HandlerOf } from '../call'
+import type { Schemas } from '../contract.gen'
+import { Refusal, refuseField } from '../problem'
 import {
   blocked,
-  type Clash,
   gigabytes,
+  type NameConflict,
   nameTaken,
   refuseBadName,
   refuseFull,
   refuseLarge,
   refuseLongPath,
   writableFolder,
-} from '../file-problems'
-import { freePath } from '../file-transfer'
-import { isText, type JsonObject, list, objects, word } from '../json'
-import { type Answer, Refusal, refuseField } from '../problem'
+} from '../rules/file-problems'
+import { freePath } from '../rules/file-transfer'
+import { treeOf } from '../storage/account-files'
 import { type FileTree, isFolder, join } from '../store/file-tree'
 import { endOfAddresses, partHeaders, partUrl } from './part-address'
 import { partSizeOf, Upload, type UploadPlan } from './upload'
 import { uploadOf } from './upload-of'
+
+type StartCall = CallOf<'startUpload'>
+type File = Schemas['UploadFile']
+type NewFile = Schemas['UploadNew']
+type Renewal = Schemas['UploadRenewal']
 
 /** As many addresses as one answer carries. */
 const mostAddresses = 100
@@ -26,7 +31,7 @@ const keptMs = 7 * 86_400_000
 
 const instant = (ms: number) => new Date(ms).toISOString()
 
-const viewOf = (call: Call, upload: Upload, numbers: readonly number[]): JsonObject => {
+const viewOf = (call: StartCall, upload: Upload, numbers: readonly number[]): Schemas['Upload'] => {
   const { plan, partsTotal, keptUntil } = upload
   return {
     id: plan.id,
@@ -47,11 +52,11 @@ const viewOf = (call: Call, upload: Upload, numbers: readonly number[]): JsonObj
   }
 }
 
-const isRenewal = (file: JsonObject) => isText(file.upload_id)
+const isRenewal = (file: File): file is Renewal => 'upload_id' in file
 
-const renew = (call: Call, file: JsonObject, index: number): JsonObject => {
-  const upload = uploadOf(call, word(file.upload_id))
-  const numbers = list(file.part_numbers).map(Number)
+const renew = (call: StartCall, file: Renewal, index: number): Schemas['Upload'] => {
+  const upload = uploadOf(call, file.upload_id)
+  const numbers = file.part_numbers
   numbers.forEach((number, i) => {
     if (number <= upload.partsTotal) return
     const detail = `The upload has ${upload.partsTotal} parts.`
@@ -61,8 +66,12 @@ const renew = (call: Call, file: JsonObject, index: number): JsonObject => {
   return viewOf(call, upload, numbers)
 }
 
-/** What stands where a file shall go and may not be replaced by it, unless it takes another name. */
-const clashAt = (tree: FileTree, path: string, onConflict: UploadPlan['onConflict']): Clash | null => {
+/** What has the name of a file already and may not be replaced by it; null when the file may go there. */
+const conflictAt = (
+  tree: FileTree,
+  path: string,
+  onConflict: UploadPlan['onConflict'],
+): NameConflict | null => {
   const existing = tree.get(path)
   if (!existing || onConflict === 'rename') return null
   if (onConflict === 'fail' || isFolder(existing)) return { path, existing }
@@ -71,16 +80,11 @@ const clashAt = (tree: FileTree, path: string, onConflict: UploadPlan['onConflic
   return null
 }
 
-const onConflictOf = ({ on_conflict: told }: JsonObject): UploadPlan['onConflict'] =>
-  told === 'rename' || told === 'replace' ? told : 'fail'
-
-const planOf = (call: Call, tree: FileTree, file: JsonObject, index: number): UploadPlan => {
+const planOf = (call: StartCall, tree: FileTree, file: NewFile, index: number): UploadPlan => {
   const { user, world } = call
-  const name = word(file.name)
+  const { name, path: folder, size_bytes: size } = file
   refuseBadName(name, `/files/${index}/name`)
-  const folder = word(file.path)
   writableFolder(tree, folder)
-  const size = Number(file.size_bytes)
   const most = world.storage.file_bytes
   if (size > most)
     refuseLarge(
@@ -94,13 +98,13 @@ const planOf = (call: Call, tree: FileTree, file: JsonObject, index: number): Up
     path: refuseLongPath(join(folder, name)),
     size,
     partSize: partSizeOf(size, world.storage.part_size_bytes),
-    contentType: word(file.content_type),
-    onConflict: onConflictOf(file),
+    contentType: file.content_type,
+    onConflict: file.on_conflict,
   }
 }
 
 /** Two files of one name that both keep it aside are promised different ones. */
-const named = (call: Call, plan: UploadPlan): UploadPlan => {
+const named = (call: StartCall, plan: UploadPlan): UploadPlan => {
   const isTaken = (path: string) =>
     plan.tree.get(path) !== undefined ||
     call.world.uploads.unfinished.some((one) => one.plan.tree === plan.tree && one.plan.path === path)
@@ -108,8 +112,8 @@ const named = (call: Call, plan: UploadPlan): UploadPlan => {
   return isKept ? plan : { ...plan, path: freePath(isTaken, plan.path) }
 }
 
-const begin = (call: Call, plan: UploadPlan): JsonObject => {
-  const upload = new Upload(named(call, plan), call.world.vault.create())
+const begin = (call: StartCall, plan: UploadPlan): Schemas['Upload'] => {
+  const upload = new Upload(named(call, plan), call.world.blobs.create())
   upload.keptUntil = call.world.clock.now().getTime() + keptMs
   call.world.uploads.add(upload)
   const first = Math.min(upload.partsTotal, mostAddresses)
@@ -121,20 +125,21 @@ const begin = (call: Call, plan: UploadPlan): JsonObject => {
 }
 
 /** Starts uploads and answers fresh addresses for others, in the order of the items; all of them or none. */
-export const startUpload = (call: Call): Answer => {
+export const startUpload: HandlerOf<'startUpload'> = (call) => {
   const tree = treeOf(call)
-  const files = objects(call.body.files)
+  const { files } = call.body
   const plans = files.map((file, i) => (isRenewal(file) ? null : planOf(call, tree, file, i)))
-  const clashes = plans.flatMap((plan) => (plan && clashAt(tree, plan.path, plan.onConflict)) ?? [])
-  if (clashes.length > 0) throw new Refusal(nameTaken(clashes))
+  const conflicts = plans.flatMap((plan) => (plan && conflictAt(tree, plan.path, plan.onConflict)) ?? [])
+  if (conflicts.length > 0) throw new Refusal(nameTaken(conflicts))
   refuseFull(
     tree,
     plans.reduce((sum, plan) => sum + (plan?.size ?? 0), 0),
   )
-  for (const file of files) if (isRenewal(file)) uploadOf(call, word(file.upload_id))
-  const body = files.map((file, i) => {
+  for (const file of files) if (isRenewal(file)) uploadOf(call, file.upload_id)
+  const body = files.flatMap((file, i) => {
     const plan = plans[i]
-    return plan ? begin(call, plan) : renew(call, file, i)
+    if (isRenewal(file)) return renew(call, file, i)
+    return plan ? begin(call, plan) : []
   })
   return { status: 201, body }
 }

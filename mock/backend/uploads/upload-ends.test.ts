@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, object, objects, word } from '../json'
-import { errorsOf, type OpenSandbox, openSandbox } from '../testing/open-sandbox'
-import { someBytes, uploader } from '../testing/send-parts'
+import { asRecord, asRecords, asString, type Json } from '../json'
+import { errorsOf, type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
+import { someBytes, uploader } from './send-parts.fixture'
 import { partSizeOf, partsOf } from './upload'
 
 let open: OpenSandbox
@@ -49,7 +49,7 @@ describe('the end', () => {
     const replies = await Promise.all([1, 2, 3].map(() => complete(upload.id, parts)))
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(problemOf(await abort(upload.id))).toEqual([409, 'upload-completed'])
-    const [late] = objects(upload.parts)
+    const [late] = asRecords(upload.parts)
     expect((await put(late, someBytes(4 * kib, 5))).status).toBe(404)
     expect((await read('/a.bin')).bytes.equals(bytes)).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('the start', () => {
     const { start, storage } = await inWorld('refused')
     const clash = await start('/Reports', 'forces.csv', 10)
     expect(problemOf(clash)).toEqual([409, 'name-taken'])
-    expect(objects(object(clash.body).conflicts)[0]?.path).toBe('/Reports/forces.csv')
+    expect(asRecords(asRecord(clash.body).conflicts)[0]?.path).toBe('/Reports/forces.csv')
     expect((await start('/Reports', 'forces.csv', 10, { on_conflict: 'replace' })).status).toBe(201)
     expect(problemOf(await start('/', 'Reports', 10, { on_conflict: 'replace' }))).toEqual([
       409,
@@ -104,19 +104,19 @@ describe('the start', () => {
     expect(problemOf(await start('/', 'a', 400 * 1024 ** 3))).toEqual([507, 'storage-full'])
     expect((await start('/', 'ü'.repeat(128), 10)).status).toBe(422)
     expect((await uploader(open, 'refused', 'reader').start('/', 'a', 10)).status).toBe(403)
-    expect(objects((await storage()).uploads)).toHaveLength(1)
+    expect(asRecords((await storage()).uploads)).toHaveLength(1)
   })
 
   it('gives the addresses of the first hundred parts, and of others when asked', async () => {
     const { begin, renew } = await inWorld('many')
     await open.control('many', 'storage', { part_size_bytes: 1 })
     const upload = await begin('/', 'a.bin', 20_000)
-    expect([upload.part_size_bytes, upload.parts_total, objects(upload.parts).length]).toEqual([
+    expect([upload.part_size_bytes, upload.parts_total, asRecords(upload.parts).length]).toEqual([
       2, 10_000, 100,
     ])
     const more = Array.from({ length: 100 }, (_, i) => 9901 + i)
-    const renewed = object(objects((await renew(word(upload.id), more)).body)[0])
-    expect(objects(renewed.parts).map(({ number }) => number)).toEqual(more)
+    const renewed = asRecord(asRecords((await renew(asString(upload.id), more)).body)[0])
+    expect(asRecords(renewed.parts).map(({ number }) => number)).toEqual(more)
   })
 
   it('cuts files into parts that fit their size', () => {

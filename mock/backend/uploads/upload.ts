@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json'
+import type { DiskFile } from '../blobs/blob-store'
+import type { Schemas } from '../contract.gen'
 import type { FileTree } from '../store/file-tree'
-import type { DiskFile } from '../vault/vault'
 import { RunningHash } from './running-hash'
 
 interface StoredPart {
@@ -30,10 +30,10 @@ interface Sending {
 export class Upload {
   readonly parts = new Map<number, StoredPart>()
   /** The file that it has become. */
-  done: JsonObject | null = null
+  done: Schemas['FileObject'] | null = null
   /** While it is being completed no part is taken. */
   isEnding = false
-  /** When it is dropped if nobody goes on with it, by the world's clock. */
+  /** When it expires, by the world's clock. */
   keptUntil = 0
   readonly hash: RunningHash
   #sending = new Map<number, Sending>()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { object, objects, word } from '../json'
-import { errorsOf, type OpenSandbox, openSandbox } from '../testing/open-sandbox'
-import { sha256Of, someBytes, uploader } from '../testing/send-parts'
+import { asRecord, asRecords, asString } from '../json'
+import { errorsOf, type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
+import { sha256Of, someBytes, uploader } from './send-parts.fixture'
 
 let open: OpenSandbox
 beforeAll(async () => {
@@ -27,8 +27,8 @@ describe('an upload', () => {
     const { begin, put, complete, get, read, storage } = await inWorld('whole')
     const upload = await begin('/Reports', 'notes.txt', bytes.length)
     expect([upload.path, upload.parts_total, upload.stored_parts]).toEqual(['/Reports/notes.txt', 3, []])
-    const [first, second, third] = objects(upload.parts)
-    expect(new URL(word(first?.url)).pathname).toBe(`/storage/uploads/${word(upload.id)}/1`)
+    const [first, second, third] = asRecords(upload.parts)
+    expect(new URL(asString(first?.url)).pathname).toBe(`/storage/uploads/${asString(upload.id)}/1`)
     const etags = [
       await put(third, bytes.subarray(8 * kib)),
       await put(first, bytes.subarray(0, 4 * kib)),
@@ -39,11 +39,11 @@ describe('an upload', () => {
     const parts = [1, 2, 3].map((number) => ({ number, etag: etags[number % 3] ?? '' }))
     const done = await complete(upload.id, parts, { checksum_sha256: sha256Of(bytes) })
     expect(done.body).toMatchObject({ path: '/Reports/notes.txt', size_bytes: bytes.length, kind: 'file' })
-    const info = object((await get('info', '/Reports/notes.txt')).body)
+    const info = asRecord((await get('info', '/Reports/notes.txt')).body)
     expect(info).toMatchObject({ checksum_sha256: sha256Of(bytes), created_by: { id: 'usr_pi' } })
     const { reply, bytes: served } = await read('/Reports/notes.txt')
     expect(served.equals(bytes)).toBe(true)
-    expect(reply.headers.get('etag')).toBe(`"${word(info.etag)}"`)
+    expect(reply.headers.get('etag')).toBe(`"${asString(info.etag)}"`)
     expect(reply.headers.get('content-disposition')).toContain('attachment; filename="notes.txt"')
     expect(await storage()).toMatchObject({ received_bytes: bytes.length, received_parts: 3, uploads: [] })
   })
@@ -56,16 +56,16 @@ describe('an upload', () => {
 
   it('reserves its place from the start, gives it back when aborted, and leaves nothing', async () => {
     const { begin, send, abort, complete, get, storage } = await inWorld('place')
-    const used = async () => object(object((await get('navigate', '/')).body).quota).used_bytes
+    const used = async () => asRecord(asRecord((await get('navigate', '/')).body).quota).used_bytes
     const before = Number(await used())
     const upload = await begin('/', 'a.bin', bytes.length)
     await send(upload, bytes, [1])
     expect(Number(await used()) - before).toBe(bytes.length)
     const held = await storage()
-    expect([held.disk_bytes, objects(held.uploads)[0]?.parts_stored]).toEqual([4 * kib, 1])
+    expect([held.disk_bytes, asRecords(held.uploads)[0]?.parts_stored]).toEqual([4 * kib, 1])
     for (let i = 0; i < 2; i += 1) {
       const reply = await abort(upload.id)
-      expect([reply.status, word(object(reply.body).message)]).toEqual([
+      expect([reply.status, asString(asRecord(reply.body).message)]).toEqual([
         200,
         expect.stringContaining('stopped'),
       ])
@@ -73,22 +73,22 @@ describe('an upload', () => {
     expect(await used()).toBe(before)
     expect(await storage()).toMatchObject({ disk_bytes: 0, disk_files: 0, uploads: [] })
     expect(problemOf(await complete(upload.id, [{ number: 1, etag: '"x"' }]))).toEqual([404, 'upload-gone'])
-    const [part] = objects(upload.parts)
-    expect((await fetch(word(part?.url), { method: 'PUT', body: 'x' })).status).toBe(403)
+    const [part] = asRecords(upload.parts)
+    expect((await fetch(asString(part?.url), { method: 'PUT', body: 'x' })).status).toBe(403)
   })
 
   it('goes on after a reload: what is stored is told, fresh addresses are given', async () => {
     const { begin, send, renew, complete } = await inWorld('resume')
     const upload = await begin('/', 'a.bin', bytes.length)
     const [one] = await send(upload, bytes, [1])
-    const again = object(objects((await renew(word(upload.id), [2, 3])).body)[0])
-    expect(objects(again.stored_parts)).toEqual([{ number: 1, etag: one?.etag, size_bytes: 4 * kib }])
-    expect(objects(again.parts).map(({ number }) => number)).toEqual([2, 3])
+    const again = asRecord(asRecords((await renew(asString(upload.id), [2, 3])).body)[0])
+    expect(asRecords(again.stored_parts)).toEqual([{ number: 1, etag: one?.etag, size_bytes: 4 * kib }])
+    expect(asRecords(again.parts).map(({ number }) => number)).toEqual([2, 3])
     const rest = await send(again, bytes)
     const ended = await complete(upload.id, [...(one ? [one] : []), ...rest])
     expect(ended.status).toBe(200)
     expect((await complete(upload.id, [...(one ? [one] : []), ...rest])).body).toEqual(ended.body)
-    expect(errorsOf(await renew(word(upload.id), [4]))).toMatchObject([
+    expect(errorsOf(await renew(asString(upload.id), [4]))).toMatchObject([
       { pointer: '/files/0/part_numbers/0' },
     ])
   })
@@ -100,18 +100,18 @@ describe('an upload', () => {
     expect(upload.kept_until).toBe('2026-11-27T09:00:00.000Z')
     await send(upload, bytes, [1])
     await open.control('late', 'clock', { now: '2026-11-26T09:00:00Z', keep: true })
-    expect((await renew(word(upload.id), [])).status).toBe(201)
+    expect((await renew(asString(upload.id), [])).status).toBe(201)
     await open.control('late', 'clock', { now: '2026-12-02T09:00:00Z', keep: true })
-    expect(objects((await storage()).uploads)).toHaveLength(1)
+    expect(asRecords((await storage()).uploads)).toHaveLength(1)
     await open.control('late', 'clock', { now: '2026-12-04T09:00:00Z', keep: true })
     expect(await storage()).toMatchObject({ disk_bytes: 0, uploads: [] })
-    expect(problemOf(await renew(word(upload.id), []))).toEqual([404, 'upload-gone'])
+    expect(problemOf(await renew(asString(upload.id), []))).toEqual([404, 'upload-gone'])
   })
 
   it('belongs to who began it', async () => {
     const { begin } = await inWorld('own')
     const upload = await begin('/', 'a.bin', 3)
-    expect((await uploader(open, 'own', 'engineer').renew(word(upload.id), [])).status).toBe(404)
+    expect((await uploader(open, 'own', 'engineer').renew(asString(upload.id), [])).status).toBe(404)
   })
 })
 
@@ -120,14 +120,16 @@ describe('a part', () => {
     const { begin, put } = await inWorld('strict')
     await open.control('strict', 'clock', { now: '2026-11-20T09:00:00Z' })
     const upload = await begin('/', 'a.bin', bytes.length)
-    const [first, , third] = objects(upload.parts)
+    const [first, , third] = asRecords(upload.parts)
     const part = bytes.subarray(0, 4 * kib)
     expect((await put(first, part, { authorization: 'Bearer pi' })).status).toBe(400)
     expect((await put(first, part, { 'content-type': 'text/plain' })).status).toBe(403)
     expect((await put(first, bytes.subarray(0, 5 * kib))).status).toBe(413)
     expect((await put(first, bytes.subarray(0, 3 * kib))).status).toBe(400)
-    expect((await put({ ...third, url: word(third?.url).replace('/3?', '/2?') }, part)).status).toBe(403)
-    expect((await put({ ...first, url: word(first?.url).replace('strict', 'main') }, part)).status).toBe(403)
+    expect((await put({ ...third, url: asString(third?.url).replace('/3?', '/2?') }, part)).status).toBe(403)
+    expect((await put({ ...first, url: asString(first?.url).replace('strict', 'main') }, part)).status).toBe(
+      403,
+    )
     await open.control('strict', 'clock', { now: '2026-11-20T10:00:01Z', keep: true })
     const late = await put(first, part)
     expect([late.status, await late.text()]).toEqual([403, 'This address has ended.\n'])
@@ -146,9 +148,9 @@ describe('a part', () => {
 
   it('may be sent from another origin, which may read its ETag, and takes no token with it', async () => {
     const { begin, put } = await inWorld('cors')
-    const [part] = objects((await begin('/', 'a.bin', 5)).parts)
+    const [part] = asRecords((await begin('/', 'a.bin', 5)).parts)
     const origin = 'https://portal.example'
-    const preflight = await fetch(word(part?.url), {
+    const preflight = await fetch(asString(part?.url), {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'PUT' },
     })

@@ -1,5 +1,9 @@
-import type { Operation } from '../contract/operations'
+import type { Operation } from '../../../openapi/model/contract'
 import { may, type User } from './user'
+
+/** The alternatives of an operation's rights: role names `key:r`, one list is enough. */
+const rolesOf = ({ security }: Operation): readonly (readonly string[])[] =>
+  security.map((schemes) => schemes.flatMap(({ roles }) => roles))
 
 const lineKey = /_(helyx|elements)(?=_|$)/
 
@@ -10,14 +14,15 @@ const holds = (user: User, role: string) => {
 
 /** Whether the user holds one of the alternatives of the operation's rights. */
 export const isAllowed = (operation: Operation, user: User) =>
-  operation.roles === null || operation.roles.some((roles) => roles.every((role) => holds(user, role)))
+  operation.security.length === 0 ||
+  rolesOf(operation).some((roles) => roles.every((role) => holds(user, role)))
 
 /**
  * The product lines that the user's rights reach in this operation; null when a right that names no line opens it
  * (`downloads_helyx:r` reaches helyx, `products_manager:r` all).
  */
 export const linesReached = (operation: Operation, user: User): ReadonlySet<string> | null => {
-  const held = (operation.roles ?? []).filter((roles) => roles.every((role) => holds(user, role)))
+  const held = rolesOf(operation).filter((roles) => roles.every((role) => holds(user, role)))
   const lines = held.map((roles) =>
     roles.map((role) => lineKey.exec(role.split(':')[0] ?? '')?.[1]).find(Boolean),
   )

@@ -1,14 +1,17 @@
-import type { Contract } from '../contract/contract'
-import { isText, type Json, type JsonObject, object, objects, word } from '../json'
-import { type Answer, problem } from '../problem'
-import { shiftDates } from '../store/dates'
-import { exampleOf } from '../store/seed'
-import type { Row } from '../store/table'
+import { answerExamples, type Contract } from '../contract'
+import type { Schemas } from '../contract.gen'
+import { asRecord } from '../json'
+import type { CollectionName, RowOf } from '../operation-types'
+import { type ProblemAnswer, problem } from '../problem'
+import { exampleOf, shiftRow } from '../store/story'
+import { tableOf } from '../store/tables'
 import { daysBetween } from './clock'
 import type { World } from './world'
 
+type Me = Schemas['Me']
+
 /** Who calls, as the contract's `me` example of the persona's name says, changed by what the world holds of them. */
-export interface User {
+export type User = {
   readonly persona: string
   readonly id: string
   readonly name: string
@@ -18,83 +21,95 @@ export interface User {
   readonly staff: boolean
   readonly access: Readonly<Record<string, string>>
   /** The record that `getMe` answers. */
-  readonly record: JsonObject
+  readonly record: Me
 }
 
-const examplesOf = (contract: Contract) => contract.operation('getMe')?.responses.get('200')?.[0]?.examples
+const exampleFor = (contract: Contract, persona: string): Me | undefined => {
+  const example = answerExamples(contract.operation('getMe'), '200').get(persona)
+  return example && JSON.parse(JSON.stringify(example.value))
+}
 
 /** The answer that stands for a user who may not come in, as the contract words it. */
-const refusal = (contract: Contract, status: 403 | 500): Answer => {
-  const body = exampleOf(contract.operation('getMe'), String(status)) ?? null
+function refusal(contract: Contract, status: 403 | 500): ProblemAnswer {
   const answer = problem(
     status,
     status === 403 ? 'access-disabled' : 'invalid-user',
     'The user cannot come in',
   )
-  return body === null ? answer : { ...answer, body }
+  const body = asRecord(exampleOf(contract.operation('getMe'), String(status)))
+  return { ...answer, body: { ...answer.body, ...body } }
 }
 
-const changedRow = (contract: Contract, world: World, name: string, id: Json | undefined) => {
+/** A row that a call has changed: null when it is gone, undefined when it is as it was. */
+function changedRow<Name extends CollectionName>(
+  contract: Contract,
+  world: World,
+  name: Name,
+  id: string,
+): RowOf<Name> | null | undefined
+function changedRow(contract: Contract, world: World, name: CollectionName, id: string) {
   const collection = contract.collection(name)
-  if (!collection || !isText(id)) return undefined
-  const table = world.touched(collection)
+  const table = collection && world.touched(collection)
   return table?.hasChanged(id) ? (table.get(id) ?? null) : undefined
 }
 
-/** The record of a user whose row somebody changed: what the row and its account say wins over the example. */
-const recordOf = (contract: Contract, world: World, row: Row, example: JsonObject): JsonObject => {
-  const accounts = contract.collection('accounts')
-  const account = (accounts && world.table(accounts).get(word(object(row.account).id))) ?? object(row.account)
-  const { id, first_name, last_name, email, phone = null, roles, user_access, last_sign_in_at } = row
-  const person = { id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at }
-  const {
-    name,
-    crm_account_id = null,
-    principal_investigator = null,
-    user_admins = [],
-    territory = null,
-  } = account
-  return object({
+/** The record of a user whose row was changed: what the row and its account say wins over the example. */
+function recordOf(row: RowOf<'users'>, account: RowOf<'accounts'> | undefined, example: Me | undefined): Me {
+  const { id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at } = row
+  const { crm_account_id, principal_investigator, user_admins, territory } = account ?? {}
+  return {
     ...example,
-    ...Object.fromEntries(
-      Object.entries(person).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
-    ),
-    account: { id: account.id ?? '', name: name ?? '', crm_account_id, principal_investigator, user_admins },
-    territory,
-  })
+    ...{ id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at },
+    account: {
+      id: row.account.id,
+      name: account?.name ?? row.account.name,
+      crm_account_id: crm_account_id ?? null,
+      principal_investigator: principal_investigator ?? null,
+      user_admins: user_admins ?? [],
+    },
+    territory: territory ?? null,
+  }
 }
 
+const accountRow = (contract: Contract, world: World, id: string): RowOf<'accounts'> | undefined =>
+  tableOf({ contract, world }, 'accounts').get(id)
+
 /** Reads the user of a persona; an Answer instead says why there is none (access disabled, record not valid). */
-export const readUser = (contract: Contract, world: World, persona: string, sub: string): User | Answer => {
-  const examples = examplesOf(contract)
+export function readUser(
+  contract: Contract,
+  world: World,
+  persona: string,
+  sub: string,
+): User | ProblemAnswer {
   const change = world.access.get(persona)
   const row = changedRow(contract, world, 'users', sub)
   const days = daysBetween(contract.storyDay, world.storyDay)
-  const example = object(shiftDates(object(examples?.get(persona)), days))
-  const record = row ? recordOf(contract, world, row, example) : example
-  const account = object(record.account)
-  const accountRow = changedRow(contract, world, 'accounts', account.id)
+  const story = exampleFor(contract, persona)
+  const example = story && shiftRow(story, days)
+  const record = row ? recordOf(row, accountRow(contract, world, row.account.id), example) : example
+  const account = record && changedRow(contract, world, 'accounts', record.account.id)
   const isOut = row ? row.status === 'disabled' : row === null || persona === 'blocked'
-  const isAccountOut = accountRow === null || (accountRow !== undefined && accountRow.status !== 'active')
+  const isAccountOut = account === null || (account !== undefined && account.status !== 'active')
   if (change?.me === 'blocked' || isOut || isAccountOut) return refusal(contract, 403)
-  if (change?.me === 'invalid' || !isText(record.id) || objects(record.roles).length === 0)
-    return refusal(contract, 500)
-  const letters = Object.entries({ ...object(record.user_access), ...change?.access }).filter(
-    (entry): entry is [string, string] => isText(entry[1]) && entry[1] !== '',
+  if (change?.me === 'invalid' || !record?.id || !record.roles?.length) return refusal(contract, 500)
+  const letters = Object.entries({ ...record.user_access, ...change?.access }).flatMap(
+    ([key, letter]): [string, string][] => (letter ? [[key, letter]] : []),
   )
   const kept = (letter: string) => (world.limits.isReadOnly ? letter.replace('w', '') : letter)
   const access = Object.fromEntries(letters.map(([key, letter]) => [key, kept(letter)]))
   return {
     persona,
     id: record.id,
-    name: `${word(record.first_name)} ${word(record.last_name)}`,
-    email: word(record.email),
-    account: { id: word(account.id), name: word(account.name) },
-    staff: account.id === object(object(examples?.get('staff')).account).id,
+    name: `${record.first_name} ${record.last_name}`,
+    email: record.email,
+    account: { id: record.account.id, name: record.account.name },
+    staff: record.account.id === exampleFor(contract, 'staff')?.account.id,
     access,
     record: { ...record, user_access: access },
   }
 }
 
 /** Whether a user's rights hold a letter of a key. */
-export const may = (user: User, key: string, letter: 'r' | 'w') => (user.access[key] ?? '').includes(letter)
+export function may(user: User, key: string, letter: 'r' | 'w'): boolean {
+  return (user.access[key] ?? '').includes(letter)
+}

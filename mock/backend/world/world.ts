@@ -1,11 +1,11 @@
-import type { Collection } from '../contract/collections'
-import type { Json, JsonObject } from '../json'
+import type { Collection } from '../../../openapi/model/collections'
+import { BlobStore } from '../blobs/blob-store'
+import type { Schemas } from '../contract.gen'
+import type { Json } from '../json'
 import type { Answer } from '../problem'
 import type { FileTree } from '../store/file-tree'
-import { withName } from '../store/rename'
-import { Table } from '../store/table'
+import { type Row, Table, withName } from '../store/table'
 import { Uploads } from '../uploads/uploads'
-import { Vault } from '../vault/vault'
 import { Zips } from '../zips/zips'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
@@ -24,7 +24,7 @@ export interface AccessChange {
 /** The last thing that happens on the story day is told for 09:41. */
 const STORY_MORNING_MS = 10 * 3_600_000
 
-export type Seeder = (world: World, collection: Collection) => readonly JsonObject[]
+export type Seeder = (world: World, collection: Collection) => readonly Row[]
 
 /** Everything a backend would remember, for one name in the cookie `world`. */
 export class World {
@@ -33,18 +33,20 @@ export class World {
   readonly log = new CallLog()
   readonly access = new Map<string, AccessChange>()
   /** What creates answered, by Idempotency-Key, operation and persona. */
-  readonly answers = new Map<string, { readonly body: Json; readonly answer: Answer | Promise<Answer> }>()
+  readonly answers = new Map<string, { readonly body: Json; readonly answer: Promise<Answer | null> }>()
   /** The files of each account, by its id. */
   readonly trees = new Map<string, FileTree>()
   readonly uploads = new Uploads()
   readonly zips = new Zips()
-  readonly vault: Vault
+  readonly blobs: BlobStore
   storage: StorageSettings = usualStorage
   readonly line = new Line()
   /** Names given to rows since the story began, by their ids. */
   readonly names = new Map<string, string>()
-  /** What rules remember beside the rows, such as a running sync. */
-  readonly notes = new Map<string, Json>()
+  /** The last sync of the documentation, and until when it runs by the real clock; null before the first. */
+  sync: { readonly runsUntil: number; readonly result: Schemas['SyncResult'] } | null = null
+  /** Rows that the rival of the scenario `stale` has saved already, by collection and id. */
+  readonly rivalled = new Set<string>()
   limits: Limits = noLimits
   /** The named situation somebody has brought about last. */
   situation = 'normal'
@@ -60,7 +62,7 @@ export class World {
     private readonly seed: Seeder,
   ) {
     this.ownRows = rows
-    this.vault = new Vault(name)
+    this.blobs = new BlobStore(name)
     this.#storyDay = this.#storyToday()
   }
 
@@ -84,7 +86,7 @@ export class World {
     const known = this.#tables.get(collection.path)
     if (known) return known
     const named = [...this.names]
-    const rename = (row: JsonObject) => named.reduce((one, [id, name]) => withName(one, id, name), row)
+    const rename = (row: Row) => named.reduce((one, [id, name]) => withName(one, id, name), row)
     const seed = this.seed(this, collection)
     const table = new Table(named.length ? seed.map(rename) : seed)
     this.#tables.set(collection.path, table)
@@ -113,7 +115,8 @@ export class World {
     this.answers.clear()
     this.names.clear()
     this.#forgetFiles()
-    this.notes.clear()
+    this.sync = null
+    this.rivalled.clear()
     this.#count = 0
     this.#storyDay = this.#storyToday()
   }
@@ -127,6 +130,6 @@ export class World {
     this.zips.clear()
     this.uploads.clear()
     this.trees.clear()
-    this.vault.clear()
+    this.blobs.clear()
   }
 }

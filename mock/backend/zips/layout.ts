@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileBytes, ReadableFile } from '../vault/file-bytes'
+import type { FileBytes, ReadableFile } from '../blobs/file-bytes'
 
 /** One entry of an archive; folders have no bytes. */
 export interface ZipItem {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { treeOf } from '../account-files'
-import type { Call } from '../call'
-import { found, gigabytes, refuseLarge } from '../file-problems'
-import { freePath } from '../file-transfer'
-import { type JsonObject, list, word } from '../json'
-import { type Answer, problem, Refusal } from '../problem'
+import type { AnswerOf, CallOf, HandlerOf } from '../call'
+import type { Schemas } from '../contract.gen'
+import { type ProblemAnswer, problem, Refusal } from '../problem'
+import { found, gigabytes, refuseLarge } from '../rules/file-problems'
+import { freePath } from '../rules/file-transfer'
+import { treeOf } from '../storage/account-files'
 import { archivesBucket } from '../storage/objects'
 import { signedUrl } from '../storage/signed'
 import { type Entry, type FileTree, isBelow, isFolder, nameIn } from '../store/file-tree'
@@ -19,7 +19,7 @@ const harmless = (name: string) => name.replaceAll('\\', '_')
 const packedOf = (path: string, name: string, { shown, bytes }: Entry): Packed => ({
   path,
   name: harmless(name) + (bytes ? '' : '/'),
-  modified: word(shown.modified_at),
+  modified: shown.modified_at,
   bytes,
 })
 
@@ -46,14 +46,14 @@ const selected = (tree: FileTree, paths: readonly string[]): readonly Packed[] =
     })
 }
 
-const filenameOf = (call: Call, tree: FileTree, paths: readonly string[]): string => {
+const filenameOf = (call: CallOf<'zipFiles'>, tree: FileTree, paths: readonly string[]): string => {
   const [path = '/'] = paths
   if (paths.length > 1 || path === '/') return `${call.user.account.name} ${call.world.clock.today()}.zip`
   const name = nameIn(path)
   return `${isFolder(found(tree, path)) ? name : name.replace(/(?<=.)(\.tar)?\.[^.]+$/, '')}.zip`
 }
 
-const stateOf = (job: ZipJob): JsonObject => ({
+const stateOf = (job: ZipJob): Schemas['ZipState'] => ({
   zip_id: job.id,
   state: job.result?.kind === 'ready' ? 'ready' : 'preparing',
   filename: job.order.filename,
@@ -64,10 +64,10 @@ const stateOf = (job: ZipJob): JsonObject => ({
 })
 
 /** Starts to pack; what is small is ready with the answer. */
-export const zipFiles = async (call: Call): Promise<Answer> => {
+export const zipFiles: HandlerOf<'zipFiles'> = async (call) => {
   const tree = treeOf(call)
   const { world, user } = call
-  const paths = list(call.body.paths).map(String)
+  const { paths } = call.body
   for (const path of paths) found(tree, path)
   const packed = selected(tree, paths)
   const size = packed.reduce((sum, { bytes }) => sum + (bytes?.size ?? 0), 0)
@@ -91,21 +91,21 @@ export const zipFiles = async (call: Call): Promise<Answer> => {
   return { status: 201, body: stateOf(job) }
 }
 
-const jobOf = (call: Call): ZipJob => {
-  const job = call.world.zips.get(call.params.zip_id ?? '', call.world.clock.now())
+const jobOf = (call: CallOf<'downloadZip'>): ZipJob => {
+  const job = call.world.zips.get(call.params.zip_id, call.world.clock.now())
   if (job?.order.user === call.user.id) return job
   const message = 'Archives are kept for an hour. Select the files again.'
   throw new Refusal(problem(404, 'zip-gone', 'The archive is no longer kept', { message }))
 }
 
-const failed = (path: string) => {
+const failed = (path: string): ProblemAnswer => {
   const message = `"${nameIn(path)}" was moved, changed or deleted while the archive was being prepared. Select the files again.`
   const title = 'The archive could not be prepared'
   return problem(409, 'zip-failed', title, { message, conflicts: [{ path }] })
 }
 
 /** How far an archive is; once it is ready its address, or its bytes. */
-export const downloadZip = (call: Call): Answer => {
+export const downloadZip: HandlerOf<'downloadZip'> = (call): AnswerOf<'downloadZip'> => {
   const job = jobOf(call)
   const { id, result, order } = job
   if (result === null) return { status: 202, headers: { 'Retry-After': '1' }, body: stateOf(job) }

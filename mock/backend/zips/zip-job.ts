@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
+import type { FileBytes, ReadableFile } from '../blobs/file-bytes'
 import { createPace } from '../storage/pace'
 import type { FileTree } from '../store/file-tree'
-import type { FileBytes, ReadableFile } from '../vault/file-bytes'
 import type { Clock } from '../world/clock'
 import { archiveOf, type ZipItem } from './layout'
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Json, object, objects, word } from '../json'
-import { type OpenSandbox, openSandbox } from '../testing/open-sandbox'
-import { someBytes, uploader } from '../testing/send-parts'
+import { asRecord, asRecords, asString, type Json } from '../json'
+import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
+import { someBytes, uploader } from '../uploads/send-parts.fixture'
 import { archiveOf } from './layout'
 
 let open: OpenSandbox
@@ -19,12 +19,12 @@ const inWorld = (world: string) => {
   const zip = (paths: readonly string[]) =>
     open.call('pi', 'POST', '/api/file-manager/zip', { world, body: { paths } })
   const state = (id: Json | undefined, accept = 'application/json') =>
-    open.call('pi', 'GET', `/api/file-manager/zip/${word(id)}`, { world, headers: { accept } })
+    open.call('pi', 'GET', `/api/file-manager/zip/${asString(id)}`, { world, headers: { accept } })
   const remove = (paths: readonly string[]) =>
     open.call('pi', 'DELETE', '/api/file-manager/', { world, body: { paths } })
   const bytesOf = async (id: Json | undefined) => {
-    const { url } = object((await state(id)).body)
-    return Buffer.from(await (await fetch(word(url))).arrayBuffer())
+    const { url } = asRecord((await state(id)).body)
+    return Buffer.from(await (await fetch(asString(url))).arrayBuffer())
   }
   return { ...one, zip, state, remove, bytesOf }
 }
@@ -55,7 +55,7 @@ describe('an archive', () => {
   it('[L7.10] [L3.4] of little is ready at once, with every file, empty folders and names in UTF-8', async () => {
     const { zip, bytesOf, upload } = inWorld('little')
     await upload('/#1 100% a&b', '設計 ü.txt', someBytes(5000))
-    const made = object((await zip(['/#1 100% a&b', '/Reports/forces.csv', '/Cases/Empty run'])).body)
+    const made = asRecord((await zip(['/#1 100% a&b', '/Reports/forces.csv', '/Cases/Empty run'])).body)
     expect(made).toMatchObject({
       state: 'ready',
       filename: expect.stringMatching(/^Meridian Racing \d{4}.*\.zip$/),
@@ -75,10 +75,10 @@ describe('an archive', () => {
 
   it('is named for the one thing it holds, and tells two of one name apart', async () => {
     const { zip, bytesOf } = inWorld('names')
-    const filename = async (path: string) => object((await zip([path])).body).filename
+    const filename = async (path: string) => asRecord((await zip([path])).body).filename
     expect(await filename('/Reports/forces.csv')).toBe('forces.zip')
     expect(await filename('/Cases/Empty run')).toBe('Empty run.zip')
-    const both = object((await zip(['/Reports/forces.csv', '/Cases/Front wing study/forces.csv'])).body)
+    const both = asRecord((await zip(['/Reports/forces.csv', '/Cases/Front wing study/forces.csv'])).body)
     expect((await bytesOf(both.zip_id)).includes('forces (2).csv')).toBe(true)
   })
 
@@ -86,23 +86,23 @@ describe('an archive', () => {
     const { zip, state, remove } = inWorld('much')
     await open.control('much', 'storage', { zip_bytes_per_second: 2_000_000 })
     const paths = ['/Cases/Front wing study/log.simpleFoam', '/Reports/forces.csv']
-    const made = object((await zip(paths)).body)
+    const made = asRecord((await zip(paths)).body)
     expect(made).toMatchObject({ state: 'preparing', files_total: 2, files_done: 0 })
     const early = await state(made.zip_id)
     expect([early.status, early.headers.get('retry-after')]).toEqual([202, '1'])
-    expect(Number(object(early.body).done_bytes)).toBeLessThan(Number(made.total_bytes))
-    const [held] = objects(object((await remove(paths.slice(0, 1))).body).results)
+    expect(Number(asRecord(early.body).done_bytes)).toBeLessThan(Number(made.total_bytes))
+    const [held] = asRecords(asRecord((await remove(paths.slice(0, 1))).body).results)
     expect(held).toMatchObject({ outcome: 'failed', error: { type: '/problems/locked', status: 423 } })
     const rename = { paths: paths.slice(0, 1), destination: '/Cases', on_conflict: 'fail' }
     const moved = await open.call('pi', 'POST', '/api/file-manager/move', { world: 'much', body: rename })
     expect([moved.status, moved.headers.get('retry-after')]).toEqual([423, '2'])
     await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 100_000 }).toBe(200)
-    const ready = object((await state(made.zip_id)).body)
+    const ready = asRecord((await state(made.zip_id)).body)
     const whole = await state(made.zip_id, 'application/zip, application/json;q=0.9')
     expect(whole.headers.get('content-type')).toBe('application/zip')
-    expect(whole.headers.get('content-length')).toBe(word(ready.size_bytes))
+    expect(whole.headers.get('content-length')).toBe(asString(ready.size_bytes))
     expect(whole.headers.get('content-disposition')).toContain('attachment; filename="Meridian Racing')
-    const tail = await fetch(word(ready.url), { headers: { range: 'bytes=-22' } })
+    const tail = await fetch(asString(ready.url), { headers: { range: 'bytes=-22' } })
     expect([tail.status, Buffer.from(await tail.arrayBuffer()).toString('latin1', 0, 4)]).toEqual([
       206,
       'PK\u0005\u0006',
@@ -113,7 +113,7 @@ describe('an archive', () => {
     const { zip, state, remove } = inWorld('vanished')
     await open.control('vanished', 'storage', { zip_bytes_per_second: 3_000_000 })
     const paths = ['/Cases/Front wing study/log.simpleFoam', '/Reports/forces.csv']
-    const made = object((await zip(paths)).body)
+    const made = asRecord((await zip(paths)).body)
     await remove(['/Reports/forces.csv'])
     await expect.poll(async () => (await state(made.zip_id)).status, { timeout: 100_000 }).toBe(409)
     expect((await state(made.zip_id)).body).toMatchObject({
@@ -126,11 +126,11 @@ describe('an archive', () => {
     const { zip, state, remove, upload, bytesOf, storage } = inWorld('hour')
     await open.control('hour', 'clock', { now: '2026-11-20T09:00:00Z' })
     await upload('/', 'mine.txt', someBytes(3000))
-    const made = object((await zip(['/mine.txt'])).body)
+    const made = asRecord((await zip(['/mine.txt'])).body)
     await remove(['/mine.txt'])
     expect((await bytesOf(made.zip_id)).includes(someBytes(3000))).toBe(true)
     expect((await storage()).disk_bytes).toBe(3000)
-    const other = await open.call('engineer', 'GET', `/api/file-manager/zip/${word(made.zip_id)}`, {
+    const other = await open.call('engineer', 'GET', `/api/file-manager/zip/${asString(made.zip_id)}`, {
       world: 'hour',
     })
     expect(other.status).toBe(404)

@@ -1,4 +1,4 @@
-import type { ObjectAt } from '../vault/file-bytes'
+import type { ObjectAt } from '../blobs/file-bytes'
 import type { ZipJob } from './zip-job'
 
 /** The archives of one world. */

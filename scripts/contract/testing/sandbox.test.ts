@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenSandbox, openSandbox } from '../../../mock/backend/testing/open-sandbox'
+import { type OpenSandbox, openSandbox } from '../../../mock/backend/open-sandbox.fixture'
 import { objectAt } from '../../../openapi/model/json'
 import { contractFile, loadContract, readContract } from '../../../openapi/model/load'
 import { projectRoot } from '../../portal-contract'

@@ -1,0 +1,90 @@
+import { closeSync, openSync, rmSync, statSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileBytes } from './file-bytes'
+import { worldFolder } from './folder'
+
+const piece = 512 * 1024
+
+/** One file on disk. It may have holes: what is written nowhere takes no place. */
+export interface DiskFile {
+  readonly read: (from: number, to: number) => AsyncGenerator<Buffer>
+  readonly open: () => Promise<FileHandle>
+  /** Frees the disk; reads under way go on. */
+  readonly remove: () => void
+}
+
+async function* readFile(path: string, from: number, to: number): AsyncGenerator<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    for (let at = from; at < to; ) {
+      const buffer = Buffer.allocUnsafe(Math.min(piece, to - at))
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length, at)
+      if (bytesRead === 0) throw new Error('a stored file ends before it should')
+      at += bytesRead
+      yield buffer.subarray(0, bytesRead)
+    }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The bytes that were uploaded into one world, in files of their own. The names of the account's files never reach the disk. */
+export class BlobStore {
+  #folder: string | null = null
+  #files = new Set<string>()
+  #count = 0
+
+  constructor(private readonly world: string) {}
+
+  create(): DiskFile {
+    this.#folder ??= worldFolder(this.world)
+    this.#count += 1
+    const path = join(this.#folder, String(this.#count))
+    closeSync(openSync(path, 'wx', 0o600))
+    this.#files.add(path)
+    return {
+      read: (from, to) => readFile(path, from, to),
+      open: () => open(path, 'r+'),
+      remove: () => {
+        this.#files.delete(path)
+        rmSync(path, { force: true })
+      },
+    }
+  }
+
+  /** What all files take on the disk, holes not counted. */
+  get diskBytes(): number {
+    return [...this.#files].reduce((sum, path) => {
+      const found = statSync(path, { throwIfNoEntry: false })
+      return sum + (found ? Math.min(found.blocks * 512, found.size) : 0)
+    }, 0)
+  }
+
+  get files() {
+    return this.#files.size
+  }
+
+  clear() {
+    if (this.#folder !== null) rmSync(this.#folder, { recursive: true, force: true })
+    this.#folder = null
+    this.#files.clear()
+  }
+}
+
+/** A whole file on disk as the content of files; gone when the last of them is. */
+export const bytesOnDisk = (file: DiskFile, size: number, sha256: () => Promise<string>): FileBytes => {
+  let keepers = 0
+  return {
+    size,
+    sha256,
+    read: file.read,
+    keep: () => {
+      keepers += 1
+    },
+    drop: () => {
+      keepers -= 1
+      if (keepers === 0) file.remove()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { Json } from './json'
+
+/** A type of the contract as the sandbox holds it: nothing is changed in place, and what may be anything is JSON. */
+export type Frozen<T> = unknown extends T
+  ? Json
+  : T extends readonly (infer Element)[]
+    ? readonly Frozen<Element>[]
+    : T extends object
+      ? { readonly [Member in keyof T]: Frozen<T[Member]> }
+      : T

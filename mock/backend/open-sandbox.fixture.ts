@@ -1,0 +1,105 @@
+import { createServer } from 'node:http'
+import { vi } from 'vitest'
+import type { JsonObject } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
+import { personaOfSub } from '../personas'
+import { asArray, asRecord, asRecords, type Json, parseJson } from './json'
+import { createSandbox, type SandboxOptions } from './sandbox'
+
+// Each test makes many real calls; a busy machine may take its time over them.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body as JSON; null when it is none. */
+  readonly body: Json
+}
+
+interface Extra {
+  readonly body?: Json
+  readonly world?: string
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+/** The project's contract, bundled. */
+export const contract = () => loadContract()
+
+const jsonOf = (text: string): Json => {
+  try {
+    return parseJson(text)
+  } catch {
+    return null
+  }
+}
+
+/** A sandbox on a port of its own; a token is a persona's name, any other token is forged. */
+export const openSandbox = async (options: Partial<SandboxOptions> & { document?: JsonObject } = {}) => {
+  const document = options.document ?? (await contract())
+  const lines: string[] = []
+  const sandbox = await createSandbox({
+    contract: async () => document,
+    verifyToken: async (token) => (personaOfSub(`usr_${token}`) ? { sub: `usr_${token}` } : null),
+    log: (line) => lines.push(line),
+    ...options,
+  })
+  const server = createServer((request, response) => {
+    sandbox.middleware(request, response, () => response.writeHead(418).end())
+  })
+  // A test that pauses for longer than Node's five seconds would write into a connection that is being closed.
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+
+  const send = async (
+    method: string,
+    path: string,
+    { body, world = 'main', headers = {} }: Extra,
+  ): Promise<Reply> => {
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        cookie: `world=${world}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: jsonOf(text) }
+  }
+
+  return {
+    origin,
+    sandbox,
+    lines,
+    /** Calls the API as a persona. */
+    call: (persona: string, method: string, path: string, extra: Extra = {}) =>
+      send(method, path, { ...extra, headers: { authorization: `Bearer ${persona}`, ...extra.headers } }),
+    /** Any request at all. */
+    send,
+    /** Steers or reads a world. */
+    control: (world: string, name: string, body?: Json) =>
+      send(body === undefined ? 'GET' : 'POST', `/sandbox/${name}`, {
+        world,
+        ...(body !== undefined && { body }),
+      }),
+    close: async () => {
+      await sandbox.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>
+
+/** The rows of a page or of a plain list. */
+export const rowsOf = (reply: Reply) =>
+  asRecords(Array.isArray(reply.body) ? reply.body : asRecord(reply.body).items)
+export const idsOf = (reply: Reply) => rowsOf(reply).map(({ id }) => id)
+export const errorsOf = (reply: Reply) => asArray(asRecord(reply.body).errors)
+export const messageOf = (reply: Reply) => asRecord(reply.body).message

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asArray, asRecord, asRecords, asString, type Json } from '../json'
+import { errorsOf, idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
+
+let open: OpenSandbox
+beforeAll(async () => {
+  open = await openSandbox()
+})
+afterAll(() => open.close())
+
+const as = (world: string, persona = 'content') => ({
+  get: (path: string) => open.call(persona, 'GET', path, { world }),
+  post: (path: string, body: Json) => open.call(persona, 'POST', path, { world, body }),
+  patch: (path: string, body: Json) => open.call(persona, 'PATCH', path, { world, body }),
+  remove: (path: string) => open.call(persona, 'DELETE', path, { world }),
+})
+
+describe('products', () => {
+  it('say why a release cannot be published, and publish it when nothing is missing', async () => {
+    const { get, patch, post } = as('publish')
+    const body = {
+      name: 'HELYX GUI 4.4',
+      family_id: 'fam_helyx_gui',
+      version: '4.4',
+      summary: 'The next interface.',
+    }
+    const made = asRecord((await post('/api/products/', body)).body)
+    expect(made).toMatchObject({ status: 'draft', line: 'helyx', entitled: true })
+    const path = `/api/products/${asString(made.id)}`
+    const refused = await patch(path, { status: 'published' })
+    expect(messageOf(refused)).toBe('Three things are missing before this release can be published.')
+    expect(errorsOf(refused)[0]).toEqual({ pointer: '/status', detail: 'No release day.' })
+    const topic = asRecord((await post(`${path}/productTopics`, { title: 'Installers' })).body)
+    const [file] = asRecords(
+      asRecord((await get('/api/buckets/navigate?bucket=corvane-releases&prefix=helyx/4.3/')).body).files,
+    )
+    const download = {
+      title: 'Linux',
+      bucket: 'corvane-releases',
+      key: asString(file?.key),
+      kind: 'installer',
+      platform: 'linux_x64',
+      version: '4.4',
+      release_date: '2026-11-20',
+    }
+    const added = await post(`${path}/productTopics/${asString(topic.id)}/productTopicDownloads`, download)
+    expect(asRecord(added.body)).toMatchObject({
+      size_bytes: file?.size_bytes,
+      checksum_sha256: file?.checksum_sha256,
+      product_id: made.id,
+    })
+    const notes = [{ kind: 'new', text: 'A start page.', reference: null }]
+    expect(
+      (await patch(path, { status: 'published', release_date: '2026-11-20', release_notes: notes })).status,
+    ).toBe(200)
+    expect(idsOf(await as('publish', 'pi').get('/api/products/'))).toContain(made.id)
+  })
+
+  it('are duplicated with their topics and downloads, which say whose files they are', async () => {
+    const { get, post } = as('twins')
+    const copy = asRecord((await post('/api/products/prd_helyx_42/duplicate', { version: '4.2.1' })).body)
+    expect(copy).toMatchObject({ name: 'HELYX 4.2.1', status: 'draft', topics_count: 4, downloads_count: 8 })
+    const topics = rowsOf(await get(`/api/products/${asString(copy.id)}/productTopics`))
+    const downloads = rowsOf(
+      await get(
+        `/api/products/${asString(copy.id)}/productTopics/${asString(topics[0]?.id)}/productTopicDownloads`,
+      ),
+    )
+    expect(downloads.map(({ carried_over_from: from }) => from)).toEqual(['4.2', '4.2'])
+    expect((await post('/api/products/prd_helyx_42/duplicate', { version: '4.2.1' })).status).toBe(409)
+  })
+
+  it('keep what licenses name, and drop their topics with them', async () => {
+    const { remove } = as('dropped')
+    expect(messageOf(await remove('/api/products/prd_helyx_43'))).toMatch(
+      /^\d licenses name HELYX 4\.3\. Withdraw it instead\.$/,
+    )
+    expect((await remove('/api/products/prd_helyx_42')).status).toBe(204)
+  })
+
+  it('tell customers what their licenses cover, and why not', async () => {
+    const { get } = as('locks', 'pi')
+    const path = '/api/products/prd_helyx_43/productTopics/top_h43_tutorials/productTopicDownloads'
+    const marine = rowsOf(await get(path)).find(({ id }) => id === 'dld_h43_marine')
+    expect(marine?.entitlement_reason).toBe('Needs the add-on Marine; none of your licenses has it.')
+    const newcomer = asRecord((await as('locks', 'newcomer').get('/api/products/prd_helyx_43')).body)
+    expect(newcomer.entitlement_reason).toBe('Needs a license of HELYX Solver; your account has none.')
+  })
+
+  it('share downloads into the files, each answered for itself', async () => {
+    const { get, post } = as('shared', 'pi')
+    const ids = ['dld_h43_cases', 'dld_h43_marine']
+    const body = { download_ids: ids, path: '/Reports', on_conflict: 'fail' }
+    const results = asRecords(asRecord((await post('/api/productTopicDownloads/share', body)).body).results)
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'failed'])
+    const downloads = rowsOf(
+      await get('/api/products/prd_helyx_43/productTopics/top_h43_tutorials/productTopicDownloads'),
+    )
+    expect(asArray(downloads.find(({ id }) => id === ids[0])?.in_files)).toEqual([results[0]?.path])
+    expect((await post('/api/productTopicDownloads/share', body)).status).toBe(409)
+    const renamed = asRecords(
+      asRecord((await post('/api/productTopicDownloads/share', { ...body, on_conflict: 'rename' })).body)
+        .results,
+    )
+    expect(asString(renamed[0]?.path)).toMatch(/ \(2\)\.tar\.gz$/)
+  })
+})
+
+describe('resources', () => {
+  it('go with their category only when another takes them', async () => {
+    const { get, remove } = as('categories')
+    expect(messageOf(await remove('/api/resourceCategories/cat_tutorials'))).toMatch(
+      /^\d+ resources are in "Tutorials"\. Say where they go\.$/,
+    )
+    expect((await remove('/api/resourceCategories/cat_tutorials?move_to=cat_tutorials')).status).toBe(422)
+    expect((await remove('/api/resourceCategories/cat_tutorials?move_to=cat_papers')).status).toBe(204)
+    const papers = rowsOf(await get('/api/resourceCategories')).find(({ id }) => id === 'cat_papers')
+    expect(papers?.resources_count).toBe(20)
+  })
+
+  it('hold topics that hold their downloads, in the places asked for', async () => {
+    const { get, post, patch } = as('topics')
+    const topics = '/api/resources/res_rotating_pump/resourceTopics'
+    const first = asRecord((await post(topics, { title: 'Read first', position: 1 })).body)
+    const places = async () => rowsOf(await get(topics)).map(({ id, position }) => [id, position])
+    expect(await places()).toContainEqual(['rtp_rotating_pump_1', 2])
+    await patch(`${topics}/${asString(first.id)}`, { position: 3 })
+    expect(await places()).toContainEqual(['rtp_rotating_pump_1', 1])
+    const before = rowsOf(await get(topics)).find(({ id }) => id === 'rtp_rotating_pump_1')
+    expect(asRecords(before?.downloads)).toHaveLength(2)
+    await open.call(
+      'content',
+      'DELETE',
+      `${topics}/rtp_rotating_pump_1/resourceTopicDownloads/rdl_rotating_pump_11`,
+      { world: 'topics' },
+    )
+    const after = rowsOf(await get(topics)).find(({ id }) => id === 'rtp_rotating_pump_1')
+    expect(idsOf({ ...(await get(topics)), body: after?.downloads ?? [] })).toEqual(['rdl_rotating_pump_12'])
+  })
+})
+
+describe('documentation', () => {
+  it('hides an item with all below it, and makes another version the latest', async () => {
+    const { get, patch } = as('docs')
+    await patch('/api/documentations/doc_hx43_solver', { hidden: true })
+    const shown = idsOf(await as('docs', 'pi').get('/api/documentations/?page_size=200'))
+    expect(shown).not.toContain('doc_hx43_bc')
+    expect((await patch('/api/documentations/doc_hx43_index', { version_hidden: true })).status).toBe(409)
+    expect((await patch('/api/documentations/doc_hx44b_notes', { version_is_latest: true })).status).toBe(409)
+    await patch('/api/documentations/doc_hx41_index', { version_is_latest: true })
+    const versions = rowsOf(await get('/api/documentations/versions/?line[]=helyx')).filter(
+      ({ is_latest: latest }) => latest,
+    )
+    expect(versions.map(({ version }) => version)).toEqual(['4.1'])
+  })
+
+  it('serves pages as HTML, the hostile one too, and finds words in their text', async () => {
+    const { get } = as('pages', 'pi')
+    const page = await get('/api/documentations/html/doc_hx43_bc')
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect((await get('/api/documentations/html/doc_hx43_wall')).text).toMatch(/script/)
+    expect((await get('/api/documentations/html/doc_hx43_install')).text).toContain('<h1>')
+    expect((await get('/api/documentations/html/doc_hx43_theory')).status).toBe(404)
+    const found = rowsOf(await get('/api/documentations/?search=wall&version[]=4.3'))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found[0]).not.toHaveProperty('search_text')
+  })
+
+  it('syncs once at a time', async () => {
+    const { get } = as('sync')
+    const first = get('/api/documentations/sync')
+    await expect
+      .poll(async () => asRecord(asRecord((await get('/api/documentations/')).body).last_sync).state)
+      .toBe('running')
+    expect(asRecord((await first).body).state).toBe('done')
+    // Two at the same time, again where a busy machine has kept the second one until the first was done.
+    await expect
+      .poll(async () => {
+        const path = '/api/documentations/sync'
+        const replies = await Promise.all([get(path), get(path)])
+        return replies.map((reply) => (reply.status === 409 ? messageOf(reply) : reply.status)).join()
+      })
+      .toMatch(/^200,Tomas Reyes started one at \d\d:\d\d\./)
+    expect(asRecord(asRecord((await get('/api/documentations/')).body).last_sync).state).toBe('done')
+  })
+})
+
+describe('bucket addresses', () => {
+  it('come in the order asked, with the reason where there is none', async () => {
+    const keys = ['helyx/4.3/helyx-4.3-linux-x64.run', 'helyx/4.3/nothing.run']
+    const path = `/api/buckets/urls/?bucket=corvane-releases&${keys.map((key) => `key[]=${key}`).join('&')}`
+    const reasons = async (persona: string) =>
+      rowsOf(await as('urls', persona).get(path)).map(({ unavailable_reason: reason }) => reason)
+    expect(await reasons('content')).toEqual([null, 'missing'])
+    expect(await reasons('pi')).toEqual([null, 'not_entitled'])
+    expect(await reasons('newcomer')).toEqual(['not_entitled', 'not_entitled'])
+    expect((await as('urls').get('/api/buckets/urls/?bucket=nowhere&key[]=a')).status).toBe(404)
+    expect(open.lines).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import type { HandlerOf, TagRules } from '../call'
+import type { RowOf } from '../operation-types'
+import { notFound, Refusal } from '../problem'
+import { tableOf } from '../store/tables'
+
+type CrmAccount = RowOf<'available'>
+type Contact = RowOf<'contacts'>
+
+/** What the CRM knows of an account that was linked when the story began and is not any more. */
+const unlinked = (account: RowOf<'accounts'>, id: string): CrmAccount => ({
+  id,
+  name: account.crm_account_name ?? account.name,
+  website: null,
+  country: account.country,
+  territory: account.territory,
+  owner_name: null,
+  industry: null,
+  modified_at: account.updated_at,
+})
+
+const listAvailableCrmAccounts: HandlerOf<'listAvailableCrmAccounts'> = (call) => {
+  const accounts = tableOf(call, 'accounts')
+  const linked = new Set(accounts.rows.map(({ crm_account_id: id }) => id))
+  const former = accounts.seed.flatMap((account) =>
+    account.crm_account_id === null ? [] : unlinked(account, account.crm_account_id),
+  )
+  const all = [...tableOf(call, 'available').rows, ...former]
+  const body = all.filter(({ id }) => !linked.has(id)).sort((a, b) => a.name.localeCompare(b.name))
+  return { status: 200, body }
+}
+
+const byRank = (a: Contact, b: Contact) =>
+  Number(b.primary) - Number(a.primary) || a.last_name.localeCompare(b.last_name)
+
+const listCrmContacts: HandlerOf<'listCrmContacts'> = (call) => {
+  const { id } = call.params
+  const accounts = tableOf(call, 'accounts')
+  const account = accounts.rows.find((one) => one.crm_account_id === id)
+  const isFormer = accounts.seed.some((one) => one.crm_account_id === id)
+  const isOwn = call.user.staff || account?.id === call.user.account.id
+  const contacts = tableOf(call, 'contacts').rows.filter((one) => one.crm_account_id === id)
+  const isKnown = account || isFormer || contacts.length > 0 || tableOf(call, 'available').get(id)
+  if (!isKnown || !isOwn) throw new Refusal(notFound())
+  const users = tableOf(call, 'users').rows
+  const userOf = (contact: Contact) =>
+    users.find((user) => user.crm_contact_id === contact.id) ??
+    users.find((user) => contact.email !== null && user.email === contact.email)
+  const body = contacts.map((contact) => ({ ...contact, portal_user_id: userOf(contact)?.id ?? null }))
+  return { status: 200, body: body.sort(byRank) }
+}
+
+export const crm: TagRules = { handlers: { listAvailableCrmAccounts, listCrmContacts } }

@@ -1,0 +1,154 @@
+import type { Call, CallOf, HandlerOf, TagRules } from '../call'
+import type { RowOf } from '../operation-types'
+import { forbidden, notFound, Refusal, refuseConflict } from '../problem'
+import { growItems, growVersions } from '../seed/documentation'
+import { changeRow } from '../store/mutate'
+import { chosenRows, pageOf, viewOf } from '../store/query'
+import { grouping } from '../store/table'
+import { type Place, tableOf } from '../store/tables'
+import { may, type User } from '../world/user'
+import { pageHtml } from './documentation-page'
+import { lastSync, syncDocumentations } from './documentation-sync'
+
+type Item = RowOf<'documentations'>
+type Version = RowOf<'/api/documentations/versions'>
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+
+const manages = ({ user }: { readonly user: User }) => may(user, 'documentations_manager', 'r')
+
+const keyOf = ({ line, version }: Pick<Item, 'line' | 'version'>) => `${line} ${version}`
+const versionsByKey = grouping((version: Version) => keyOf(version))
+const itemsByVersion = grouping((item: Item) => keyOf(item))
+
+const versionTable = (place: Place) => tableOf(place, '/api/documentations/versions')
+const itemTable = (place: Place) => tableOf(place, 'documentations')
+const versionOf = (place: Place, item: Item) => versionsByKey(versionTable(place)).get(keyOf(item))?.[0]
+const itemsOf = (place: Place, version: Version) => itemsByVersion(itemTable(place)).get(keyOf(version)) ?? []
+const parentOf = (place: Place, { parent_id }: Item) =>
+  parent_id === null ? undefined : itemTable(place).get(parent_id)
+
+/** A hidden item hides what lies below it, and a hidden version all of its items. */
+function isShown(item: Item, place: Place): boolean {
+  if (item.hidden || versionOf(place, item)?.hidden) return false
+  const parent = parentOf(place, item)
+  return parent ? isShown(parent, place) : true
+}
+
+const listDocumentations: HandlerOf<'listDocumentations'> = (call) => {
+  const page = pageOf(call, chosenRows(call, 'documentations'))
+  const withText = call.query.get('with_search_text') === 'true'
+  const items = page.items.map(({ search_text: text, ...item }) =>
+    withText && text !== undefined ? { ...item, search_text: text } : item,
+  )
+  return { status: 200, body: { ...page, items, ...(manages(call) && { last_sync: lastSync(call) }) } }
+}
+
+const getDocumentationHtml: HandlerOf<'getDocumentationHtml'> = (call) => {
+  const item = itemTable(call).get(call.params.id)
+  if (!item) throw new Refusal(notFound())
+  if (!manages(call) && !may(call.user, `documentations_${item.line}`, 'r')) throw new Refusal(forbidden())
+  if (item.format !== 'html' || (!manages(call) && !isShown(item, call))) throw new Refusal(notFound())
+  return { status: 200, headers: { 'content-type': 'text/html' }, body: pageHtml(call, item) }
+}
+
+function replaceVersion(place: Place, version: Version, change: Partial<Version>): void {
+  versionTable(place).update((row) => (row === version ? { ...version, ...change } : row))
+}
+
+type UpdateCall = CallOf<'updateDocumentation'>
+
+/** Versions have no call of their own: an item's change carries theirs. */
+function changeVersion(item: Item, call: UpdateCall): void {
+  const { version_is_latest: latest, version_hidden: hidden } = call.body
+  const version = versionOf(call, item)
+  if (!version) return
+  const { label } = version
+  if (hidden && (version.is_latest || latest)) {
+    const message = `${label} is the latest version and cannot be hidden. Make another version the latest first.`
+    refuseConflict('latest-version', 'This is the latest version', message)
+  }
+  if (latest && version.is_prerelease) {
+    const message = `${label} is a pre-release and cannot be the latest version.`
+    refuseConflict('prerelease', 'This is a pre-release', message)
+  }
+  if (latest) {
+    for (const row of versionTable(call).rows) {
+      if (row.line === version.line && row !== version && row.is_latest)
+        replaceVersion(call, row, { is_latest: false })
+    }
+    replaceVersion(call, version, { is_latest: true, hidden: false })
+  }
+  if (hidden !== undefined) replaceVersion(call, versionOf(call, item) ?? version, { hidden })
+}
+
+/** A new position moves the siblings behind it by one; positions begin at 0. */
+function moveAmongSiblings(item: Item, call: UpdateCall): void {
+  const { position } = call.body
+  if (position === undefined) return
+  itemTable(call).update((one) => {
+    const isSibling =
+      one.parent_id === item.parent_id && one.line === item.line && one.version === item.version
+    return isSibling && one.position >= position && one.id !== item.id
+      ? { ...one, position: one.position + 1 }
+      : one
+  })
+}
+
+function remove(item: Item, call: Call): void {
+  const below = itemTable(call).rows.filter((one) => one.parent_id === item.id).length
+  if (below === 0) return
+  const message = `${below === 1 ? '1 item lies' : `${below} items lie`} below ${item.title}. Delete ${below === 1 ? 'it' : 'them'} first.`
+  refuseConflict('in-use', 'Other items lie below it', message)
+}
+
+/** Line, version (the latest first, then the newest), and the way down the tree. */
+function placeInTree(item: Item, place: Place): string {
+  const parent = parentOf(place, item)
+  const own = String(item.position).padStart(4, '0')
+  if (parent) return `${placeInTree(parent, place)} ${own}`
+  const newer = versionTable(place).rows.filter(
+    (one) => one.line === item.line && compare(one.version, item.version) > 0,
+  ).length
+  const rank = versionOf(place, item)?.is_latest ? 0 : newer + 1
+  return `${item.line === 'helyx' ? 0 : 1} ${String(rank).padStart(3, '0')} ${own}`
+}
+
+export const documentation: TagRules = {
+  collections: {
+    documentations: {
+      grow: growItems,
+      search: ['title', 'path', 'headings.text', 'search_text'],
+      filters: {
+        path: ({ path, previous_paths: former }, values) =>
+          values.some((one) => path === one || former.includes(one)),
+        with_search_text: () => true,
+      },
+      sort: { position: placeInTree },
+      visible: (item, call) => manages(call) || isShown(item, call),
+      change: (item, _, call) => {
+        changeVersion(item, call)
+        moveAmongSiblings(item, call)
+        return item
+      },
+      remove,
+    },
+    '/api/documentations/versions': {
+      grow: growVersions,
+      visible: (version, call) => manages(call) || !version.hidden,
+      view: (version, call) => ({
+        ...version,
+        items_count: itemsOf(call, version).filter((item) => manages(call) || isShown(item, call)).length,
+      }),
+    },
+  },
+  handlers: {
+    listDocumentations,
+    getDocumentationHtml,
+    syncDocumentations,
+    updateDocumentation: (call) => {
+      const { search_text: _, ...item } = viewOf(call, 'documentations', changeRow(call, 'documentations'))
+      return { status: 200, body: item }
+    },
+  },
+}

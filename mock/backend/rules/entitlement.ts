@@ -1,0 +1,90 @@
+import type { Call } from '../call'
+import type { RowOf } from '../operation-types'
+import { grouping } from '../store/table'
+import { type Place, tableOf } from '../store/tables'
+import { statusOn } from './licenses'
+
+type License = RowOf<'licenses'>
+type Download = RowOf<'productTopicDownloads'>
+
+/** Why a customer's licenses do not cover something; null when they do. */
+export type Lock = string | null
+
+/** What an account's licenses of one family give together. */
+type Coverage = {
+  /** The last day of maintenance; null is for ever. */
+  readonly until: string | null
+  /** Add-ons by id, and the names of features. */
+  readonly parts: ReadonlySet<string>
+}
+
+/** How long a license brings new releases: its maintenance, else its own end; null is for ever. */
+const coveredUntil = (license: License) => license.maintenance_end_date ?? license.expiry_date
+
+const later = (a: string | null, b: string | null) => (a === null || b === null ? null : a > b ? a : b)
+
+const partsOf = (license: License) => [
+  ...license.add_ons.map(({ id }) => id),
+  ...license.features.flatMap(({ name, add_on_id }) => [name, add_on_id ?? '']),
+]
+
+const byAccount = grouping((license: License) => license.account.id)
+const coverages = new WeakMap<Call, ReadonlyMap<string, Coverage>>()
+
+/** The caller's coverage by family, computed once a call: a list asks for it row by row. */
+function coverageOf(call: Call): ReadonlyMap<string, Coverage> {
+  const known = coverages.get(call)
+  if (known) return known
+  const today = call.world.clock.today()
+  const families = new Map<string, Coverage>()
+  for (const license of byAccount(tableOf(call, 'licenses')).get(call.user.account.id) ?? []) {
+    if (['draft', 'suspended'].includes(statusOn(license, today))) continue
+    const { family } = license.product
+    const before = families.get(family)
+    const until = coveredUntil(license)
+    families.set(family, {
+      until: before ? later(before.until, until) : until,
+      parts: new Set([...(before?.parts ?? []), ...partsOf(license)]),
+    })
+  }
+  coverages.set(call, families)
+  return families
+}
+
+/** Whether the account's licenses cover a release: one of the family, and maintenance on the release day. */
+export function lockOf(call: Call, family: string, releaseDate: string | null): Lock {
+  if (call.user.staff) return null
+  const coverage = coverageOf(call).get(family)
+  if (!coverage) return `Needs a license of ${family}; your account has none.`
+  if (releaseDate === null || coverage.until === null || coverage.until >= releaseDate) return null
+  return `Needs maintenance on or after ${releaseDate}; yours ended on ${coverage.until}.`
+}
+
+/** Whether one of the account's licenses of the family has the add-on. */
+export function addOnLock(call: Call, family: string, addOn: { id: string; name: string }): Lock {
+  if (call.user.staff) return null
+  const code = tableOf(call, 'addons').get(addOn.id)?.code
+  const parts = coverageOf(call).get(family)?.parts
+  const has = parts?.has(addOn.id) || (code !== undefined && parts?.has(code))
+  return has ? null : `Needs the add-on ${addOn.name}; none of your licenses has it.`
+}
+
+/** Why a customer cannot have a download: the release, its day, or an add-on it needs. Null for who can. */
+export function downloadLock(call: Call, download: Download): string | null {
+  const product = tableOf(call, 'products').get(download.product_id)
+  const family = product?.family.name ?? ''
+  const lock = lockOf(call, family, download.release_date)
+  if (lock !== null || !download.requires_add_on) return lock
+  return addOnLock(call, family, download.requires_add_on)
+}
+
+/** A withdrawn release keeps its files in the list, but nobody can have them. */
+export function withWithdrawal(call: Place, download: Download): Download {
+  const product = tableOf(call, 'products').get(download.product_id)
+  if (!download.available || product?.status !== 'withdrawn') return download
+  return {
+    ...download,
+    available: false,
+    unavailable_reason: product.withdrawn_reason ?? 'The release was withdrawn.',
+  }
+}

@@ -1,0 +1,21 @@
+import type { Call, TagRules } from '../call'
+import { tableOf } from '../store/tables'
+
+/** Who answers an account first: the one set on it, else its territory's, else the vendor. */
+function ownSupport(call: Call): string | null {
+  const account = tableOf(call, 'accounts').get(call.user.account.id)
+  const territory = tableOf(call, 'territories').get(account?.territory?.id ?? '')
+  return account?.first_line_support?.id ?? territory?.first_line_support_id ?? null
+}
+
+export const firstLineSupports: TagRules = {
+  collections: {
+    firstLineSupports: {
+      visible: (row, call) => {
+        if (call.user.staff) return true
+        const own = ownSupport(call)
+        return own === null ? row.kind === 'vendor' : row.id === own
+      },
+    },
+  },
+}

@@ -1,0 +1,40 @@
+import type { CallOf, HandlerOf, TagRules } from '../call'
+import type { RowOf } from '../operation-types'
+import { forbidden, notFound, Refusal } from '../problem'
+import { growTickets } from '../seed/tickets'
+import { threadView } from '../storage/attachments'
+import { visibleRows } from '../store/query'
+import { may } from '../world/user'
+
+type Ticket = RowOf<'tickets'>
+
+const lines = ['helyx', 'elements']
+
+/** The tickets of the line in the path that the caller may see; each line has a right of its own. */
+function ticketsOf(
+  call: CallOf<'listTickets'> | CallOf<'getTicket'>,
+  right: (line: string) => string,
+): readonly Ticket[] {
+  const line = call.params.x
+  if (!lines.includes(line)) throw new Refusal(notFound())
+  if (!may(call.user, right(line), 'r')) throw new Refusal(forbidden())
+  return visibleRows(call, 'tickets').filter((ticket) => ticket.line === line)
+}
+
+const listTickets: HandlerOf<'listTickets'> = (call) => {
+  const tickets = [...ticketsOf(call, (line) => `support_${line}`)]
+  tickets.sort((a, b) => b.updated_at.localeCompare(a.updated_at))
+  return { status: 200, body: tickets.slice(0, call.world.limits.most ?? tickets.length) }
+}
+
+const getTicket: HandlerOf<'getTicket'> = (call) => {
+  const all = ticketsOf(call, (line) => `support_${line}_tickets`)
+  const ticket = all.find(({ id }) => id === call.params.ticketId)
+  if (!ticket) throw new Refusal(notFound())
+  return { status: 200, body: { ...ticket, messages: threadView(call, ticket) } }
+}
+
+export const helpdesk: TagRules = {
+  collections: { tickets: { grow: growTickets } },
+  handlers: { listTickets, getTicket },
+}

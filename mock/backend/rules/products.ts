@@ -1,0 +1,222 @@
+import type { Call, CallOf, HandlerOf, TagRules } from '../call'
+import type { RowOf } from '../operation-types'
+import { invalid, Refusal, refuseConflict } from '../problem'
+import { growProducts } from '../seed/releases'
+import { rowOf, viewOf, visibleRows } from '../store/query'
+import { grouping, placed } from '../store/table'
+import { type Place, tableOf } from '../store/tables'
+import { may } from '../world/user'
+import { lockOf } from './entitlement'
+
+type Product = RowOf<'products'>
+
+const topicsByProduct = grouping((topic: RowOf<'productTopics'>) => topic.product_id)
+const downloadsByProduct = grouping((download: RowOf<'productTopicDownloads'>) => download.product_id)
+const licensesByProduct = grouping((license: RowOf<'licenses'>) => license.product.id)
+
+const topicsOf = (call: Place, { id }: Product) =>
+  topicsByProduct(tableOf(call, 'productTopics')).get(id) ?? []
+const downloadsOf = (call: Place, { id }: Product) =>
+  downloadsByProduct(tableOf(call, 'productTopicDownloads')).get(id) ?? []
+const licensesOf = (call: Place, { id }: Product) =>
+  licensesByProduct(tableOf(call, 'licenses')).get(id) ?? []
+
+/** What is missing before a release can be published, in words. */
+function blockersOf(call: Place, product: Product): readonly string[] {
+  if (product.status !== 'draft') return []
+  const downloads = downloadsOf(call, product)
+  const origins = downloads.flatMap(({ carried_over_from: from }) => from ?? [])
+  const files =
+    origins.length === 1
+      ? `1 file is still that of ${origins[0]}.`
+      : `${origins.length} files are still those of ${origins[0]}.`
+  return [
+    product.release_date === null ? 'No release day.' : [],
+    product.release_notes.length ? [] : 'No release notes.',
+    downloads.some(({ kind }) => kind === 'installer') ? [] : 'No installer.',
+    origins.length ? files : [],
+  ].flat()
+}
+
+function view(product: Product, call: Call): Product {
+  const downloads = downloadsOf(call, product)
+  const lock = lockOf(call, product.family.name, product.release_date)
+  return {
+    ...product,
+    topics_count: topicsOf(call, product).length,
+    downloads_count: downloads.length,
+    platforms: [...new Set(downloads.map(({ platform }) => platform))].filter((one) => one !== 'any'),
+    licenses_count: licensesOf(call, product).length,
+    publish_blockers: blockersOf(call, product),
+    entitled: lock === null,
+    entitlement_reason: lock,
+  }
+}
+
+function refuseTakenVersion(family: Product['family'], version: string): never {
+  const message = `${family.name} has version ${version} already.`
+  const error = { pointer: '/version', detail: 'Enter another version.' }
+  return refuseConflict('version-taken', 'The version is taken', message, error)
+}
+
+/** The family decides the line, and has each version once. */
+function settled(product: Product, call: CallOf<'createProduct'> | CallOf<'updateProduct'>): Product {
+  const family = tableOf(call, 'productFamilies').get(product.family.id)
+  const table = tableOf(call, 'products')
+  const twin = table.rows.some(
+    (one) => one.id !== product.id && one.family.id === product.family.id && one.version === product.version,
+  )
+  if (twin) refuseTakenVersion(product.family, product.version)
+  return placed(table, table.rows, { ...product, line: family?.line ?? product.line }, call.body.position)
+}
+
+const counts = ['', 'One thing is', 'Two things are', 'Three things are', 'Four things are']
+
+function change(product: Product, before: Product, call: CallOf<'updateProduct'>): Product {
+  if (product.status === 'published' && before.status === 'draft') {
+    const blockers = blockersOf(call, { ...product, status: 'draft' })
+    if (blockers.length) {
+      const { body, ...answer } = invalid(blockers.map((detail) => ({ pointer: '/status', detail })))
+      const message = `${counts[blockers.length] ?? 'Some things are'} missing before this release can be published.`
+      const title = 'The release cannot be published'
+      throw new Refusal({ ...answer, body: { ...body, type: '/problems/not-ready', title, message } })
+    }
+  }
+  const reason = product.status === 'withdrawn' ? product.withdrawn_reason : null
+  return settled({ ...product, withdrawn_reason: reason }, call)
+}
+
+function remove(product: Product, call: Call): void {
+  const licenses = licensesOf(call, product).length
+  if (licenses > 0) {
+    const named = licenses === 1 ? '1 license names' : `${licenses} licenses name`
+    refuseConflict('in-use', 'The release is in use', `${named} ${product.name}. Withdraw it instead.`)
+  }
+  for (const { id } of topicsOf(call, product)) tableOf(call, 'productTopics').remove(id)
+  for (const { id } of downloadsOf(call, product)) tableOf(call, 'productTopicDownloads').remove(id)
+}
+
+// Versions: one row per line and version, computed from the releases.
+
+const { compare } = new Intl.Collator('en', { numeric: true })
+const lineOrder = ['helyx', 'elements']
+
+/** The releases that the caller may see, or the published ones for who only reads resources. */
+function releasesOf(call: Call): readonly Product[] {
+  const rows = visibleRows(call, 'products')
+  const keys = ['downloads_helyx', 'downloads_elements', 'products_manager']
+  return keys.some((key) => may(call.user, key, 'r'))
+    ? rows
+    : rows.filter(({ status }) => status === 'published')
+}
+
+const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
+  const groups = new Map<string, Product[]>()
+  for (const row of releasesOf(call)) {
+    const key = `${row.line} ${row.version}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  const versions = [...groups.values()].flatMap((rows) => {
+    const [first] = rows
+    if (!first) return []
+    const released = rows.flatMap(({ release_date: day }) => day ?? []).sort()
+    const ends = rows.flatMap(({ end_of_support_date: day }) => day ?? []).sort()
+    return {
+      line: first.line,
+      version: first.version,
+      channel: first.channel,
+      release_date: released[0] ?? null,
+      end_of_support_date: ends.length === rows.length ? (ends.at(-1) ?? null) : null,
+      isOut: rows.some(({ status }) => status === 'published'),
+      products_count: rows.length,
+    }
+  })
+  versions.sort(
+    (a, b) => lineOrder.indexOf(a.line) - lineOrder.indexOf(b.line) || compare(b.version, a.version),
+  )
+  const latest = new Map<string, string>()
+  for (const { line, version, channel, isOut } of versions) {
+    if (channel !== 'beta' && !latest.has(line) && isOut) latest.set(line, version)
+  }
+  const body = versions.map(({ isOut: _, ...one }) => ({
+    ...one,
+    is_latest: latest.get(one.line) === one.version,
+  }))
+  return { status: 200, body: body.slice(0, call.world.limits.most ?? body.length) }
+}
+
+// Duplicates.
+
+const copyId = (call: Place, id: string) => `${/^[a-z]+_/.exec(id)?.[0] ?? ''}n${call.world.next()}`
+
+/** Copies a release with its topics and downloads into a draft; the files stay those of the original until replaced. */
+const duplicateProduct: HandlerOf<'duplicateProduct'> = (call) => {
+  const original = rowOf(call, 'products')
+  const { version, name } = call.body
+  const products = tableOf(call, 'products')
+  if (products.rows.some((one) => one.family.id === original.family.id && one.version === version))
+    refuseTakenVersion(original.family, version)
+  const stamp = call.world.clock.stamp()
+  const last = Math.max(0, ...products.rows.map(({ position }) => position))
+  const copy: Product = {
+    ...original,
+    id: copyId(call, original.id),
+    name: name ?? original.name.replace(original.version, version),
+    version,
+    status: 'draft',
+    channel: /[a-z]/.test(version) ? 'beta' : original.channel,
+    release_notes: [],
+    release_notes_url: null,
+    release_date: null,
+    end_of_support_date: null,
+    withdrawn_reason: null,
+    duplicated_from: { id: original.id, name: original.name },
+    position: last + 1,
+    created_at: stamp,
+    updated_at: stamp,
+    updated_by: { id: call.user.id, name: call.user.name },
+  }
+  products.add(copy)
+  copyTopics(call, original, copy)
+  return { status: 201, body: viewOf(call, 'products', copy) }
+}
+
+function copyTopics(call: Place, original: Product, copy: Product): void {
+  const topics = tableOf(call, 'productTopics')
+  const downloads = tableOf(call, 'productTopicDownloads')
+  const { id: product_id, updated_at } = copy
+  for (const topic of topics.rows.filter((one) => one.product_id === original.id)) {
+    const topic_id = copyId(call, topic.id)
+    topics.add({ ...topic, id: topic_id, product_id, updated_at })
+    for (const download of downloads.rows.filter((one) => one.topic_id === topic.id)) {
+      downloads.add({
+        ...download,
+        id: copyId(call, download.id),
+        product_id,
+        topic_id,
+        version: copy.version,
+        carried_over_from: download.carried_over_from ?? original.version,
+        download_count: 0,
+        updated_at,
+      })
+    }
+  }
+}
+
+export const products: TagRules = {
+  collections: {
+    products: {
+      grow: growProducts,
+      search: ['name', 'family.name', 'version', 'summary'],
+      visible: (product, { user }) => product.status !== 'draft' || may(user, 'products_manager', 'r'),
+      view,
+      create: (product, call) => settled({ ...product, status: 'draft' }, call),
+      change,
+      remove,
+    },
+    addons: {
+      filters: { productFamily: (row, values) => values.includes(row.product_family.id) },
+    },
+  },
+  handlers: { listProductVersions, duplicateProduct },
+}

@@ -1,0 +1,144 @@
+import type { Call, CallOf, TagRules } from '../call'
+import type { RowOf } from '../operation-types'
+import { invalid, Refusal, refuseConflict } from '../problem'
+import { growResourceDownloads, growResources, growResourceTopics } from '../seed/resources'
+import { grouping, placed } from '../store/table'
+import { type Place, tableOf } from '../store/tables'
+import { may } from '../world/user'
+import { attachedObject, ofObject, placedDownload, placedTopic, removeDownloads, withReason } from './topics'
+
+type Resource = RowOf<'resources'>
+type Category = RowOf<'resourceCategories'>
+type Topic = RowOf<'resourceTopics'>
+type Download = RowOf<'resourceTopicDownloads'>
+
+const topicsByResource = grouping((topic: Topic) => topic.resource_id)
+const downloadsByResource = grouping((download: Download) => download.resource_id)
+const byCategory = grouping((resource: Resource) => resource.category.id)
+
+const topicsOf = (call: Place, { id }: Resource) =>
+  topicsByResource(tableOf(call, 'resourceTopics')).get(id) ?? []
+const downloadsOf = (call: Place, { id }: Resource) =>
+  downloadsByResource(tableOf(call, 'resourceTopicDownloads')).get(id) ?? []
+const ofCategory = (call: Place, { id }: Category) => byCategory(tableOf(call, 'resources')).get(id) ?? []
+
+const isVisible = (resource: Resource, { user }: Call) =>
+  resource.status === 'published' || may(user, 'resources_manager', 'r')
+
+function refuseTakenName(category: Category, call: Place): void {
+  const name = category.name.toLowerCase()
+  const others = tableOf(call, 'resourceCategories').rows.filter((one) => one.id !== category.id)
+  if (!others.some((one) => one.name.toLowerCase() === name)) return
+  const message = `A category named ${category.name} exists already.`
+  const error = { pointer: '/name', detail: 'Choose another name.' }
+  refuseConflict('name-taken', 'The name is taken', message, error)
+}
+
+function placedCategory(
+  category: Category,
+  call: CallOf<'createResourceCategory'> | CallOf<'updateResourceCategory'>,
+): Category {
+  const table = tableOf(call, 'resourceCategories')
+  refuseTakenName(category, call)
+  return placed(table, table.rows, category, call.body.position)
+}
+
+/** A category that holds resources goes only when another takes them. */
+function removeCategory(category: Category, call: Call): void {
+  const held = ofCategory(call, category)
+  const target = call.query.get('move_to')
+  if (target === null) {
+    if (held.length === 0) return
+    const resources = held.length === 1 ? '1 resource is' : `${held.length} resources are`
+    const where = held.length === 1 ? 'it goes' : 'they go'
+    refuseConflict(
+      'in-use',
+      'The category is not empty',
+      `${resources} in "${category.name}". Say where ${where}.`,
+    )
+  }
+  const into = tableOf(call, 'resourceCategories').get(target ?? '')
+  if (!into || into.id === category.id) {
+    throw new Refusal(invalid([{ pointer: '/move_to', detail: 'Choose another category that exists.' }]))
+  }
+  for (const resource of held) {
+    tableOf(call, 'resources').replace({ ...resource, category: { id: into.id, name: into.name } })
+  }
+}
+
+const placeTopic = (topic: Topic, call: CallOf<'createResourceTopic'> | CallOf<'updateResourceTopic'>) =>
+  placedTopic(tableOf(call, 'resourceTopics'), topic, call.body.position, 'resource_id')
+
+type DownloadCall = CallOf<'createResourceTopicDownload'> | CallOf<'updateResourceTopicDownload'>
+
+function attached(download: Download, call: DownloadCall): Download {
+  const found = attachedObject(call, tableOf(call, 'resourceTopicDownloads'), download)
+  const content_type = found.content_type ?? 'application/octet-stream'
+  return { ...ofObject(download, found, call.body), content_type }
+}
+
+const placeDownload = (download: Download, call: DownloadCall) =>
+  placedDownload(tableOf(call, 'resourceTopicDownloads'), withReason(download), call.body.position)
+
+export const resources: TagRules = {
+  collections: {
+    resources: {
+      grow: growResources,
+      search: ['title', 'summary', 'tags', 'category.name'],
+      filters: {
+        // A resource without versions holds for every one.
+        version: ({ versions }, values) =>
+          versions.length === 0 || values.some((one) => versions.includes(one)),
+      },
+      visible: isVisible,
+      view: (resource, call) => ({
+        ...resource,
+        topics_count: topicsOf(call, resource).length,
+        downloads_count: downloadsOf(call, resource).length,
+      }),
+      create: (resource) => ({ ...resource, status: 'draft' }),
+      change: (resource) =>
+        resource.status === 'published' && !resource.published_at
+          ? { ...resource, published_at: resource.updated_at }
+          : resource,
+      remove: (resource, call) => {
+        for (const { id } of topicsOf(call, resource)) tableOf(call, 'resourceTopics').remove(id)
+        for (const { id } of downloadsOf(call, resource)) tableOf(call, 'resourceTopicDownloads').remove(id)
+      },
+    },
+    resourceCategories: {
+      visible: (category, call) =>
+        may(call.user, 'resources_manager', 'r') ||
+        ofCategory(call, category).some((one) => isVisible(one, call)),
+      view: (category, call) => ({
+        ...category,
+        resources_count: ofCategory(call, category).filter((one) => isVisible(one, call)).length,
+      }),
+      create: placedCategory,
+      change: (category, _, call) => placedCategory(category, call),
+      remove: removeCategory,
+    },
+    resourceTopics: {
+      grow: growResourceTopics,
+      create: placeTopic,
+      change: (topic, _, call) => placeTopic(topic, call),
+      remove: (topic, call) => removeDownloads(tableOf(call, 'resourceTopicDownloads'), topic),
+    },
+    resourceTopicDownloads: {
+      grow: growResourceDownloads,
+      create: (draft, call) => {
+        const topic = tableOf(call, 'resourceTopics').get(draft.topic_id)
+        const owned = {
+          ...draft,
+          resource_id: topic?.resource_id ?? '',
+          available: call.body.available ?? true,
+        }
+        return placeDownload(attached(owned, call), call)
+      },
+      change: (download, before, call) => {
+        const isReplaced = download.key !== before.key || download.bucket !== before.bucket
+        return placeDownload(isReplaced ? attached(download, call) : download, call)
+      },
+    },
+  },
+}

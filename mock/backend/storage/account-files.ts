@@ -1,0 +1,85 @@
+import { bytesOfKey, bytesOfSize, etagOfSha256 } from '../blobs/file-bytes'
+import type { Call } from '../call'
+import type { Schemas } from '../contract.gen'
+import { type Entry, entryOf, FileTree, join, newFolder } from '../store/file-tree'
+import { examplesOf, shiftRow } from '../store/story'
+import { type Place, tableOf } from '../store/tables'
+import { daysBetween } from '../world/clock'
+import { fileAt } from './stored-file'
+
+const gigabytes = 50 * 1024 ** 3
+
+/** A folder of as many files as the world's long lists have, to try a long folder. */
+const probes = (tree: FileTree, rows: number, at: string) => {
+  const folder = '/Cases/Probes'
+  tree.put(folder, newFolder(folder, at))
+  for (let i = 1; i <= rows; i += 1) {
+    const path = join(folder, `probe-${String(i).padStart(6, '0')}.vtk`)
+    const size = 65_536 + (i % 977) * 64
+    const shown = {
+      ...newFolder(path, at).shown,
+      kind: 'file',
+      size_bytes: size,
+      content_type: 'application/octet-stream',
+      etag: i.toString(16).padStart(32, '0'),
+    } as const
+    tree.put(path, entryOf(shown, bytesOfSize(path, size)))
+  }
+}
+
+/** The bytes of a file of the story: those of the download it is a copy of, else what its name suggests. */
+const storyEntry = (place: Place, account: string, shown: Schemas['FileObject']): Entry => {
+  if (shown.kind === 'folder') return entryOf(shown)
+  const download = tableOf(place, 'productTopicDownloads').get(shown.shared_from?.download_id ?? '')
+  const key = download?.key ?? account + shown.path
+  const { size, sha256 } = fileAt(key)
+  return entryOf({ ...shown, size_bytes: size, etag: etagOfSha256(sha256) }, bytesOfKey(key))
+}
+
+/** What the contract's examples know of some entries beside their listing, by path. */
+function infosOf(
+  { contract }: Place,
+  days: number,
+): ReadonlyMap<string, Pick<Entry, 'created_at' | 'created_by'>> {
+  const infos = examplesOf(contract, 'getFileInfo').map((info) => shiftRow(info, days))
+  return new Map(infos.map(({ path, created_at, created_by }) => [path, { created_at, created_by }]))
+}
+
+/** The tree an account begins with: the contract's listings that name it (`x-account`); others begin empty. */
+const seedTree = (place: Place, account: string): FileTree => {
+  const { contract, world } = place
+  const days = daysBetween(contract.storyDay, world.storyDay)
+  const listings = examplesOf(contract, 'navigateFiles', account).map((listing) => shiftRow(listing, days))
+  const at = `${world.storyDay}T00:00:00Z`
+  const total = listings[0]?.quota?.total_bytes ?? gigabytes
+  const tree = new FileTree(newFolder('/', at), () => world.storage.quota_bytes ?? total)
+  const infos = infosOf(place, days)
+  for (const listing of listings) {
+    for (const shown of listing.items)
+      tree.put(shown.path, { ...storyEntry(place, account, shown), ...infos.get(shown.path) })
+  }
+  if (world.rows > 0 && listings.length > 0) probes(tree, world.rows, at)
+  return tree
+}
+
+/** The files of an account. */
+export function accountTree(place: Place, account: string): FileTree {
+  const known = place.world.trees.get(account)
+  if (known) return known
+  const tree = seedTree(place, account)
+  place.world.trees.set(account, tree)
+  return tree
+}
+
+type Caller = Pick<Call, 'contract' | 'world' | 'user'>
+
+/** The files of the caller's account, without expired uploads. */
+export function treeOf(call: Caller): FileTree {
+  call.world.uploads.sweep(call.world.clock.now())
+  return accountTree(call, call.user.account.id)
+}
+
+/** Where unchanged copies of a product download lie in the caller's files. */
+export function copiesOf(call: Caller, download: string): readonly string[] {
+  return treeOf(call).copies.get(download) ?? []
+}

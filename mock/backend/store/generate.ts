@@ -1,0 +1,126 @@
+import { type Collection, refOf } from '../../../openapi/model/collections'
+import { objectAt } from '../../../openapi/model/json'
+import { propertiesOf } from '../../../openapi/model/schemas'
+import { type Rules, rulesOf } from '../call'
+import type { Contract } from '../contract'
+import { asRecords, isObject, isText, type Json, type JsonObject } from '../json'
+import { createChance, hash } from '../seed/chance'
+import { daysBetween } from '../world/clock'
+import type { Seeder, World } from '../world/world'
+import { exampleOf, shiftDate, shiftRow } from './story'
+import { idOf, type Row } from './table'
+
+export interface Embedded {
+  readonly member: string
+  readonly child: Collection
+}
+
+const known = new WeakMap<Collection, readonly Embedded[]>()
+
+/** The members of a collection's rows that hold the rows of a child collection, `ResourceTopic.downloads` say. */
+export function embeddedChildren(contract: Contract, parent: Collection): readonly Embedded[] {
+  const done = known.get(parent)
+  if (done) return done
+  const children = contract.collections.filter((one) => one.parent === parent && one.itemRef !== null)
+  const found = Object.entries(propertiesOf(contract.document, parent.item)).flatMap(([member, schema]) => {
+    const child = children.find((one) => one.itemRef === refOf(objectAt(schema).items))
+    return child ? [{ member, child }] : []
+  })
+  known.set(parent, found)
+  return found
+}
+
+const linked = (row: Row, link: string | null, parentId: string): Row =>
+  link === null || row[link] !== undefined ? row : { ...row, [link]: parentId }
+
+/** The rows of a collection in the contract's examples: its `typical` list and what its parents embed. */
+export function exampleRows(contract: Contract, collection: Collection): readonly Row[] {
+  const typical = exampleOf(collection.list, '200', 'typical')
+  const own = asRecords(isObject(typical) ? typical.items : typical)
+  const { parent, link } = collection
+  if (!parent) return own
+  const ids = new Set(own.map(idOf))
+  const members = embeddedChildren(contract, parent).filter(({ child }) => child === collection)
+  const embedded = exampleRows(contract, parent).flatMap((row) =>
+    members.flatMap(({ member }) => asRecords(row[member]).map((one) => linked(one, link, idOf(row)))),
+  )
+  return [...own, ...embedded.filter((row) => !ids.has(idOf(row)))]
+}
+
+const named = ['name', 'title', 'subject', 'last_name']
+
+/** Members that must differ from row to row; everything else stays as the contract's example has it. */
+function variation(row: Row, copy: number, chance: () => number): JsonObject {
+  const changed: Record<string, Json> = { id: `${idOf(row)}-${copy}` }
+  for (const [member, value] of Object.entries(row)) {
+    if (isText(value)) {
+      if (member === 'email') changed[member] = value.replace('@', `.${copy}@`)
+      else if (member === 'number')
+        changed[member] = value.replace(/\d+$/, (digits) => `${Number(digits) + copy * 1000}`)
+      else if (named.includes(member)) changed[member] = `${value} ${copy + 1}`
+      else if (/_(at|date)$/.test(member)) changed[member] = shiftDate(value, Math.floor(chance() * -300))
+    } else if (member === 'amount' && typeof value === 'number') {
+      changed[member] = Math.round(value * (0.2 + chance() * 1.6) * 100) / 100
+    }
+  }
+  return changed
+}
+
+/**
+ * As many rows as asked for, made from the contract's examples and the same on every run. Copies share what does not
+ * differ, so a hundred thousand rows stay small. Customers' accounts take turns where a row has one.
+ */
+export function generateRows(name: string, story: readonly Row[], count: number): readonly Row[] {
+  if (count <= story.length || story.some((row) => idOf(row) === '')) return story
+  const chance = createChance(hash(name))
+  const accounts = [
+    ...new Map(story.map(({ account }) => [isObject(account) ? idOf(account) : '', account])).values(),
+  ]
+  const copies = Array.from({ length: count - story.length }, (_, i): Row => {
+    const row = story[i % story.length] ?? {}
+    const account = accounts[Math.floor(chance() * accounts.length)]
+    const copy = 1 + Math.floor(i / story.length)
+    return {
+      ...row,
+      ...variation(row, copy, chance),
+      ...(isObject(row.account) && account ? { account } : {}),
+    }
+  })
+  return [...story, ...copies]
+}
+
+/** Gives worlds the rows they begin with; worlds of the same day and size share them. */
+export function createSeeder(contract: () => Contract, rules: Rules): Seeder {
+  const seeds = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
+  const stories = new WeakMap<Collection, readonly Row[]>()
+  /** Made once; worlds of another day only move its dates. */
+  const storyOf = (collection: Collection) => {
+    const done = stories.get(collection)
+    if (done) return done
+    const examples = exampleRows(contract(), collection)
+    const story = rulesOf({ rules }, collection).grow?.(examples) ?? examples
+    stories.set(collection, story)
+    return story
+  }
+  const make = (world: World, collection: Collection, days: number) => {
+    const own = rulesOf({ rules }, collection)
+    const { least = 0 } = own
+    const told = storyOf(collection).map((row) => shiftRow(row, days))
+    const story = own.seed ? told.map((row) => own.seed?.(row, days) ?? row) : told
+    return generateRows(
+      collection.name,
+      story,
+      Math.max(least, collection.paged || least > 0 ? world.rows : 0),
+    )
+  }
+  return (world, collection) => {
+    const now = contract()
+    const days = daysBetween(now.storyDay, world.storyDay)
+    const made = seeds.get(now) ?? new Map<string, ReturnType<Seeder>>()
+    seeds.set(now, made)
+    const key = `${collection.path} ${days} ${world.rows}`
+    const rows = made.get(key) ?? make(world, collection, days)
+    made.set(key, rows)
+    return rows
+  }
+}
