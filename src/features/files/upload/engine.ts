@@ -156,7 +156,7 @@ export function createEngine(
   journal.onOtherTabs(createThrottle(() => void interrupted.load()).request)
   void interrupted.load()
 
-  /** Uploads that stopped for want of a connection or a session resume by themselves, also when a laptop is opened again. */
+  /** Resumes uploads that stopped for want of a connection or a session, also when a laptop is opened again. */
   const resumeStopped = () => {
     const stopped = queue.entries().filter(({ status, failure }) => {
       if (status === 'failed') return failure?.kind === 'connection'

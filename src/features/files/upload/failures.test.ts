@@ -7,7 +7,7 @@ type Failure = ConstructorParameters<typeof ApiError>[0]
 const error = (failure: Partial<Failure>) =>
   new ApiError({ kind: 'status', operation: 'startUpload', ...failure })
 const problem = (status: number, type: string, more: object = {}) =>
-  error({ status, body: { type, title: 'T', status, message: 'Said by the server.', ...more } })
+  error({ status, body: { type, title: 'T', status, message: 'The message of the server.', ...more } })
 
 const existing = {
   path: '/Reports/forces.csv',
@@ -23,7 +23,7 @@ const existing = {
 
 describe('a failed call to the backend', () => {
   const rows: [string, Failure['kind'] | number, string][] = [
-    ['nobody answers', 'network', 'connection'],
+    ['there is no answer', 'network', 'connection'],
     ['there is no network', 'offline', 'connection'],
     ['the answer does not come in time', 'timeout', 'connection'],
     ['something else answers', 'unreadable', 'busy'],
@@ -69,7 +69,7 @@ describe('a failed call to the backend', () => {
     expect(backendFailure(problem(404, '/problems/not-found'), null).kind).toBe('refused')
   })
 
-  test('a name that is taken is refused, with what stands there', () => {
+  test('a name that is taken is refused, with the existing entry', () => {
     const taken = problem(409, '/problems/name-taken', {
       conflicts: [{ path: '/Reports/forces.csv', existing }],
     })
@@ -113,7 +113,7 @@ describe('a failed transfer to the storage', () => {
     expect(storageFailure(error(failure))).toMatchObject({ name: 'UploadFailure', kind })
   })
 
-  test('what the storage says to machines is not shown to people', () => {
+  test('messages of the storage are not shown to users', () => {
     const failure = storageFailure(error({ status: 400, body: '<Error><Code>BadDigest</Code></Error>' }))
     expect(failure).toMatchObject({ message: 'The storage refused a part of the file (400).' })
   })

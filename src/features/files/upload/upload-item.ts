@@ -60,7 +60,7 @@ export function createJob(
 const mayHaveStarted = (cause: unknown) =>
   cause instanceof UploadFailure && ['connection', 'busy', 'session'].includes(cause.kind)
 
-/** The backend's calls for an item, with a journal that always has what a later page needs to continue the upload. */
+/** Wraps the backend's calls so that the journal always has what a later page needs to continue the upload. */
 function journaled(item: UploadItem, remote: FileRemote, journal: Journal): Remote<FileObject | null> {
   const { key, file } = item
   const setStartKey = async (startKey: string | null) => {

@@ -25,7 +25,7 @@ export type Entry<Meta, Result> = {
 }
 
 export type Job<Bytes, Meta, Result> = {
-  /** Unique among all files there ever were. */
+  /** Never reused, not even by a later page. */
   readonly key: string
   readonly meta: Meta
   readonly source: Source<Bytes>

@@ -46,7 +46,7 @@ export async function fetchContents(
   const fetchFolder = async (path: string): Promise<FolderContents> => {
     const existing = (await fetched.get(folderOf(path)))?.get(nameOf(path))
     if (existing?.kind !== 'folder') return null
-    // Why a folder cannot be read, the backend says when a file is uploaded to it.
+    // A folder that cannot be listed counts as missing: the upload fails with the backend's reason.
     return fetchListing(queries, path).then(contentsOf, () => null)
   }
   await forEachConcurrently(paths, async (path) => {

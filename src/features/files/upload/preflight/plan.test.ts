@@ -65,7 +65,7 @@ describe('[FM5] a tree that was chosen', () => {
   })
 })
 
-describe('what was chosen beside what is there', () => {
+describe('valid files compared with what the account holds', () => {
   test('[FM6] a clash is asked about and holds nothing else back', () => {
     const { ready, conflicts } = plan([planned('new.csv'), planned('old.csv'), planned('b.csv')], context)
     expect(names(ready)).toEqual(['new.csv', 'b.csv'])

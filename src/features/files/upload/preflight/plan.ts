@@ -31,7 +31,7 @@ export type ValidUploads = {
   readonly refused: readonly Refused[]
 }
 
-/** Refuses what cannot be uploaded whatever the account holds: by name, size and path. */
+/** Refuses names, sizes and paths that the backend would refuse in any account. */
 export function validate(uploads: readonly NewUpload[]): ValidUploads {
   const files: PlannedFile[] = []
   const folders = new Set<string>()
@@ -77,7 +77,7 @@ export type UploadPlan = {
   readonly refused: readonly Refused[]
 }
 
-/** Compares valid files with what the account holds. Free space is given to them in their order. */
+/** Compares valid files with the contents and the free space of the account. Space is given to files in their order. */
 export function plan(files: readonly PlannedFile[], context: PlanContext): UploadPlan {
   const { contents, pending, elsewhere, freeBytes } = context
   const ready: PlannedFile[] = []

@@ -43,10 +43,10 @@ test('the time left is no more exact than an estimate can be', () => {
 })
 
 test('[FM4] progress is spoken at most every ten percent', () => {
-  const said = new Set<string>()
+  const announcements = new Set<string>()
   for (let sent = 0; sent <= 1000; sent += 1)
-    said.add(formatAnnouncement(summarize([entry('sending', 1000, sent)], null)))
-  expect(said.size).toBe(10)
+    announcements.add(formatAnnouncement(summarize([entry('sending', 1000, sent)], null)))
+  expect(announcements.size).toBe(10)
   expect(formatAnnouncement(summarize([entry('done', 5, 5)], null))).toBe('1 file uploaded.')
   expect(formatAnnouncement(summarize([], null))).toBe('')
 })

@@ -6,7 +6,7 @@ import { entry, fakeEngine } from './engine.fake'
 import { LeaveQuestion } from './leave-question'
 import { Tray } from './tray'
 
-// Every state of the tray and of what it asks, as axe sees it.
+// Every state of the tray and of its dialogs, checked by axe.
 
 const everyState = [
   entry('sending.txt', 'sending', { sent: 250_000 }),
@@ -54,9 +54,9 @@ describe.each([
     ['[FM7] interrupted, one not allowed to be read, one chosen wrongly', interrupted, 'other.txt'],
     ['[FM7] sent by another tab', elsewhere, 'in another tab'],
     ['[FM7] a sign-in needed', signIn, 'Sign in to go on'],
-  ])('%s', async (_name, entries, says) => {
+  ])('%s', async (_name, entries, text) => {
     await show(entries)
-    await expect.element(tray).toHaveTextContent(says)
+    await expect.element(tray).toHaveTextContent(text)
     await expectAccessible()
   })
 

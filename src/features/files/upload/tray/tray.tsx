@@ -229,7 +229,7 @@ function useTrayHeight(isShown: boolean) {
   return root
 }
 
-/** Has the browser ask before the page is left, but for a redirect that comes back, as that of a sign-in. */
+/** Makes the browser ask before the page is left, except for a redirect that comes back, such as a sign-in. */
 function useLeaveWarning(hasRunning: boolean): void {
   const { isComingBack } = useContext(DraftsContext)
   useEffect(() => {
