@@ -10,8 +10,8 @@ import type { Engine } from '../engine'
 import { chooseAgain } from '../pick/choose'
 import type { UploadEntry, UploadsState } from '../uploads-context'
 import { formatAnnouncement, formatSummary } from './format'
-import { ConfirmDialog } from './leave-question'
 import { NameConflictsDialog, RefusedDialog } from './preflight-dialogs'
+import { StopUploadsDialog } from './stop-uploads-dialog'
 import styles from './tray.module.css'
 import { canCancel, canPause, ProgressBar, UploadList } from './upload-list'
 
@@ -69,20 +69,20 @@ export function Tray({ engine }: { engine: Engine }) {
       )}
       <VisuallyHidden role="status">{formatAnnouncement(summary)}</VisuallyHidden>
       {canceling && (
-        <ConfirmDialog
+        <StopUploadsDialog
           title={
             canceling.length === 1 ? 'Cancel 1 upload?' : `Cancel ${formatCount(canceling.length)} uploads?`
           }
-          cancelLabel="Keep them"
-          confirmLabel="Cancel all"
-          onCancel={() => setCanceling(null)}
-          onConfirm={() => {
+          keepLabel="Keep them"
+          stopLabel="Cancel all"
+          onKeep={() => setCanceling(null)}
+          onStop={() => {
             engine.cancel(canceling)
             setCanceling(null)
           }}
         >
           What was sent of them is thrown away. Files that have arrived stay.
-        </ConfirmDialog>
+        </StopUploadsDialog>
       )}
       {conflicts.length > 0 && (
         <NameConflictsDialog key={conflicts[0]?.id} preflight={preflight} conflicts={conflicts} />
