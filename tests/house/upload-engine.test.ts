@@ -5,17 +5,17 @@ import { asRecord, asRecords, asString } from '../../mock/backend/json'
 import { type OpenSandbox, openSandbox } from '../../mock/backend/open-sandbox.fixture'
 import { connect } from '../../src/api/client'
 import { createEngine, type Engine } from '../../src/features/files/upload/engine'
-import { memoryShelf } from '../../src/features/files/upload/journal/memory-shelf'
-import { onlyTab } from '../../src/features/files/upload/journal/tabs'
+import { fakeKeyValueStore } from '../../src/features/files/upload/journal/key-value-store.fake'
+import { singleTab } from '../../src/features/files/upload/journal/tabs'
 
-// The engine of uploads against the sandbox, so that both keep the contract. What a browser adds, tests/e2e has.
+// The upload engine against the sandbox, so that both keep the contract. tests/e2e tests it in a browser.
 
 let open: OpenSandbox
-let shelf: ReturnType<typeof memoryShelf>
+let store: ReturnType<typeof fakeKeyValueStore>
 let world = ''
 let worlds = 0
 
-/** XMLHttpRequest as far as parts are sent with it. */
+/** The part of XMLHttpRequest that sends parts. */
 class Transfer {
   upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null }
   onload: (() => void) | null = null
@@ -74,7 +74,7 @@ afterAll(() => open.close())
 beforeEach(() => {
   worlds += 1
   world = `upload-${worlds}`
-  shelf = memoryShelf()
+  store = fakeKeyValueStore()
   connect({
     backend: open.origin,
     token: async () => 'engineer',
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const page = () => createEngine('usr_engineer', new QueryClient(), { shelf, tabs: onlyTab() })
+const page = () => createEngine('usr_engineer', new QueryClient(), { store, tabs: singleTab() })
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 })
 const statuses = (engine: Engine) => engine.state().entries.map(({ status }) => status)
 const control = (what: string, wish: Record<string, unknown>) =>
@@ -130,14 +130,14 @@ test('[L7.10] [L3.4] a file arrives bit for bit over a storage that cuts, is bus
   expect((await storage()).uploads).toEqual([])
 })
 
-test('a line that is gone for a while is waited out', async () => {
+test('an upload continues after a while without a connection', async () => {
   await control('storage', { part_size_bytes: 4096 })
   await control('faults', { operation: 'storagePut', delay_ms: 20 })
   const engine = page()
   engine.add([{ folder: '/Reports', file: file('mesh.msh') }])
   await until(() => expect(statuses(engine)).toEqual(['sending']))
   await control('line', { down_ms: 1500 })
-  await until(() => expect(engine.state().entries).toMatchObject([{ words: 'Waiting for the connection' }]))
+  await until(() => expect(engine.state().entries).toMatchObject([{ message: 'Waiting for the connection' }]))
   await until(() => expect(statuses(engine)).toEqual(['done']))
   await until(async () => expect(await checksum('/Reports/mesh.msh')).toBe(sum))
 })
@@ -159,9 +159,9 @@ test('[FM6] names that are taken: before the start, and meanwhile by somebody el
     { folder: '/Reports', file: file('forces.csv') },
     { folder: '/Reports', file: file('late.bin') },
   ])
-  await until(() => expect(engine.intake.state().questions).toMatchObject([{ name: 'forces.csv' }]))
+  await until(() => expect(engine.preflight.state().conflicts).toMatchObject([{ name: 'forces.csv' }]))
   await until(() => expect(statuses(engine)).toEqual(['done']))
-  engine.intake.decide(new Map([[engine.intake.state().questions[0]?.id ?? '', 'rename']]))
+  engine.preflight.decide(new Map([[engine.preflight.state().conflicts[0]?.id ?? '', 'rename']]))
   await until(async () => expect(await listing('/Reports')).toContain('forces (2).csv'))
 
   await control('faults', { operation: 'storagePut', delay_ms: 50 })
@@ -171,9 +171,11 @@ test('[FM6] names that are taken: before the start, and meanwhile by somebody el
   await control('faults', { clear: 'storagePut' })
   other.add([{ folder: '/Cases', file: file('both.bin', 'first') }])
   await until(() => expect(statuses(other)).toEqual(['done']))
-  await until(() => expect(engine.intake.state().questions).toMatchObject([{ existing: { size_bytes: 5 } }]))
+  await until(() =>
+    expect(engine.preflight.state().conflicts).toMatchObject([{ existing: { size_bytes: 5 } }]),
+  )
   const sent = (await storage()).received_bytes
-  engine.intake.decide(new Map([[engine.intake.state().questions[0]?.id ?? '', 'replace']]))
+  engine.preflight.decide(new Map([[engine.preflight.state().conflicts[0]?.id ?? '', 'replace']]))
   await until(async () => expect(await checksum('/Cases/both.bin')).toBe(sum))
   expect((await storage()).received_bytes).toBe(sent)
 })
@@ -181,9 +183,9 @@ test('[FM6] names that are taken: before the start, and meanwhile by somebody el
 test('[FM5] a tree with an empty folder, joined with what is there', async () => {
   const engine = page()
   engine.add([
-    { folder: '/Cases', below: ['Empty run', 'nothing'], file: null },
-    { folder: '/Cases', below: ['Empty run', 'system'], file: file('controlDict') },
-    { folder: '/Cases', below: ['new'], file: null },
+    { folder: '/Cases', subfolders: ['Empty run', 'nothing'], file: null },
+    { folder: '/Cases', subfolders: ['Empty run', 'system'], file: file('controlDict') },
+    { folder: '/Cases', subfolders: ['new'], file: null },
   ])
   await until(() => expect(statuses(engine)).toEqual(['done']))
   await until(async () => expect(await listing('/Cases')).toContain('new'))
@@ -208,7 +210,7 @@ test('[FM4] [FM7] canceled, or left and gone on with: nothing is left behind in 
   await until(() => expect(next.state().interrupted).toMatchObject([{ name: 'kept.bin' }]))
   await control('faults', { clear: 'storagePut' })
   const before = Number((await storage()).received_bytes)
-  expect(await next.choose([next.state().entries[0]?.key ?? ''], [file('kept.bin')])).toBeNull()
+  expect(await next.continueWith([next.state().entries[0]?.key ?? ''], [file('kept.bin')])).toBeNull()
   await until(() => expect(statuses(next)).toEqual(['done']))
   expect(Number((await storage()).received_bytes) - before).toBeLessThan(bytes.length)
   await until(async () => expect(await checksum('/Reports/kept.bin')).toBe(sum))
@@ -236,7 +238,7 @@ test('[FM4] [FM7] canceled while the answer to its start is missing: here, by th
   const keyOf = (name: string) => next.state().entries.find((entry) => entry.name === name)?.key ?? ''
   next.cancel([keyOf('later.bin')])
   await until(async () => expect(await left()).toEqual(['/Reports/once.bin']))
-  expect(await next.choose([keyOf('once.bin')], [file('once.bin')])).toBeNull()
+  expect(await next.continueWith([keyOf('once.bin')], [file('once.bin')])).toBeNull()
   await until(() => expect(statuses(next)).toEqual(['done']))
   expect(await storage()).toMatchObject({ uploads: [], disk_files: 1 })
 })

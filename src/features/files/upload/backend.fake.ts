@@ -1,6 +1,6 @@
 import { connectToStub } from '../../../session/stub-connection.fixture'
 
-interface Started {
+type Upload = {
   readonly path: string
   readonly name: string
   readonly size: number
@@ -11,19 +11,19 @@ type Answer = { readonly status: number; readonly body: object }
 
 const PART = 4
 
-/** The account's files behind `fetch` and XMLHttpRequest, with everything that was asked of them. */
+/** A backend and a storage behind `fetch` and XMLHttpRequest, with the requests that were made. */
 export function fakeBackend() {
-  const asked: string[] = []
-  const uploads = new Map<string, Started>()
+  const requests: string[] = []
+  const uploads = new Map<string, Upload>()
   const folders = new Map<string, Map<string, object>>([
     ['/', new Map()],
     ['/Cases', new Map()],
   ])
   const files = new Map<string, string>()
-  const refuse = new Map<string, Answer>()
-  const held: (() => void)[] = []
+  const failures = new Map<string, Answer>()
+  const heldParts: (() => void)[] = []
   let isHolding = false
-  let heldBack: string | null = null
+  let writeBlockedReason: string | null = null
   let quota: object | null = null
   let ids = 0
 
@@ -36,16 +36,19 @@ export function fakeBackend() {
     files.set(at(folder, name), content)
     folders.get(folder)?.set(name, entry(at(folder, name), 'file', content.length))
   }
-  const taken = (folder: string, name: string): Answer => ({
+  const nameTaken = (folder: string, name: string): Answer => ({
     status: 409,
     body: {
       ...{ type: '/problems/name-taken', title: 'The name is taken', status: 409 },
       conflicts: [{ path: at(folder, name), existing: folders.get(folder)?.get(name) }],
     },
   })
-  const gone: Answer = { status: 404, body: { type: '/problems/upload-gone', title: 'Dropped', status: 404 } }
+  const uploadGone: Answer = {
+    status: 404,
+    body: { type: '/problems/upload-gone', title: 'Dropped', status: 404 },
+  }
 
-  const stateOf = (id: string, upload: Started) => ({
+  const stateOf = (id: string, upload: Upload) => ({
     id,
     path: at(upload.path, upload.name),
     size_bytes: upload.size,
@@ -67,17 +70,17 @@ export function fakeBackend() {
   const start = (file: Record<string, unknown>): Answer => {
     if (typeof file.upload_id === 'string') {
       const upload = uploads.get(file.upload_id)
-      return upload ? { status: 201, body: [stateOf(file.upload_id, upload)] } : gone
+      return upload ? { status: 201, body: [stateOf(file.upload_id, upload)] } : uploadGone
     }
     const { path, name, size_bytes: size, on_conflict } = file
     if (typeof path !== 'string' || typeof name !== 'string' || typeof size !== 'number')
-      return { status: 400, body: { title: 'What?', status: 400 } }
+      return { status: 400, body: { title: 'Bad request', status: 400 } }
     const isTaken = folders.get(path)?.has(name) === true
-    if (isTaken && on_conflict === 'fail') return taken(path, name)
+    if (isTaken && on_conflict === 'fail') return nameTaken(path, name)
     ids += 1
     const id = `upl_${ids}`
-    const free = isTaken && on_conflict === 'rename' ? `${name} (2)` : name
-    const upload = { path, name: free, size, parts: new Map<number, string>() }
+    const ownName = isTaken && on_conflict === 'rename' ? `${name} (2)` : name
+    const upload = { path, name: ownName, size, parts: new Map<number, string>() }
     uploads.set(id, upload)
     return { status: 201, body: [stateOf(id, upload)] }
   }
@@ -88,7 +91,7 @@ export function fakeBackend() {
       uploads.delete(id)
       return { status: 200, body: { message: 'Stopped.' } }
     }
-    if (!upload) return gone
+    if (!upload) return uploadGone
     const content = [...upload.parts].toSorted(([a], [b]) => a - b).map(([, text]) => text)
     put(upload.path, upload.name, content.join(''))
     uploads.delete(id)
@@ -104,14 +107,14 @@ export function fakeBackend() {
     if (path === '/navigate/') {
       const folder = url.searchParams.get('path') ?? '/'
       const items = folders.get(folder)
-      if (!items) return gone
+      if (!items) return uploadGone
       return {
         status: 200,
         body: { path: folder, writable: true, items: [...items.values()], truncated: false, quota },
       }
     }
     if (path === '/folder' && typeof sent.path === 'string' && typeof sent.name === 'string') {
-      if (folders.get(sent.path)?.has(sent.name)) return taken(sent.path, sent.name)
+      if (folders.get(sent.path)?.has(sent.name)) return nameTaken(sent.path, sent.name)
       const created = entry(at(sent.path, sent.name), 'folder', null)
       folders.set(at(sent.path, sent.name), new Map())
       folders.get(sent.path)?.set(sent.name, created)
@@ -125,22 +128,22 @@ export function fakeBackend() {
       : end(id, sent)
   }
 
-  connectToStub(() => heldBack)
+  connectToStub(() => writeBlockedReason)
 
-  /** Stands in for the browser's fetch. */
+  /** The browser's fetch. */
   const fetch = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const text = await request.text()
     const body: unknown = text === '' ? null : JSON.parse(text)
     const action = isObject(body) && typeof body.action === 'string' ? ` ${body.action}` : ''
     const name = `${request.method} ${url.pathname.replace('/api/file-manager', '')}${action}`
-    asked.push(name)
-    const { status, body: said } = refuse.get(name) ?? answer(request.method, url, body)
-    return Response.json(said, { status })
+    requests.push(name)
+    const { status, body: answered } = failures.get(name) ?? answer(request.method, url, body)
+    return Response.json(answered, { status })
   }
 
-  /** Stands in for the browser's XMLHttpRequest, as far as parts are sent with it. */
-  class Transfer {
+  /** The part of XMLHttpRequest that sends parts. */
+  class FakeXmlHttpRequest {
     upload: { onprogress: ((event: { loaded: number }) => void) | null } = { onprogress: null }
     onload = () => undefined
     onerror = () => undefined
@@ -164,39 +167,39 @@ export function fakeBackend() {
       const arrive = async () => {
         const text = await body.text()
         if (this.#isAborted) return
-        asked.push(`PUT ${id}/${number}`)
+        requests.push(`PUT ${id}/${number}`)
         uploads.get(id)?.parts.set(Number(number), text)
         this.status = uploads.has(id) ? 200 : 404
         this.upload.onprogress?.({ loaded: text.length })
         this.onload()
         this.onloadend()
       }
-      if (isHolding) held.push(() => void arrive())
+      if (isHolding) heldParts.push(() => void arrive())
       else void arrive()
     }
   }
 
   return {
-    asked,
+    requests,
     uploads,
     files,
     folders,
-    refuse,
+    failures,
     put,
     fetch,
-    Transfer,
-    /** Parts wait until `release`. */
+    FakeXmlHttpRequest,
+    /** From now on parts are stored only after `release`. */
     hold: () => {
       isHolding = true
     },
     release: () => {
       isHolding = false
-      for (const run of held.splice(0)) run()
+      for (const run of heldParts.splice(0)) run()
     },
-    setHeldBack: (reason: string | null) => {
-      heldBack = reason
+    setWriteBlockedReason: (reason: string | null) => {
+      writeBlockedReason = reason
     },
-    setRoom: (bytes: number) => {
+    setFreeBytes: (bytes: number) => {
       quota = { used_bytes: 0, total_bytes: bytes }
     },
   }

@@ -1,170 +1,177 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { browserWorld } from './browser-world'
-import { type Cargo, jobOf, keptOf } from './cargo'
-import { createQueue, type Entry, isFinal, isOver } from './core/queue'
-import { createSpeed } from './core/speed'
+import { browserEnvironment } from './browser-environment'
+import { createQueue, hasEnded, isCancelable } from './core/queue'
+import type { UploadFailure } from './core/retry'
+import { createSpeedometer } from './core/upload'
 import { NameTaken } from './failures'
-import { createIntake, type Intake } from './intake/intake'
-import { createInterrupted, type Interrupted } from './interrupted'
+import { createInterruptedUploads, type InterruptedUploads } from './interrupted'
 import { createJournal } from './journal/journal'
-import { openShelf, type Shelf } from './journal/shelf'
-import { browserTabs, onlyTab, type Tabs } from './journal/tabs'
-import { createRefresher, refreshFolder } from './refresh'
+import { type KeyValueStore, openKeyValueStore } from './journal/key-value-store'
+import { browserTabs, singleTab, type Tabs } from './journal/tabs'
+import { createPreflight, type Preflight } from './preflight/preflight'
+import { createFolderRefresher, refreshFolder } from './refresh'
 import type { FileObject } from './remote'
-import { isUnderWay, summaryOf } from './summary'
-import { createTicker } from './ticker'
-import type { UploadEntry, UploadsState, UploadsStore } from './uploads-context'
-import { shown } from './words'
+import { isRunning, noUploads, summarize } from './summary'
+import { createThrottle } from './throttle'
+import { createJob, createUploadItem, type QueueEntry, toPersisted, type UploadItem } from './upload-item'
+import type { UploadEntry, UploadNeed, UploadsState, UploadsStore } from './uploads-context'
 
-/** At most four parts at once: more helps nobody, and the portal's own calls want to get through. */
+/** More parts in flight are not faster, and the portal's own requests need connections, too. */
 const LIMITS = { files: 4, parts: 4 }
 
-type QueueEntry = Entry<Cargo, FileObject | null>
-
-/** The uploads of whoever is signed in, in this tab. */
+/** The uploads of the current user in this tab. */
 export interface Engine extends UploadsStore {
-  readonly intake: Intake
-  readonly goOn: Interrupted['goOn']
-  readonly choose: Interrupted['choose']
-  /** Asks again what shall become of a name that is taken. */
-  readonly ask: (keys: readonly string[]) => void
+  readonly preflight: Preflight
+  readonly continueUploads: InterruptedUploads['continueUploads']
+  readonly continueWith: InterruptedUploads['continueWith']
+  /** Asks again about names that are taken. */
+  readonly askAgain: (keys: readonly string[]) => void
 }
 
-interface Browser {
-  readonly shelf: Shelf
+type BrowserStorage = {
+  readonly store: KeyValueStore
   readonly tabs: Tabs
 }
 
-const thisBrowser = (): Browser => ({
-  shelf: openShelf(),
-  tabs: 'locks' in navigator ? browserTabs() : onlyTab(),
+const browserStorage = (): BrowserStorage => ({
+  store: openKeyValueStore(),
+  tabs: 'locks' in navigator ? browserTabs() : singleTab(),
 })
 
-/** @param userId who is signed in; @param queries the cache whose listings show what has come */
+/** @param queries the cache whose folder listings are refreshed after an upload */
 export function createEngine(
   userId: string,
   queries: QueryClient,
-  { shelf, tabs }: Browser = thisBrowser(),
+  { store, tabs }: BrowserStorage = browserStorage(),
 ): Engine {
-  const ticker = createTicker(() => flush())
-  const journal = createJournal(userId, shelf, tabs, ticker.soon)
-  const queue = createQueue<Blob, Cargo, FileObject | null>(browserWorld, LIMITS)
-  const speed = createSpeed(browserWorld.clock)
-  const refresher = createRefresher((folder) => refreshFolder(queries, folder), browserWorld.clock.now)
-  const interrupted = createInterrupted(journal, ticker.soon, (continued) =>
-    queue.add(continued.map(({ cargo, uploadId }) => jobOf(cargo, uploadId, journal))),
+  const throttle = createThrottle(() => publish())
+  const journal = createJournal(userId, store, tabs, throttle.request)
+  const queue = createQueue<Blob, UploadItem, FileObject | null>(browserEnvironment, LIMITS)
+  const speedometer = createSpeedometer(browserEnvironment.clock)
+  const refresher = createFolderRefresher(
+    (folder) => refreshFolder(queries, folder),
+    browserEnvironment.clock.now,
+  )
+  const interrupted = createInterruptedUploads(journal, throttle.request, (uploads) =>
+    queue.add(uploads.map(({ item, uploadId }) => createJob(item, uploadId, journal))),
   )
   const listeners = new Set<() => void>()
-  const seen = new WeakMap<QueueEntry, UploadEntry>()
   let statuses = new Map<string, QueueEntry['status']>()
-  let state: UploadsState = { entries: [], interrupted: [], summary: summaryOf([], null), isKept: true }
+  let state: UploadsState = noUploads
 
-  const seenAs = (entry: QueueEntry) => {
-    const known = seen.get(entry) ?? shown(entry)
-    seen.set(entry, known)
-    return known
+  /** The same object for the same queue entry, so that rows of other files don't re-render. */
+  const uploadEntries = new WeakMap<QueueEntry, UploadEntry>()
+  const uploadEntryOf = (entry: QueueEntry) => {
+    const uploadEntry = uploadEntries.get(entry) ?? toUploadEntry(entry)
+    uploadEntries.set(entry, uploadEntry)
+    return uploadEntry
   }
 
-  function flush() {
+  /** Makes the queue's and the journal's changes the new state, and acts on files that are done or need an answer. */
+  function publish() {
     const own = queue.entries()
     const left = interrupted.entries()
-    const entries = [...left, ...interrupted.elsewhere(), ...own.map(seenAs)]
-    const busy = new Set<string>()
+    const entries = [...left, ...interrupted.elsewhere(), ...own.map(uploadEntryOf)]
+    const busyFolders = new Set<string>()
     const before = statuses
     statuses = new Map()
     for (const { key, meta, status } of own) {
       statuses.set(key, status)
-      if (isUnderWay({ status })) busy.add(meta.folder)
-      if (status === 'done' && before.get(key) !== 'done') refresher.note(meta.folder)
+      if (isRunning({ status })) busyFolders.add(meta.folder)
+      if (status === 'done' && before.get(key) !== 'done') refresher.add(meta.folder)
     }
-    refresher.flush(busy)
-    speed.sample(own.reduce((all, { sent }) => all + sent, 0))
+    refresher.flush(busyFolders)
+    speedometer.sample(own.reduce((all, { sent }) => all + sent, 0))
     state = {
       entries,
       interrupted: left,
-      summary: summaryOf(entries, speed.rate()),
-      isKept: journal.isKept(),
+      summary: summarize(entries, speedometer.rate()),
+      isKept: journal.isAvailable(),
     }
-    ticker.keepOn(busy.size > 0)
-    intake.onClashes(own.filter(({ status, failure }) => status === 'failed' && failure instanceof NameTaken))
+    throttle.setRepeating(busyFolders.size > 0)
+    preflight.addConflicts(
+      own.filter(({ status, failure }) => status === 'failed' && failure instanceof NameTaken),
+    )
     for (const listener of listeners) listener()
   }
 
-  const ofQueue = (keys: readonly string[]) => {
+  const entriesOf = (keys: readonly string[]) => {
     const wanted = new Set(keys)
     return queue.entries().filter(({ key }) => wanted.has(key))
   }
-  const each = (run: (key: string) => void) => (keys: readonly string[]) => {
+  const forEachKey = (run: (key: string) => void) => (keys: readonly string[]) => {
     for (const key of keys) run(key)
-    flush()
+    publish()
   }
 
-  const bring = (cargo: readonly Cargo[]) => {
-    void journal.keep(cargo.map((one) => keptOf(one, userId, tabs.own)))
-    queue.add(cargo.map((one) => jobOf(one, null, journal)))
-    flush()
+  const enqueue = (items: readonly UploadItem[]) => {
+    void journal.add(items.map((item) => toPersisted(item, userId, tabs.own)))
+    queue.add(items.map((item) => createJob(item, null, journal)))
+    publish()
   }
 
-  const resume = each((key) => {
-    void journal.note(key, { isPaused: false })
+  const resume = forEachKey((key) => {
+    void journal.update(key, { isPaused: false })
     queue.resume(key)
   })
 
   const cancel = (keys: readonly string[]) => {
     interrupted.cancel(keys)
-    for (const { key, meta, uploadId, status } of ofQueue(keys)) {
-      if (isFinal(status)) continue
-      const isKnown = uploadId !== null || status === 'starting' || meta.startKey !== null
-      // The next page tells the backend, should this one not live to do it.
-      void (isKnown ? journal.note(key, { isCanceled: true }) : journal.drop([key]))
+    for (const { key, meta, uploadId, status } of entriesOf(keys)) {
+      if (!isCancelable(status)) continue
+      const mayBeStarted = uploadId !== null || status === 'starting' || meta.startKey !== null
+      // The next page aborts it at the backend if this page is closed first.
+      void (mayBeStarted ? journal.update(key, { isCanceled: true }) : journal.remove([key]))
       queue.cancel(key)
     }
-    flush()
+    publish()
   }
 
-  /** A file that changed is a new file: its handle leads to what it is now. */
-  const renew = async ({ key, meta }: QueueEntry, handle: FileSystemFileHandle) => {
+  /** Uploads a file that has changed on disk from the start: its handle leads to the new content. */
+  const replaceChanged = async ({ key, meta }: QueueEntry, handle: FileSystemFileHandle) => {
     const file = await handle.getFile().catch(() => null)
     if (!file) return
     cancel([key])
     queue.clear([key])
-    const { folder, onConflict } = meta
-    bring([{ key: crypto.randomUUID(), folder, file, handle, onConflict, startKey: null }])
+    enqueue([createUploadItem({ folder: meta.folder, file, handle }, meta.onConflict)])
   }
 
-  const intake = createIntake({
+  const preflight = createPreflight({
     queries,
-    bring,
-    pending: () => queue.entries().filter((entry) => !isOver(entry)),
+    enqueue,
+    pending: () => queue.entries().filter(({ status }) => !hasEnded(status)),
     elsewhere: async () => (await journal.others()).elsewhere,
-    settle: (key, decision) => {
-      const entry = ofQueue([key])[0]
+    applyDecision: (key, decision) => {
+      const [entry] = entriesOf([key])
       if (!entry) return
       if (decision === 'skip') return cancel([key])
       entry.meta.onConflict = decision
-      void journal.note(key, { onConflict: decision })
+      void journal.update(key, { onConflict: decision })
       resume([key])
     },
-    refresh: (folder) => refreshFolder(queries, folder),
+    refreshFolder: (folder) => refreshFolder(queries, folder),
   })
 
-  queue.subscribe(ticker.soon)
-  journal.onOthers(createTicker(() => void interrupted.find()).soon)
-  void interrupted.find()
+  queue.subscribe(throttle.request)
+  journal.onOtherTabs(createThrottle(() => void interrupted.load()).request)
+  void interrupted.load()
 
-  // What gave up for want of a connection goes on by itself when there is one, or when the laptop is opened again.
-  const goOnAgain = () => {
-    const waiting = queue.entries().filter(({ status, failure }) => {
+  /** Resumes uploads that stopped for want of a connection or a session, also when a laptop is opened again. */
+  const resumeStopped = () => {
+    const stopped = queue.entries().filter(({ status, failure }) => {
       if (status === 'failed') return failure?.kind === 'connection'
       return status === 'paused' && failure?.kind === 'session'
     })
-    if (waiting.length > 0 && onlineManager.isOnline()) resume(waiting.map(({ key }) => key))
+    if (stopped.length > 0 && onlineManager.isOnline()) resume(stopped.map(({ key }) => key))
   }
-  onlineManager.subscribe(goOnAgain)
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && goOnAgain())
+  onlineManager.subscribe(resumeStopped)
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && resumeStopped(),
+  )
 
   return {
-    intake,
+    preflight,
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -172,35 +179,67 @@ export function createEngine(
         listeners.delete(listener)
       }
     },
-    add: intake.add,
-    addFrom: intake.addFrom,
-    pause: each((key) => {
-      void journal.note(key, { isPaused: true })
+    add: preflight.add,
+    addFrom: preflight.addFrom,
+    pause: forEachKey((key) => {
+      void journal.update(key, { isPaused: true })
       queue.pause(key)
     }),
     resume,
     cancel,
     retry: (keys) => {
-      for (const entry of ofQueue(keys)) {
+      for (const entry of entriesOf(keys)) {
         const { handle } = entry.meta
-        if (entry.failure?.kind === 'changed' && handle) void renew(entry, handle)
+        if (entry.failure?.kind === 'changed' && handle) void replaceChanged(entry, handle)
         else resume([entry.key])
       }
     },
     clear: () => {
-      const gone = queue.entries().filter(({ status }) => status === 'done' || status === 'canceled')
-      queue.clear(gone.map(({ key }) => key))
-      flush()
+      const cleared = queue.entries().filter(({ status }) => status === 'done' || status === 'canceled')
+      queue.clear(cleared.map(({ key }) => key))
+      publish()
     },
-    goOn: interrupted.goOn,
-    choose: interrupted.choose,
-    ask: (keys) => {
-      intake.ask(keys)
-      flush()
+    continueUploads: interrupted.continueUploads,
+    continueWith: interrupted.continueWith,
+    askAgain: (keys) => {
+      preflight.askAgain(keys)
+      publish()
     },
     halt: () => {
       for (const { key } of queue.entries()) queue.pause(key)
-      flush()
+      publish()
     },
   }
+}
+
+function toUploadEntry(entry: QueueEntry): UploadEntry {
+  const { key, meta, size, status, sent, retrying, failure } = entry
+  const message = retrying
+    ? retryMessage(retrying, status === 'finishing')
+    : failure && failureMessage(failure)
+  const name = entry.result?.name ?? meta.file.name
+  return { key, name, folder: meta.folder, size, status, sent, message, need: needOf(entry) }
+}
+
+function retryMessage({ kind }: UploadFailure, isFinishing: boolean): string {
+  if (kind === 'connection') return 'Waiting for the connection'
+  if (kind === 'busy')
+    return isFinishing
+      ? 'The server is busy, next try in a moment'
+      : 'The storage is busy, next try in a moment'
+  return 'Next try in a moment'
+}
+
+function failureMessage(failure: UploadFailure): string {
+  if (failure.kind === 'session') return 'Sign in to go on. What was sent is kept.'
+  if (failure.kind === 'connection') return `${failure.message} It goes on once the connection is back.`
+  return failure.message
+}
+
+function needOf({ status, failure, meta }: QueueEntry): UploadNeed | null {
+  if (status !== 'paused' && status !== 'failed') return null
+  if (failure instanceof NameTaken) return 'answer'
+  if (failure?.kind === 'session') return 'sign-in'
+  if (failure?.kind === 'changed' && !meta.handle) return 'choice'
+  return null
 }

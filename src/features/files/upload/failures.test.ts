@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/errors'
-import { UploadFailure } from './core/failure'
-import { callFailure, NameTaken, storageFailure } from './failures'
+import { UploadFailure } from './core/retry'
+import { backendFailure, NameTaken, storageFailure } from './failures'
 
 type Failure = ConstructorParameters<typeof ApiError>[0]
 const error = (failure: Partial<Failure>) =>
   new ApiError({ kind: 'status', operation: 'startUpload', ...failure })
 const problem = (status: number, type: string, more: object = {}) =>
-  error({ status, body: { type, title: 'T', status, message: 'Said by the server.', ...more } })
+  error({ status, body: { type, title: 'T', status, message: 'The message of the server.', ...more } })
 
 const existing = {
   path: '/Reports/forces.csv',
@@ -21,21 +21,21 @@ const existing = {
   shared_from: null,
 }
 
-describe('what a failed call to the backend means', () => {
+describe('a failed call to the backend', () => {
   const rows: [string, Failure['kind'] | number, string][] = [
-    ['nobody answers', 'network', 'connection'],
+    ['there is no answer', 'network', 'connection'],
     ['there is no network', 'offline', 'connection'],
     ['the answer does not come in time', 'timeout', 'connection'],
     ['something else answers', 'unreadable', 'busy'],
     ['no bearer can be had', 'session', 'session'],
-    ['changes are held back', 'held-back', 'refused'],
+    ['changes are blocked', 'held-back', 'refused'],
     ['the token is refused for good', 401, 'session'],
     ['the request came too slowly', 408, 'busy'],
     ['the file is locked', 423, 'busy'],
     ['too many requests', 429, 'busy'],
     ['the backend breaks', 500, 'busy'],
     ['a proxy finds no backend', 502, 'busy'],
-    ['it is away', 503, 'busy'],
+    ['it is down', 503, 'busy'],
     ['it has no room', 507, 'refused'],
     ['the right is missing', 403, 'refused'],
     ['the file is too large', 413, 'refused'],
@@ -44,7 +44,7 @@ describe('what a failed call to the backend means', () => {
   ]
   test.each(rows)('%s', (_, what, kind) => {
     const failed = typeof what === 'number' ? problem(what, '/problems/some') : error({ kind: what })
-    expect(callFailure(failed, 'upl_1')).toMatchObject({ kind, message: failed.message })
+    expect(backendFailure(failed, 'upl_1')).toMatchObject({ kind, message: failed.message })
   })
 
   test('[L8.1] the words are the server’s, and it is waited as long as it asks', () => {
@@ -53,41 +53,45 @@ describe('what a failed call to the backend means', () => {
       retryAfterMs: 4000,
       body: { title: 'T', status: 503, message: 'Back soon.' },
     })
-    expect(callFailure(busy, null)).toMatchObject({ kind: 'busy', message: 'Back soon.', waitMs: 4000 })
+    expect(backendFailure(busy, null)).toMatchObject({
+      kind: 'busy',
+      message: 'Back soon.',
+      retryAfterMs: 4000,
+    })
   })
 
   test('an upload that was dropped is gone; a folder that was moved is not to be waited for', () => {
     const gone = problem(404, '/problems/upload-gone')
     const folder = problem(404, '/problems/not-found', { conflicts: [{ path: '/Cases/Rear wing study' }] })
-    expect(callFailure(gone, 'upl_1').kind).toBe('gone')
-    expect(callFailure(folder, 'upl_1').kind).toBe('refused')
-    expect(callFailure(folder, null).kind).toBe('refused')
-    expect(callFailure(problem(404, '/problems/not-found'), null).kind).toBe('refused')
+    expect(backendFailure(gone, 'upl_1').kind).toBe('gone')
+    expect(backendFailure(folder, 'upl_1').kind).toBe('refused')
+    expect(backendFailure(folder, null).kind).toBe('refused')
+    expect(backendFailure(problem(404, '/problems/not-found'), null).kind).toBe('refused')
   })
 
-  test('a name that is taken is refused, with what stands there', () => {
+  test('a name that is taken is refused, with the existing entry', () => {
     const taken = problem(409, '/problems/name-taken', {
       conflicts: [{ path: '/Reports/forces.csv', existing }],
     })
-    const failure = callFailure(taken, null)
+    const failure = backendFailure(taken, null)
     expect(failure).toBeInstanceOf(NameTaken)
     expect(failure).toMatchObject({ kind: 'refused', existing: { size_bytes: 12 } })
-    expect(callFailure(problem(409, '/problems/name-taken'), null)).toMatchObject({ existing: null })
+    expect(backendFailure(problem(409, '/problems/name-taken'), null)).toMatchObject({ existing: null })
   })
 
   test('parts that are missing at the end are sent, a damaged file is not', () => {
-    expect(callFailure(problem(422, '/problems/missing-parts'), 'upl_1').kind).toBe('incomplete')
-    expect(callFailure(problem(422, '/problems/checksum-mismatch'), 'upl_1').kind).toBe('refused')
+    expect(backendFailure(problem(422, '/problems/missing-parts'), 'upl_1').kind).toBe('incomplete')
+    expect(backendFailure(problem(422, '/problems/checksum-mismatch'), 'upl_1').kind).toBe('refused')
   })
 
-  test('a failure of ours stays what it is, and what nobody expected is refused', () => {
+  test('an UploadFailure stays what it is, and anything unexpected is refused', () => {
     const own = new UploadFailure('changed', 'It changed.')
-    expect(callFailure(own, null)).toBe(own)
-    expect(callFailure(new RangeError('?'), null)).toMatchObject({ kind: 'refused' })
+    expect(backendFailure(own, null)).toBe(own)
+    expect(backendFailure(new RangeError('?'), null)).toMatchObject({ kind: 'refused' })
   })
 })
 
-describe('what a failed transfer to the storage means', () => {
+describe('a failed transfer to the storage', () => {
   const rows: [Partial<Failure>, string][] = [
     [{ kind: 'network' }, 'connection'],
     [{ kind: 'offline' }, 'connection'],
@@ -109,7 +113,7 @@ describe('what a failed transfer to the storage means', () => {
     expect(storageFailure(error(failure))).toMatchObject({ name: 'UploadFailure', kind })
   })
 
-  test('what the storage says to machines is not shown to people', () => {
+  test('messages of the storage are not shown to users', () => {
     const failure = storageFailure(error({ status: 400, body: '<Error><Code>BadDigest</Code></Error>' }))
     expect(failure).toMatchObject({ message: 'The storage refused a part of the file (400).' })
   })

@@ -5,12 +5,12 @@ import { formatCount } from '../../../ui/format/count'
 import { folderAddress } from '../files-search'
 import { interruptedKey, type UploadEntry } from './uploads-context'
 
-/** More than these are one line. */
-const MOST = 3
+/** More interrupted uploads than this are grouped into one attention item. */
+const MAX_ITEMS = 3
 
 const attention = { level: 'week', hue: 'attention', words: 'Upload interrupted', due: null } as const
 
-const itemOf = ({ key, name, folder, size }: UploadEntry) => ({
+const toItem = ({ key, name, folder, size }: UploadEntry) => ({
   ...attention,
   id: `upload-${key}`,
   subject: (
@@ -22,7 +22,7 @@ const itemOf = ({ key, name, folder, size }: UploadEntry) => ({
   count: 1,
 })
 
-const all = (uploads: readonly UploadEntry[]) => ({
+const toGroupedItem = (uploads: readonly UploadEntry[]) => ({
   ...attention,
   id: 'uploads',
   subject: (
@@ -34,12 +34,12 @@ const all = (uploads: readonly UploadEntry[]) => ({
   count: uploads.length,
 })
 
-/** What uploads have to say on the dashboard: those that an earlier page left unfinished. */
+/** Interrupted uploads as attention items of the dashboard. */
 export const interruptedArea = {
   noun: 'Uploads',
   attention: {
     queries: () => [{ queryKey: interruptedKey }],
     toItems: ([interrupted = []]: readonly (readonly UploadEntry[])[]) =>
-      interrupted.length > MOST ? [all(interrupted)] : interrupted.map(itemOf),
+      interrupted.length > MAX_ITEMS ? [toGroupedItem(interrupted)] : interrupted.map(toItem),
   },
 }

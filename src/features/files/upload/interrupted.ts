@@ -1,158 +1,148 @@
-import { abortSurely, type Cargo } from './cargo'
-import { mayRead } from './handles'
-import type { Journal } from './journal/journal'
-import type { Kept } from './journal/kept'
-import { remoteOf } from './remote'
-import { reasonOther } from './source'
+import type { Journal, PersistedUpload } from './journal/journal'
+import { createFileRemote } from './remote'
+import { canRead, mismatchReason } from './source'
+import { abortUpload, type UploadItem } from './upload-item'
 import type { UploadEntry } from './uploads-context'
 
-/** An upload of an earlier page and the file it goes on with. */
-export interface Continued {
-  readonly cargo: Cargo
+/** An interrupted upload with the file that it continues with. */
+export type ContinuedUpload = {
+  readonly item: UploadItem
   readonly uploadId: string | null
 }
 
-/** What earlier pages left, and how it goes on. */
-export interface Interrupted {
+/** Uploads that earlier pages have left unfinished. */
+export interface InterruptedUploads {
   readonly entries: () => readonly UploadEntry[]
-  /** What other tabs send. */
+  /** Uploads of other tabs. */
   readonly elsewhere: () => readonly UploadEntry[]
-  /** Asks the browser to read the files again, where it has kept them. To be called at a click. */
-  readonly goOn: (keys: readonly string[]) => Promise<void>
-  /** Goes on with files that were chosen again. @returns why not, in words; null when all of them are the right ones */
-  readonly choose: (keys: readonly string[], files: readonly File[]) => Promise<string | null>
-  /** Ends them for good and tells the backend. */
+  /** Continues those with a file handle. To be called during a click: the browser may ask for permission. */
+  readonly continueUploads: (keys: readonly string[]) => Promise<void>
+  /** Continues with files that the user chose again. @returns why not; null when all files are the right ones */
+  readonly continueWith: (keys: readonly string[], files: readonly File[]) => Promise<string | null>
   readonly cancel: (keys: readonly string[]) => void
-  /** Looks what earlier pages, and tabs that have gone, left behind. */
-  readonly find: () => Promise<void>
+  /** Reads from the journal what earlier pages, and tabs that were closed, have left. */
+  readonly load: () => Promise<void>
 }
 
-const shown = (kept: Kept, words: string | null): UploadEntry => {
-  const { key, name, folder, size, handle } = kept
-  const need = handle ? 'file' : 'choice'
-  return { key, name, folder, size, status: 'interrupted', sent: 0, words, need }
-}
-
-const shownElsewhere = ({ key, name, folder, size }: Kept): UploadEntry => ({
-  ...{ key, name, folder, size, sent: 0, words: null, need: null },
-  status: 'elsewhere',
-})
-
-const factsOf = ({ folder, name, size, type, lastModified, onConflict }: Kept) => ({
-  ...{ folder, name, size, type, lastModified },
-  onConflict: () => onConflict,
-})
-
-/** @param onChange called when the entries are others; @param onContinue takes what goes on */
-export function createInterrupted(
+/** @param onChange called when `entries` or `elsewhere` change; @param onContinue enqueues the uploads */
+export function createInterruptedUploads(
   journal: Journal,
   onChange: () => void,
-  onContinue: (continued: readonly Continued[]) => void,
-): Interrupted {
-  let left: readonly Kept[] = []
-  const words = new Map<string, string>()
+  onContinue: (uploads: readonly ContinuedUpload[]) => void,
+): InterruptedUploads {
+  let interrupted: readonly PersistedUpload[] = []
   let entries: readonly UploadEntry[] = []
   let elsewhere: readonly UploadEntry[] = []
-  /** Those that go on in this tab, or are about to. */
-  const taken = new Set<string>()
-  const ending = new Set<string>()
-  const set = (next: readonly Kept[]) => {
-    left = next
-    entries = left.map((kept) => shown(kept, words.get(kept.key) ?? null))
+  const messages = new Map<string, string>()
+  /** Those that this tab continues, or is about to. */
+  const continued = new Set<string>()
+  const aborting = new Set<string>()
+  const setInterrupted = (next: readonly PersistedUpload[]) => {
+    interrupted = next
+    entries = interrupted.map((upload) => interruptedEntry(upload, messages.get(upload.key) ?? null))
     onChange()
   }
-  const say = (key: string, text: string) => {
-    words.set(key, text)
-    set(left)
+  const setMessage = (key: string, message: string) => {
+    messages.set(key, message)
+    setInterrupted(interrupted)
   }
-  const among = (keys: readonly string[]) => left.filter(({ key }) => keys.includes(key))
+  const withKeys = (keys: readonly string[]) => interrupted.filter(({ key }) => keys.includes(key))
+  const withoutKeys = (keys: readonly string[]) => interrupted.filter(({ key }) => !keys.includes(key))
 
-  const take = async (all: readonly (readonly [Kept, File])[]) => {
-    const found = all.filter(([{ key }]) => !taken.has(key))
-    const keys = found.map(([{ key }]) => key)
-    for (const key of keys) taken.add(key)
+  const claimAndContinue = async (found: readonly (readonly [PersistedUpload, File])[]) => {
+    const wanted = found.filter(([{ key }]) => !continued.has(key))
+    const keys = wanted.map(([{ key }]) => key)
+    for (const key of keys) continued.add(key)
     const claimed = await journal.claim(keys)
-    const continued = found.flatMap(([{ key, folder, handle, onConflict, uploadId, startKey }, file]) =>
-      claimed.has(key) ? [{ cargo: { key, folder, file, handle, onConflict, startKey }, uploadId }] : [],
+    const uploads = wanted.flatMap(([{ key, folder, handle, onConflict, uploadId, startKey }, file]) =>
+      claimed.has(key) ? [{ item: { key, folder, file, handle, onConflict, startKey }, uploadId }] : [],
     )
-    for (const key of keys) if (!claimed.has(key)) taken.delete(key)
-    set(left.filter(({ key }) => !keys.includes(key)))
-    onContinue(continued)
+    for (const key of keys) if (!claimed.has(key)) continued.delete(key)
+    setInterrupted(withoutKeys(keys))
+    onContinue(uploads)
   }
 
-  const open = async (kept: Kept, isAsking: boolean): Promise<File | null> => {
-    const { key, handle, name } = kept
+  const openFile = async (upload: PersistedUpload, mayPrompt: boolean): Promise<File | null> => {
+    const { key, handle, name } = upload
     if (!handle) return null
     try {
-      if (!(await mayRead(handle, isAsking))) {
-        if (isAsking) say(key, `This browser was not allowed to read "${name}".`)
+      if (!(await canRead(handle, mayPrompt))) {
+        if (mayPrompt) setMessage(key, `This browser was not allowed to read "${name}".`)
         return null
       }
       const file = await handle.getFile()
-      const other = await reasonOther(file, kept)
-      if (other === null) return file
-      say(key, `${other} Cancel this upload, then add the file anew.`)
+      const mismatch = await mismatchReason(file, upload)
+      if (mismatch === null) return file
+      setMessage(key, `${mismatch} Cancel this upload, then add the file anew.`)
     } catch {
-      if (isAsking) say(key, `"${name}" is no longer where it was.`)
+      if (mayPrompt) setMessage(key, `"${name}" is no longer where it was.`)
     }
     return null
   }
 
-  const goOn = async (kept: readonly Kept[], isAsking: boolean) => {
-    const found: (readonly [Kept, File])[] = []
-    for (const one of kept) {
-      const file = await open(one, isAsking)
-      if (file) found.push([one, file])
+  const continueFromHandles = async (uploads: readonly PersistedUpload[], mayPrompt: boolean) => {
+    const found: (readonly [PersistedUpload, File])[] = []
+    for (const upload of uploads) {
+      const file = await openFile(upload, mayPrompt)
+      if (file) found.push([upload, file])
     }
-    if (found.length > 0) await take(found)
+    if (found.length > 0) await claimAndContinue(found)
   }
 
-  const end = (kept: Kept) => {
-    const { key, uploadId: id, startKey } = kept
-    return abortSurely(key, remoteOf(factsOf(kept)), { id, startKey }, journal)
-  }
-  // Whoever could not be told is told by the next page.
-  const endQuietly = async (kept: Kept) => {
-    if (ending.has(kept.key)) return
-    ending.add(kept.key)
-    await end(kept).catch(() => undefined)
-    ending.delete(kept.key)
+  /** Ignores failures: the journal still has the upload, and the next page aborts it. */
+  const abort = async (upload: PersistedUpload) => {
+    const { key, folder, name, size, type, lastModified, onConflict, uploadId: id, startKey } = upload
+    if (aborting.has(key)) return
+    aborting.add(key)
+    const file = { folder, name, size, type, lastModified, onConflict: () => onConflict }
+    await abortUpload(key, createFileRemote(file), { id, startKey }, journal).catch(() => undefined)
+    aborting.delete(key)
   }
 
   return {
     entries: () => entries,
     elsewhere: () => elsewhere,
-    goOn: (keys) => goOn(among(keys), true),
-    choose: async (keys, files) => {
-      const found: (readonly [Kept, File])[] = []
+    continueUploads: (keys) => continueFromHandles(withKeys(keys), true),
+    continueWith: async (keys, files) => {
+      const found: (readonly [PersistedUpload, File])[] = []
       const reasons: string[] = []
-      for (const kept of among(keys)) {
-        const named = files.find(({ name }) => name === kept.name) ?? files[0]
-        if (!named) continue
-        const reason = await reasonOther(named, kept).catch(() => `"${kept.name}" cannot be read.`)
-        if (reason === null) found.push([kept, named])
+      for (const upload of withKeys(keys)) {
+        const file = files.find(({ name }) => name === upload.name) ?? files[0]
+        if (!file) continue
+        const reason = await mismatchReason(file, upload).catch(() => `"${upload.name}" cannot be read.`)
+        if (reason === null) found.push([upload, file])
         else reasons.push(reason)
       }
-      if (found.length > 0) await take(found)
+      if (found.length > 0) await claimAndContinue(found)
       return reasons.length > 0 ? reasons.join(' ') : null
     },
     cancel: (keys) => {
-      for (const kept of among(keys)) {
-        void journal.note(kept.key, { isCanceled: true }).then(() => endQuietly(kept))
+      for (const upload of withKeys(keys)) {
+        void journal.update(upload.key, { isCanceled: true }).then(() => abort(upload))
       }
-      set(left.filter(({ key }) => !keys.includes(key)))
+      setInterrupted(withoutKeys(keys))
     },
-    find: async () => {
+    load: async () => {
       const others = await journal.others()
-      for (const kept of others.left) if (kept.isCanceled) void endQuietly(kept)
-      const open = others.left.filter(({ key, isCanceled }) => !isCanceled && !taken.has(key))
-      elsewhere = others.elsewhere.map(shownElsewhere)
-      set(open)
-      // Where the browser still lets the portal read a file nobody has to be asked, as after a sign-in.
-      await goOn(
+      for (const upload of others.interrupted) if (upload.isCanceled) void abort(upload)
+      const open = others.interrupted.filter(({ key, isCanceled }) => !isCanceled && !continued.has(key))
+      elsewhere = others.elsewhere.map(elsewhereEntry)
+      setInterrupted(open)
+      // Where the browser still permits reading the file, as after a sign-in, the user need not do anything.
+      await continueFromHandles(
         open.filter(({ isPaused, handle }) => handle && !isPaused),
         false,
       )
     },
   }
+}
+
+function interruptedEntry(upload: PersistedUpload, message: string | null): UploadEntry {
+  const { key, name, folder, size, handle } = upload
+  const need = handle ? 'file' : 'choice'
+  return { key, name, folder, size, status: 'interrupted', sent: 0, message, need }
+}
+
+function elsewhereEntry({ key, name, folder, size }: PersistedUpload): UploadEntry {
+  return { key, name, folder, size, status: 'elsewhere', sent: 0, message: null, need: null }
 }

@@ -1,44 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getFileInfo, navigateFiles } from '../../../api/operations.gen'
 
-const EVERY_MS = 10_000
-
-const member = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-const folderOf = (init: unknown): string => {
-  const path = member(member(member(init, 'params'), 'query'), 'path')
-  return typeof path === 'string' ? path : '/'
-}
-
-/** Has the listing of a folder read again, and what is known of it. */
+/** Makes the listing and the info of a folder stale. */
 export function refreshFolder(queries: QueryClient, folder: string): void {
   const [tag, navigate] = navigateFiles().queryKey
   const [, info] = getFileInfo({ params: { query: { path: folder } } }).queryKey
   const predicate = ({ queryKey: [of, operation, init] }: { queryKey: readonly unknown[] }) =>
     of === tag && (operation === navigate || operation === info) && folderOf(init) === folder
-  // Whoever comes to the folder later looks for what has come: an old listing would not have it.
+  // Removed, not only stale: a page that opens the folder later must not find the old listing first.
   queries.removeQueries({ predicate, type: 'inactive' })
   void queries.invalidateQueries({ predicate })
 }
 
-/** Refreshes folders into which files have come: when the last one is there, and now and then while there are more. */
-export function createRefresher(refresh: (folder: string) => void, now: () => number) {
-  const last = new Map<string, number>()
-  const owed = new Set<string>()
+/** The folder in a query's parameters; without a path it is the root. */
+function folderOf(init: unknown): string {
+  const path = property(property(property(init, 'params'), 'query'), 'path')
+  return typeof path === 'string' ? path : '/'
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+const INTERVAL_MS = 10_000
+
+/** Refreshes the folders that files are uploaded to: after the last file, and every ten seconds while there are more. */
+export function createFolderRefresher(refresh: (folder: string) => void, now: () => number) {
+  const lastRefresh = new Map<string, number>()
+  const stale = new Set<string>()
   return {
-    /** A file has come into a folder. */
-    note: (folder: string) => {
-      owed.add(folder)
-      if (!last.has(folder)) last.set(folder, now())
+    /** A file has been uploaded to the folder. */
+    add: (folder: string) => {
+      stale.add(folder)
+      if (!lastRefresh.has(folder)) lastRefresh.set(folder, now())
     },
-    /** @param busy folders into which more is coming */
+    /** @param busy folders that more files are uploaded to */
     flush: (busy: ReadonlySet<string>) => {
-      for (const folder of [...owed]) {
-        if (busy.has(folder) && now() - (last.get(folder) ?? 0) < EVERY_MS) continue
-        owed.delete(folder)
-        last.set(folder, now())
-        if (!busy.has(folder)) last.delete(folder)
+      for (const folder of [...stale]) {
+        if (busy.has(folder) && now() - (lastRefresh.get(folder) ?? 0) < INTERVAL_MS) continue
+        stale.delete(folder)
+        lastRefresh.set(folder, now())
+        if (!busy.has(folder)) lastRefresh.delete(folder)
         refresh(folder)
       }
     },

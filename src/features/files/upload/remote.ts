@@ -1,43 +1,37 @@
 import { useCompleteUpload, useStartUpload } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
-import { UploadFailure } from './core/failure'
 import type { Remote, UploadState } from './core/ports'
-import { callFailure } from './failures'
+import { UploadFailure } from './core/retry'
+import { backendFailure } from './failures'
 
 type Upload = components['schemas']['Upload']
 export type FileObject = components['schemas']['FileObject']
-/** What to do where a name is taken. */
+/** What to do when the name is taken. */
 export type OnConflict = components['schemas']['UploadNew']['on_conflict']
 
-/** What the backend is told of a file. */
-export interface FileFacts {
+/** What the backend is told about a file. */
+export type FileMetadata = {
   readonly folder: string
   readonly name: string
   readonly size: number
   readonly type: string
   readonly lastModified: number
-  /** Asked anew at each call: somebody may have decided meanwhile. */
+  /** Read for each call, since the user may decide while the file is uploaded. */
   readonly onConflict: () => OnConflict
 }
 
-const wholeHeaders = (headers: Upload['parts'][number]['headers']) => headers ?? {}
-
-const stateOf = (upload: Upload): UploadState => ({
+const toUploadState = (upload: Upload): UploadState => ({
   id: upload.id,
   partSize: upload.part_size_bytes,
   partsTotal: upload.parts_total,
   expiresAt: Date.parse(upload.expires_at),
-  addresses: upload.parts.map(({ number, url, headers }) => ({
-    number,
-    url,
-    headers: wholeHeaders(headers),
-  })),
+  partUrls: upload.parts.map(({ number, url, headers }) => ({ number, url, headers: headers ?? {} })),
   stored: upload.stored_parts.map(({ number, etag, size_bytes }) => ({ number, etag, size: size_bytes })),
 })
 
-const only = ([upload]: readonly Upload[]): UploadState => {
+const firstUpload = ([upload]: readonly Upload[]): UploadState => {
   if (!upload) throw new UploadFailure('busy', 'The server did not answer what was asked.')
-  return stateOf(upload)
+  return toUploadState(upload)
 }
 
 async function orFailure<T>(
@@ -48,19 +42,18 @@ async function orFailure<T>(
   try {
     return await run()
   } catch (cause) {
-    throw signal?.aborted ? cause : callFailure(cause, id)
+    throw signal?.aborted ? cause : backendFailure(cause, id)
   }
 }
 
-/** What is asked of the backend about one file. */
+/** The backend's calls for one file. */
 export interface FileRemote extends Pick<Remote<FileObject | null>, 'renew' | 'complete'> {
-  /** @param key one for one intended start, however often it is tried: of two that arrive the backend begins one */
-  readonly start: (key: string) => Promise<UploadState>
+  /** @param idempotencyKey the same for every attempt, so that the backend starts one upload */
+  readonly start: (idempotencyKey: string) => Promise<UploadState>
   readonly abort: (id: string) => Promise<void>
 }
 
-/** A file's upload at the backend. */
-export function remoteOf(file: FileFacts): FileRemote {
+export function createFileRemote(file: FileMetadata): FileRemote {
   return {
     start: (idempotencyKey) =>
       orFailure(null, null, async () => {
@@ -72,11 +65,11 @@ export function remoteOf(file: FileFacts): FileRemote {
           modified_at: new Date(file.lastModified).toISOString(),
           on_conflict: file.onConflict(),
         }
-        return only(await useStartUpload.send({ body: { files: [started] } }, { idempotencyKey }))
+        return firstUpload(await useStartUpload.send({ body: { files: [started] } }, { idempotencyKey }))
       }),
     renew: (id, numbers, signal) =>
       orFailure(id, signal, async () =>
-        only(
+        firstUpload(
           await useStartUpload.send(
             { body: { files: [{ upload_id: id, part_numbers: [...numbers] }] } },
             { signal },

@@ -1,41 +1,48 @@
-import { secondsLeft } from './core/speed'
-import type { UploadEntry, UploadSummary } from './uploads-context'
+import type { UploadEntry, UploadSummary, UploadsState } from './uploads-context'
 
 const running = new Set<UploadEntry['status']>(['queued', 'starting', 'sending', 'finishing'])
 const uncounted = new Set<UploadEntry['status']>(['canceled', 'interrupted', 'elsewhere'])
 
-/** Whether leaving the page would end it. */
-export const isUnderWay = ({ status }: Pick<UploadEntry, 'status'>): boolean => running.has(status)
+/** Whether leaving the page would stop it. */
+export function isRunning({ status }: Pick<UploadEntry, 'status'>): boolean {
+  return running.has(status)
+}
 
-/** All uploads in a few numbers. */
-export function summaryOf(entries: readonly UploadEntry[], rate: number | null): UploadSummary {
-  let [total, done, failed, interrupted, elsewhere] = [0, 0, 0, 0, 0]
-  let [underWay, bytes, sent, left] = [0, 0, 0, 0]
+/** @param rate bytes a second; null while unknown */
+export function summarize(entries: readonly UploadEntry[], rate: number | null): UploadSummary {
+  const summary = {
+    total: 0,
+    done: 0,
+    failed: 0,
+    interrupted: 0,
+    elsewhere: 0,
+    running: 0,
+    bytes: 0,
+    sent: 0,
+  }
+  let bytesLeft = 0
   for (const entry of entries) {
-    if (entry.status === 'interrupted') interrupted += 1
-    if (entry.status === 'elsewhere') elsewhere += 1
+    if (entry.status === 'interrupted') summary.interrupted += 1
+    if (entry.status === 'elsewhere') summary.elsewhere += 1
     if (uncounted.has(entry.status)) continue
-    total += 1
-    bytes += entry.size
-    sent += entry.sent
-    if (entry.status === 'done') done += 1
-    if (entry.status === 'failed') failed += 1
-    if (isUnderWay(entry)) {
-      underWay += 1
-      left += entry.size - entry.sent
+    summary.total += 1
+    summary.bytes += entry.size
+    summary.sent += entry.sent
+    if (entry.status === 'done') summary.done += 1
+    if (entry.status === 'failed') summary.failed += 1
+    if (isRunning(entry)) {
+      summary.running += 1
+      bytesLeft += entry.size - entry.sent
     }
   }
-  const speed = underWay > 0 ? rate : null
-  return {
-    total,
-    done,
-    failed,
-    interrupted,
-    elsewhere,
-    running: underWay,
-    bytes,
-    sent,
-    rate: speed,
-    secondsLeft: underWay > 0 ? secondsLeft(left, speed) : null,
-  }
+  if (summary.running === 0) return { ...summary, rate: null, secondsLeft: null }
+  const secondsLeft = rate === null || rate <= 0 ? null : Math.ceil(bytesLeft / rate)
+  return { ...summary, rate, secondsLeft }
+}
+
+export const noUploads: UploadsState = {
+  entries: [],
+  interrupted: [],
+  summary: summarize([], null),
+  isKept: true,
 }

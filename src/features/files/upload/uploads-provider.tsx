@@ -2,52 +2,52 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser } from '../../../session/current-user'
 import { toast } from '../../../ui/feedback/toast'
-import { mayHoldUploads, onMark } from './journal/mark'
-import { createShell } from './shell'
+import { mayHaveUploads, onHasUploads } from './journal/has-uploads'
+import { createLazyEngine } from './lazy-engine'
 import { interruptedKey, UploadsContext } from './uploads-context'
 
 const loadEngine = () => import('./engine')
 const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
 
 /**
- * Uploads of whoever is signed in: they go on from screen to screen. The engine and its tray come when something is
- * added, or an earlier page has left something.
+ * Uploads of the current user, which continue from page to page. The engine and its tray are loaded when something is
+ * added, or when an earlier page may have left uploads.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
   const { id } = useCurrentUser()
   const queries = useQueryClient()
-  const [shell] = useState(() =>
-    createShell(
+  const [lazyEngine] = useState(() =>
+    createLazyEngine(
       async () => (await loadEngine()).createEngine(id, queries),
       () => toast.error('Nothing was added: this part of the portal could not be loaded'),
     ),
   )
-  const engine = useSyncExternalStore(shell.subscribe, shell.engine)
+  const engine = useSyncExternalStore(lazyEngine.subscribe, lazyEngine.engine)
 
-  // Also for those who may not upload: what somebody else has left here is forgotten when the engine comes.
+  // Also for users who may not upload: the engine removes what another user has left in this browser.
   useEffect(() => {
-    if (mayHoldUploads()) shell.wake()
-    return onMark(shell.wake)
-  }, [shell])
+    if (mayHaveUploads()) lazyEngine.load()
+    return onHasUploads(lazyEngine.load)
+  }, [lazyEngine])
   useEffect(() => {
-    // The dashboard reads what was interrupted as it reads everything else.
+    // The dashboard reads interrupted uploads through the query cache, like everything else.
     queries.setQueryDefaults(interruptedKey, {
-      queryFn: () => shell.state().interrupted,
+      queryFn: () => lazyEngine.state().interrupted,
       meta: { isLocal: true },
     })
-    let known = shell.state().interrupted
-    return shell.subscribe(() => {
-      const { interrupted } = shell.state()
+    let known = lazyEngine.state().interrupted
+    return lazyEngine.subscribe(() => {
+      const { interrupted } = lazyEngine.state()
       if (interrupted === known) return
       known = interrupted
       void queries.invalidateQueries({ queryKey: interruptedKey })
     })
-  }, [queries, shell])
-  // Without the frame nobody would see what goes on.
-  useEffect(() => shell.halt, [shell])
+  }, [queries, lazyEngine])
+  // Without the tray nobody could see or stop the uploads.
+  useEffect(() => lazyEngine.halt, [lazyEngine])
 
   return (
-    <UploadsContext value={shell}>
+    <UploadsContext value={lazyEngine}>
       {children}
       {engine && (
         <Suspense>

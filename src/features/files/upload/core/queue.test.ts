@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { UploadFailure } from './failure'
+import { type Fault, fakeEnvironment, fakeSource, type Slice } from './environment.fake'
 import { createQueue, type Job } from './queue'
-import { type Fate, fakeFile, fakeWorld, type Slice } from './world.fake'
+import { UploadFailure } from './retry'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
@@ -13,11 +13,15 @@ afterEach(() => {
 
 const LIMITS = { files: 4, parts: 4 }
 const busy = new UploadFailure('busy', 'The storage is busy.')
-const cut = new UploadFailure('connection', 'The connection broke off.')
+const broken = new UploadFailure('connection', 'The connection broke off.')
 
-function start(fake: ReturnType<typeof fakeWorld>, sizes: readonly number[], uploadId: string | null = null) {
-  const queue = createQueue<Slice, string, string>(fake.world, LIMITS)
-  const files = sizes.map((size) => fakeFile(size))
+function start(
+  fake: ReturnType<typeof fakeEnvironment>,
+  sizes: readonly number[],
+  uploadId: string | null = null,
+) {
+  const queue = createQueue<Slice, string, string>(fake.environment, LIMITS)
+  const files = sizes.map((size) => fakeSource(size))
   queue.add(
     files.map((source, i): Job<Slice, string, string> => {
       const name = `f${i}`
@@ -28,40 +32,45 @@ function start(fake: ReturnType<typeof fakeWorld>, sizes: readonly number[], upl
 }
 
 describe('a file', () => {
-  it('goes in parts, several at a time, and is put together once', async () => {
-    const fake = fakeWorld()
+  it('is sent in parts, several at a time, and completed once', async () => {
+    const fake = fakeEnvironment()
     const { queue } = start(fake, [95])
     await vi.runAllTimersAsync()
-    expect(queue.entries()).toMatchObject([{ status: 'done', stored: 95, sent: 95, result: 'f0 is there' }])
-    expect(fake.asked).toEqual(['start f0', 'complete f0-1'])
-    expect(fake.mostFlying()).toBe(4)
+    expect(queue.entries()).toMatchObject([
+      { status: 'done', stored: 95, sent: 95, result: 'f0 is complete' },
+    ])
+    expect(fake.calls).toEqual(['start f0', 'complete f0-1'])
+    expect(fake.maxInFlight()).toBe(4)
     expect(fake.sentBytes()).toBe(95)
   })
 
   it('that is empty has one empty part', async () => {
-    const fake = fakeWorld()
+    const fake = fakeEnvironment()
     const { statuses } = start(fake, [0])
     await vi.runAllTimersAsync()
     expect(statuses()).toEqual(['done'])
   })
 
-  it('says what it waits for, and goes on where it was once the line is up', async () => {
-    const fake = fakeWorld({ pace: 0.01 })
+  it('shows the failure it retries, and continues where it was once it is online', async () => {
+    const fake = fakeEnvironment({ bytesPerMs: 0.01 })
     const { queue } = start(fake, [200])
     await vi.advanceTimersByTimeAsync(1_500)
-    fake.cut()
+    fake.disconnect()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(queue.entries()).toMatchObject([{ status: 'sending', stored: 40, wait: { kind: 'connection' } }])
-    fake.mend()
+    expect(queue.entries()).toMatchObject([
+      { status: 'sending', stored: 40, retrying: { kind: 'connection' } },
+    ])
+    fake.reconnect()
     await vi.runAllTimersAsync()
-    expect(queue.entries()).toMatchObject([{ status: 'done', wait: null }])
-    // Four parts were on their way when the line broke.
+    expect(queue.entries()).toMatchObject([{ status: 'done', retrying: null }])
+    // Four parts were in flight when the connection broke.
     expect(fake.sentBytes()).toBeLessThanOrEqual(240)
   })
 
-  it('tries a part again that the storage is too busy for, later each time, and then says so', async () => {
-    const fate = ({ number }: { number: number }): Fate => (number === 2 ? { after: 1, failure: busy } : null)
-    const fake = fakeWorld({ fate })
+  it('retries a part that the storage is too busy for with a growing delay, and then fails', async () => {
+    const faultOf = ({ number }: { number: number }): Fault =>
+      number === 2 ? { after: 1, failure: busy } : null
+    const fake = fakeEnvironment({ faultOf })
     const { queue, statuses } = start(fake, [30])
     await vi.advanceTimersByTimeAsync(600)
     expect(statuses()).toEqual(['sending'])
@@ -70,50 +79,51 @@ describe('a file', () => {
     expect(fake.uploads.get('f0-1')?.parts.size).toBe(2)
   })
 
-  it('notices a part that stands still', async () => {
-    const fate = (_: unknown, attempt: number): Fate =>
+  it('retries a part that stalls', async () => {
+    const faultOf = (_: unknown, attempt: number): Fault =>
       attempt === 1 ? { after: 3, failure: 'stall' } : null
-    const fake = fakeWorld({ fate })
+    const fake = fakeEnvironment({ faultOf })
     const { statuses } = start(fake, [10])
     await vi.advanceTimersByTimeAsync(25_000)
     expect(statuses()).toEqual(['done'])
   })
 
-  it('gets fresh addresses for those that ended, a hundred at a time', async () => {
-    const fake = fakeWorld({ pace: 0.001, lifeMs: 60_000 })
+  it('renews URLs that have expired, a hundred at a time', async () => {
+    const fake = fakeEnvironment({ bytesPerMs: 0.001, urlLifetimeMs: 60_000 })
     const { statuses } = start(fake, [2_000])
     await vi.runAllTimersAsync()
     expect(statuses()).toEqual(['done'])
-    const renewals = fake.asked.filter((call) => call.startsWith('renew'))
+    const renewals = fake.calls.filter((call) => call.startsWith('renew'))
     expect(renewals.length).toBeGreaterThan(1)
     expect(renewals.length).toBeLessThan(60)
     expect(fake.sentBytes()).toBe(2_000)
   })
 
   it('that changed on disk is named as such, not as a broken connection', async () => {
-    const fate = ({ number }: { number: number }): Fate => (number === 3 ? { after: 0, failure: cut } : null)
-    const fake = fakeWorld({ fate })
+    const faultOf = ({ number }: { number: number }): Fault =>
+      number === 3 ? { after: 0, failure: broken } : null
+    const fake = fakeEnvironment({ faultOf })
     const { queue, files } = start(fake, [50])
     await vi.advanceTimersByTimeAsync(0)
     files[0]?.change()
     await vi.runAllTimersAsync()
-    expect(fake.asked).toEqual(['start f0'])
+    expect(fake.calls).toEqual(['start f0'])
     expect(queue.entries()).toMatchObject([{ status: 'failed', failure: { kind: 'changed' } }])
   })
 
-  it('is not asked for again when the answer will not change', async () => {
+  it('is not retried after a permanent failure', async () => {
     const full = new UploadFailure('refused', 'The storage is full.')
-    const fake = fakeWorld({ fate: () => ({ after: 0, failure: full }) })
+    const fake = fakeEnvironment({ faultOf: () => ({ after: 0, failure: full }) })
     const { queue } = start(fake, [40])
     await vi.runAllTimersAsync()
     expect(queue.entries()).toMatchObject([{ status: 'failed', failure: full }])
-    expect(fake.asked).toEqual(['start f0'])
+    expect(fake.calls).toEqual(['start f0'])
   })
 })
 
-describe('going on', () => {
+describe('an upload that is continued', () => {
   it('sends only what is missing', async () => {
-    const fake = fakeWorld()
+    const fake = fakeEnvironment()
     await fake.remoteFor(100, 'old').start()
     for (const number of [1, 2, 3, 4, 5])
       fake.uploads.get('old-1')?.parts.set(number, {
@@ -127,15 +137,15 @@ describe('going on', () => {
     expect(fake.sentBytes()).toBe(50)
   })
 
-  it('begins anew when the backend has dropped what was there', async () => {
-    const fake = fakeWorld()
+  it('starts over when the backend has dropped the upload', async () => {
+    const fake = fakeEnvironment()
     const { queue } = start(fake, [20], 'long-ago')
     await vi.runAllTimersAsync()
     expect(queue.entries()).toMatchObject([{ status: 'done', uploadId: 'f0-1' }])
   })
 
   it('refuses a file of another size', async () => {
-    const fake = fakeWorld()
+    const fake = fakeEnvironment()
     await fake.remoteFor(100, 'old').start()
     const { queue } = start(fake, [70], 'old-1')
     await vi.runAllTimersAsync()
@@ -144,7 +154,7 @@ describe('going on', () => {
   })
 
   it('after a pause keeps what is stored', async () => {
-    const fake = fakeWorld({ pace: 0.01 })
+    const fake = fakeEnvironment({ bytesPerMs: 0.01 })
     const { queue, statuses } = start(fake, [100])
     await vi.advanceTimersByTimeAsync(1_500)
     queue.pause('f0')
@@ -158,13 +168,13 @@ describe('going on', () => {
   })
 })
 
-describe('an end', () => {
+describe('canceling', () => {
   it.each(['queued', 'starting', 'sending', 'paused', 'failed'])(
-    'tells the backend, when it was %s',
+    'aborts at the backend an upload that is %s',
     async (when) => {
-      const fate = (): Fate =>
+      const faultOf = (): Fault =>
         when === 'failed' ? { after: 0, failure: new UploadFailure('refused', 'no') } : null
-      const fake = fakeWorld({ pace: 0.01, fate })
+      const fake = fakeEnvironment({ bytesPerMs: 0.01, faultOf })
       const { queue } = start(fake, when === 'queued' ? [9, 9, 9, 9, 100] : [100])
       const key = when === 'queued' ? 'f4' : 'f0'
       if (when !== 'queued' && when !== 'starting') await vi.advanceTimersByTimeAsync(100)
@@ -181,8 +191,8 @@ describe('an end', () => {
     },
   )
 
-  it('comes too late once the backend puts the file together', async () => {
-    const fake = fakeWorld()
+  it('does nothing once the backend completes the file', async () => {
+    const fake = fakeEnvironment()
     const { queue, statuses } = start(fake, [10])
     queue.subscribe(() => {
       if (queue.entries()[0]?.status === 'finishing') queue.cancel('f0')
@@ -193,46 +203,46 @@ describe('an end', () => {
 })
 
 describe('many files', () => {
-  it('share the slots, and one that fails does not stop the rest', async () => {
-    const fate = ({ url }: { url: string }): Fate =>
+  it('share the permits, and one that fails does not stop the rest', async () => {
+    const faultOf = ({ url }: { url: string }): Fault =>
       url.startsWith('f3-') ? { after: 0, failure: new UploadFailure('refused', 'no') } : null
-    const fake = fakeWorld({ fate })
+    const fake = fakeEnvironment({ faultOf })
     const { statuses } = start(
       fake,
       Array.from({ length: 500 }, () => 35),
     )
     await vi.runAllTimersAsync()
-    expect(fake.mostFlying()).toBeLessThanOrEqual(4)
+    expect(fake.maxInFlight()).toBeLessThanOrEqual(4)
     expect(statuses().filter((status) => status === 'done')).toHaveLength(499)
     expect(statuses()[3]).toBe('failed')
   })
 })
 
-it('brings every byte there exactly once, whatever befalls its parts', async () => {
-  const anyFate = fc.record({
+it('stores every byte exactly once, whatever fails', async () => {
+  const anyFault = fc.record({
     part: fc.integer({ min: 1, max: 12 }),
     attempts: fc.integer({ min: 1, max: 3 }),
     after: fc.integer({ min: 0, max: 9 }),
     failure: fc.constantFrom<UploadFailure | 'stall'>(
-      cut,
+      broken,
       busy,
-      new UploadFailure('expired', 'ended'),
+      new UploadFailure('expired', 'expired'),
       'stall',
     ),
   })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyFate, { maxLength: 8 }),
+      fc.array(anyFault, { maxLength: 8 }),
       fc.integer({ min: 0, max: 120 }),
-      async (fates, size) => {
-        const fate = ({ number }: { number: number }, attempt: number): Fate => {
-          const one = fates.find(({ part, attempts }) => part === number && attempt <= attempts)
+      async (faults, size) => {
+        const faultOf = ({ number }: { number: number }, attempt: number): Fault => {
+          const one = faults.find(({ part, attempts }) => part === number && attempt <= attempts)
           return one ? { after: one.after, failure: one.failure } : null
         }
-        const fake = fakeWorld({ fate })
+        const fake = fakeEnvironment({ faultOf })
         const { queue } = start(fake, [size])
         await vi.runAllTimersAsync()
-        // An address may be refused three times; after that its file says so.
+        // A URL is renewed three times; after that its file fails.
         const [entry] = queue.entries()
         expect(entry?.status === 'done' || entry?.failure?.kind === 'expired').toBe(true)
         if (entry?.status !== 'done') return
@@ -242,4 +252,14 @@ it('brings every byte there exactly once, whatever befalls its parts', async () 
     ),
     { numRuns: 200 },
   )
+})
+
+it('renews no URLs over and over while the clock is wrong', async () => {
+  const fake = fakeEnvironment({ urlLifetimeMs: 3_600_000 })
+  const wrong = { ...fake.environment.clock, now: () => Date.now() + 24 * 3_600_000 }
+  const queue = createQueue<Slice, string, string>({ ...fake.environment, clock: wrong }, LIMITS)
+  queue.add([{ key: 'f0', meta: 'f0', source: fakeSource(500), remote: fake.remoteFor(500, 'f0') }])
+  await vi.runAllTimersAsync()
+  expect(queue.entries()).toMatchObject([{ status: 'done' }])
+  expect(fake.calls).toEqual(['start f0', 'complete f0-1'])
 })

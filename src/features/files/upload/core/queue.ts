@@ -1,218 +1,217 @@
-import { UploadFailure } from './failure'
-import type { Remote, Source, World } from './ports'
-import type { Progress } from './progress'
-import { createSlots } from './slots'
-import { type Phase, upload } from './upload'
+import type { Environment, Remote, Source } from './ports'
+import { UploadFailure } from './retry'
+import { createSemaphore } from './semaphore'
+import { type Phase, type UploadEvents, upload } from './upload'
 
 export type Status = 'queued' | Phase | 'paused' | 'done' | 'failed' | 'canceled'
 
-/** One file of the queue, as it stands. */
-export interface Entry<Meta, Result> {
+/** The state of one file in the queue. */
+export type Entry<Meta, Result> = {
   readonly key: string
   readonly meta: Meta
   readonly size: number
   readonly status: Status
-  /** Bytes the storage holds. */
+  /** Bytes that the storage holds. */
   readonly stored: number
-  /** Bytes that have left, those of parts on their way included. */
+  /** Bytes sent, those of parts in flight included. */
   readonly sent: number
-  /** What is waited out at the moment. */
-  readonly wait: UploadFailure | null
-  /** Why it stopped: of a failed one, or of one that paused by itself. */
+  /** The failure whose retry is due next; null while nothing waits for a retry. */
+  readonly retrying: UploadFailure | null
+  /** Why it failed, or was paused without the user. */
   readonly failure: UploadFailure | null
-  /** What the backend calls the upload; null before it has begun. */
+  /** The backend's id of the upload; null before it is started. */
   readonly uploadId: string | null
   readonly result: Result | null
 }
 
-export interface Job<Bytes, Meta, Result> {
-  /** Unique among all files there ever were. */
+export type Job<Bytes, Meta, Result> = {
+  /** Never reused, not even by a later page. */
   readonly key: string
   readonly meta: Meta
   readonly source: Source<Bytes>
   readonly remote: Remote<Result>
-  /** The upload to go on with. */
+  /** The upload to continue. */
   readonly uploadId?: string | null
 }
 
-export interface Limits {
-  /** Files that are sent at once. */
+export type Limits = {
+  /** Files uploaded at once. */
   readonly files: number
-  /** Parts of all of them that are on their way at once. */
+  /** Parts in flight at once, over all files. */
   readonly parts: number
 }
 
 export interface Queue<Bytes, Meta, Result> {
   readonly add: (jobs: readonly Job<Bytes, Meta, Result>[]) => void
   readonly pause: (key: string) => void
-  /** Goes on with a paused or a failed one. */
+  /** Continues a paused or failed file. */
   readonly resume: (key: string) => void
-  /** Ends one for good and tells the backend. Once the backend puts the file together it cannot be called off. */
+  /** Ends an upload for good and aborts it at the backend. Does nothing once the file is being completed. */
   readonly cancel: (key: string) => void
-  /** Forgets what is done, failed or canceled. */
+  /** Removes entries that are done, failed or canceled. */
   readonly clear: (keys: readonly string[]) => void
   /** The same array until something changes. */
   readonly entries: () => readonly Entry<Meta, Result>[]
-  /** @returns stops listening */
+  /** @returns unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-const running: readonly Status[] = ['starting', 'sending', 'finishing']
-const over: readonly Status[] = ['done', 'failed', 'canceled']
-const final: readonly Status[] = ['finishing', 'done', 'canceled']
+const active: readonly Status[] = ['starting', 'sending', 'finishing']
+const ended: readonly Status[] = ['done', 'failed', 'canceled']
 
-export const isRunning = ({ status }: { status: Status }): boolean => running.includes(status)
-export const isOver = ({ status }: { status: Status }): boolean => over.includes(status)
+export const hasEnded = (status: Status): boolean => ended.includes(status)
 
-/** Whether nothing of it can be called off any more. */
-export const isFinal = (status: Status): boolean => final.includes(status)
+/** An upload that is being completed can no longer be canceled. */
+export const isCancelable = (status: Status): boolean =>
+  status !== 'finishing' && status !== 'done' && status !== 'canceled'
 
-/** Files that are brought to the backend one after the other, some at once. */
+/** Uploads files in the order they are added, `limits.files` of them at a time. */
 export function createQueue<Bytes, Meta, Result>(
-  world: World<Bytes>,
+  environment: Environment<Bytes>,
   limits: Limits,
 ): Queue<Bytes, Meta, Result> {
-  type One = {
+  type QueuedJob = {
     readonly job: Job<Bytes, Meta, Result>
     readonly rank: number
     uploadId: string | null
-    /** Of the run that is under way; it may still be on its way to an end that was asked for. */
+    /** Of the current run; not null until a run that was aborted has wound up. */
     control: AbortController | null
-    /** Whether it was begun anew, once, since the backend had dropped what was stored. */
-    isAnew: boolean
+    /** Whether it was started over, which is done once, since the backend had dropped the upload. */
+    hasRestarted: boolean
     isCanceled: boolean
   }
-  const slots = createSlots(limits.parts)
-  const held = new Map<string, One>()
+  const semaphore = createSemaphore(limits.parts)
+  const queuedJobs = new Map<string, QueuedJob>()
   const listeners = new Set<() => void>()
   const entries = new Map<string, Entry<Meta, Result>>()
-  let list: readonly Entry<Meta, Result>[] | null = null
-  let ranks = 0
+  let snapshot: readonly Entry<Meta, Result>[] | null = null
+  let lastRank = 0
 
-  const tellAll = () => {
-    list = null
+  const notify = () => {
+    snapshot = null
     for (const listener of listeners) listener()
   }
-  const change = (key: string, next: Partial<Entry<Meta, Result>>) => {
+  const update = (key: string, change: Partial<Entry<Meta, Result>>) => {
     const entry = entries.get(key)
-    // What was cleared stays away, whatever is still on its way to an end.
+    // A run that is still winding up must not bring back an entry that was cleared.
     if (!entry) return
-    entries.set(key, { ...entry, ...next })
-    tellAll()
+    entries.set(key, { ...entry, ...change })
+    notify()
   }
 
-  const know = (one: One, uploadId: string | null) => {
-    one.uploadId = uploadId
-    change(one.job.key, { uploadId })
+  const setUploadId = (queued: QueuedJob, uploadId: string | null) => {
+    queued.uploadId = uploadId
+    update(queued.job.key, { uploadId })
   }
 
-  /** Tells the backend. What it does not learn it drops by itself in time. */
-  const tell = async ({ job, uploadId }: One) => {
+  /** Ignores failures: the backend drops abandoned uploads by itself after a while. */
+  const abortAtBackend = async ({ job, uploadId }: QueuedJob) => {
     await job.remote.abort(uploadId).catch(() => undefined)
   }
 
-  const fail = (one: One, cause: unknown) => {
-    const { key } = one.job
+  const fail = (queued: QueuedJob, cause: unknown) => {
+    const { key } = queued.job
     const failure =
       cause instanceof UploadFailure
         ? cause
         : new UploadFailure('refused', 'Something unexpected happened. What was sent is kept.', { cause })
     if (failure.kind === 'gone') {
-      know(one, null)
-      change(key, { stored: 0, sent: 0 })
-      if (!one.isAnew) {
-        one.isAnew = true
-        return change(key, { status: 'queued' })
+      setUploadId(queued, null)
+      update(key, { stored: 0, sent: 0 })
+      if (!queued.hasRestarted) {
+        queued.hasRestarted = true
+        return update(key, { status: 'queued' })
       }
     }
-    change(key, { status: failure.kind === 'session' ? 'paused' : 'failed', failure })
+    update(key, { status: failure.kind === 'session' ? 'paused' : 'failed', failure })
   }
 
-  const run = async (one: One) => {
-    const { key, source, remote } = one.job
+  const run = async (queued: QueuedJob) => {
+    const { key, source, remote } = queued.job
     const control = new AbortController()
-    one.control = control
+    queued.control = control
     const { signal } = control
-    change(key, { status: 'starting', failure: null })
-    const events = {
-      onPhase: (phase: Phase) => signal.aborted || change(key, { status: phase }),
-      onProgress: (progress: Progress) => signal.aborted || change(key, progress),
-      onWait: (wait: UploadFailure | null) => signal.aborted || change(key, { wait }),
-      onStarted: (uploadId: string) => know(one, uploadId),
+    update(key, { status: 'starting', failure: null })
+    const events: UploadEvents = {
+      onPhase: (status) => signal.aborted || update(key, { status }),
+      onProgress: (progress) => signal.aborted || update(key, progress),
+      onRetry: (retrying) => signal.aborted || update(key, { retrying }),
+      onStarted: (uploadId) => setUploadId(queued, uploadId),
     }
-    const task = { world, source, remote, slots, rank: one.rank, id: one.uploadId, events }
+    const task = { environment, source, remote, semaphore, rank: queued.rank, id: queued.uploadId, events }
     try {
       const result = await upload(task, signal)
-      change(key, { status: 'done', result, wait: null, stored: source.size, sent: source.size })
+      update(key, { status: 'done', result, retrying: null, stored: source.size, sent: source.size })
     } catch (cause) {
       if (!signal.aborted) {
-        change(key, { wait: null })
-        fail(one, cause)
-      } else if (one.isCanceled) await tell(one)
+        update(key, { retrying: null })
+        fail(queued, cause)
+      } else if (queued.isCanceled) await abortAtBackend(queued)
     } finally {
-      one.control = null
-      next()
+      queued.control = null
+      startNext()
     }
   }
 
-  const next = () => {
+  const startNext = () => {
     let running = 0
-    for (const entry of entries.values()) if (isRunning(entry)) running += 1
+    for (const { status } of entries.values()) if (active.includes(status)) running += 1
     for (const { key, status } of entries.values()) {
       if (running >= limits.files) return
-      const one = held.get(key)
-      // One that is still on its way to a pause begins again when it has arrived there.
-      if (status !== 'queued' || one?.control !== null) continue
+      const queued = queuedJobs.get(key)
+      // A file that was resumed while its paused run is still winding up starts when that has ended.
+      if (status !== 'queued' || queued?.control !== null) continue
       running += 1
-      void run(one)
+      void run(queued)
     }
   }
 
   return {
     add: (jobs) => {
-      const nothing = { stored: 0, sent: 0, wait: null, failure: null, result: null }
+      const initial = { stored: 0, sent: 0, retrying: null, failure: null, result: null }
       for (const job of jobs) {
         const { key, meta, source, uploadId = null } = job
-        ranks += 1
-        held.set(key, { job, rank: ranks, uploadId, control: null, isAnew: false, isCanceled: false })
-        entries.set(key, { key, meta, size: source.size, status: 'queued', uploadId, ...nothing })
+        lastRank += 1
+        const run = { rank: lastRank, uploadId, control: null, hasRestarted: false, isCanceled: false }
+        queuedJobs.set(key, { job, ...run })
+        entries.set(key, { key, meta, size: source.size, status: 'queued', uploadId, ...initial })
       }
-      tellAll()
-      next()
+      notify()
+      startNext()
     },
     pause: (key) => {
       const status = entries.get(key)?.status
       if (status !== 'queued' && status !== 'starting' && status !== 'sending') return
-      change(key, { status: 'paused', wait: null })
-      held.get(key)?.control?.abort()
+      update(key, { status: 'paused', retrying: null })
+      queuedJobs.get(key)?.control?.abort()
     },
     resume: (key) => {
       const status = entries.get(key)?.status
       if (status !== 'paused' && status !== 'failed') return
-      change(key, { status: 'queued', failure: null })
-      next()
+      update(key, { status: 'queued', failure: null })
+      startNext()
     },
     cancel: (key) => {
-      const one = held.get(key)
+      const queued = queuedJobs.get(key)
       const status = entries.get(key)?.status
-      if (!one || status === undefined || isFinal(status)) return
-      change(key, { status: 'canceled', wait: null, failure: null, stored: 0, sent: 0 })
-      one.isCanceled = true
-      if (one.control) one.control.abort()
-      else void tell(one)
+      if (!queued || status === undefined || !isCancelable(status)) return
+      update(key, { status: 'canceled', retrying: null, failure: null, stored: 0, sent: 0 })
+      queued.isCanceled = true
+      if (queued.control) queued.control.abort()
+      else void abortAtBackend(queued)
     },
     clear: (keys) => {
       for (const key of keys) {
         const entry = entries.get(key)
-        if (!entry || !isOver(entry)) continue
-        held.delete(key)
+        if (!entry || !hasEnded(entry.status)) continue
+        queuedJobs.delete(key)
         entries.delete(key)
       }
-      tellAll()
+      notify()
     },
     entries: () => {
-      list ??= [...entries.values()]
-      return list
+      snapshot ??= [...entries.values()]
+      return snapshot
     },
     subscribe: (listener) => {
       listeners.add(listener)

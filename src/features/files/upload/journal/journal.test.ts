@@ -1,12 +1,11 @@
 // Needs a document.
 import { expect, test, vi } from 'vitest'
-import { createJournal, type Journal } from './journal'
-import type { Kept } from './kept'
-import { mayHoldUploads } from './mark'
-import { memoryShelf } from './memory-shelf'
+import { mayHaveUploads } from './has-uploads'
+import { createJournal, type Journal, type PersistedUpload } from './journal'
+import { fakeKeyValueStore } from './key-value-store.fake'
 import type { Tabs } from './tabs'
 
-const kept = (key: string, tab: string, userId = 'usr_engineer'): Kept => ({
+const persisted = (key: string, tab: string, userId = 'usr_engineer'): PersistedUpload => ({
   key,
   userId,
   folder: '/Cases',
@@ -24,97 +23,98 @@ const kept = (key: string, tab: string, userId = 'usr_engineer'): Kept => ({
   isPaused: false,
 })
 
-const left = async (journal: Journal) => (await journal.others()).left
+const interrupted = async (journal: Journal) => (await journal.others()).interrupted
 
+/** The tabs of one browser; `close` closes one of them. */
 function browser() {
-  const there = new Set<string>()
+  const open = new Set<string>()
   const waiting = new Map<string, (() => void)[]>()
   const listening = new Map<string, () => void>()
   const tabs = (own: string): Tabs => {
-    there.add(own)
+    open.add(own)
     return {
       own,
-      isThere: async (tab) => there.has(tab),
-      onGone: (tab, run) => void waiting.set(tab, [...(waiting.get(tab) ?? []), run]),
-      say: () => {
+      isOpen: async (tab) => open.has(tab),
+      onClose: (tab, run) => void waiting.set(tab, [...(waiting.get(tab) ?? []), run]),
+      notifyChange: () => {
         for (const [tab, run] of listening) if (tab !== own) run()
       },
-      onSaid: (run) => void listening.set(own, run),
-      alone: (run) => run(),
+      onChange: (run) => void listening.set(own, run),
+      exclusively: (run) => run(),
     }
   }
   const close = (tab: string) => {
-    there.delete(tab)
+    open.delete(tab)
     for (const run of waiting.get(tab) ?? []) run()
   }
   return { tabs, close }
 }
 
-const names = (uploads: readonly Kept[]) => uploads.map(({ key }) => key)
+const names = (uploads: readonly PersistedUpload[]) => uploads.map(({ key }) => key)
 
-test('offers what an earlier page left, not what another tab is sending, and tells once that tab has gone', async () => {
-  const shelf = memoryShelf()
+test('offers what an earlier page left, not what another tab uploads, and calls back once that tab is closed', async () => {
+  const store = fakeKeyValueStore()
   const { tabs, close } = browser()
-  const first = createJournal('usr_engineer', shelf, tabs('one'), vi.fn())
-  await first.keep([kept('a', 'one')])
-  await shelf.put([kept('old', 'zero')])
-  const second = createJournal('usr_engineer', shelf, tabs('two'), vi.fn())
-  const onOthers = vi.fn()
-  second.onOthers(onOthers)
-  expect(names(await left(second))).toEqual(['old'])
+  const first = createJournal('usr_engineer', store, tabs('one'), vi.fn())
+  await first.add([persisted('a', 'one')])
+  await store.put([persisted('old', 'zero')])
+  const second = createJournal('usr_engineer', store, tabs('two'), vi.fn())
+  const onOtherTabs = vi.fn()
+  second.onOtherTabs(onOtherTabs)
+  expect(names(await interrupted(second))).toEqual(['old'])
   expect(await second.claim(['a', 'old'])).toEqual(new Set(['old']))
   expect(names((await second.others()).elsewhere)).toEqual(['a'])
-  expect(names(await left(first))).toEqual([])
+  expect(names(await interrupted(first))).toEqual([])
   expect(await first.claim(['old'])).toEqual(new Set())
-  expect(onOthers).not.toHaveBeenCalled()
-  await first.keep([kept('b', 'one')])
-  await first.drop(['b'])
-  expect(onOthers).toHaveBeenCalledTimes(2)
+  expect(onOtherTabs).not.toHaveBeenCalled()
+  await first.add([persisted('b', 'one')])
+  await first.remove(['b'])
+  expect(onOtherTabs).toHaveBeenCalledTimes(2)
   close('one')
-  expect(onOthers).toHaveBeenCalledTimes(3)
-  expect(names(await left(second))).toEqual(['a'])
+  expect(onOtherTabs).toHaveBeenCalledTimes(3)
+  expect(names(await interrupted(second))).toEqual(['a'])
 })
 
-test('keeps nothing of another user once somebody else is signed in', async () => {
-  const shelf = memoryShelf()
+test('removes the uploads of another user', async () => {
+  const store = fakeKeyValueStore()
   const { tabs } = browser()
-  await createJournal('usr_pi', shelf, tabs('one'), vi.fn()).keep([kept('a', 'one', 'usr_pi')])
-  expect(mayHoldUploads()).toBe(true)
-  const journal = createJournal('usr_engineer', shelf, tabs('two'), vi.fn())
-  expect(await left(journal)).toEqual([])
-  expect(shelf.things.size).toBe(0)
-  expect(mayHoldUploads()).toBe(false)
+  await createJournal('usr_pi', store, tabs('one'), vi.fn()).add([persisted('a', 'one', 'usr_pi')])
+  expect(mayHaveUploads()).toBe(true)
+  const journal = createJournal('usr_engineer', store, tabs('two'), vi.fn())
+  expect(await interrupted(journal)).toEqual([])
+  expect(store.records.size).toBe(0)
+  expect(mayHaveUploads()).toBe(false)
 })
 
-test('what is noted is there on the next page, what is dropped is not, and nothing comes back by a late note', async () => {
-  const shelf = memoryShelf()
+test('the next page reads what was updated, not what was removed, and a late update brings nothing back', async () => {
+  const store = fakeKeyValueStore()
   const { tabs, close } = browser()
-  const journal = createJournal('usr_engineer', shelf, tabs('one'), vi.fn())
-  await journal.keep([kept('a', 'one'), kept('b', 'one')])
-  await journal.note('a', { uploadId: 'upl_1', fingerprint: 'f' })
-  await journal.drop(['b'])
-  await journal.note('b', { uploadId: 'upl_2' })
+  const journal = createJournal('usr_engineer', store, tabs('one'), vi.fn())
+  await journal.add([persisted('a', 'one'), persisted('b', 'one')])
+  await journal.update('a', { uploadId: 'upl_1', fingerprint: 'f' })
+  await journal.remove(['b'])
+  await journal.update('b', { uploadId: 'upl_2' })
   close('one')
-  const next = createJournal('usr_engineer', shelf, tabs('two'), vi.fn())
-  expect(await left(next)).toMatchObject([{ key: 'a', uploadId: 'upl_1', fingerprint: 'f' }])
+  const next = createJournal('usr_engineer', store, tabs('two'), vi.fn())
+  expect(await interrupted(next)).toMatchObject([{ key: 'a', uploadId: 'upl_1', fingerprint: 'f' }])
 })
 
-test('a browser that keeps nothing is said to once, and hinders nobody', async () => {
-  const shelf = memoryShelf()
-  shelf.block()
+test('a browser that refuses storage is reported once, and uploads go on', async () => {
+  const store = fakeKeyValueStore()
+  store.block()
   const onBlocked = vi.fn()
-  const journal = createJournal('usr_engineer', shelf, browser().tabs('one'), onBlocked)
-  await journal.keep([kept('a', 'one')])
-  await journal.note('a', { uploadId: 'upl_1' })
-  expect(await left(journal)).toEqual([])
+  const journal = createJournal('usr_engineer', store, browser().tabs('one'), onBlocked)
+  await journal.add([persisted('a', 'one')])
+  await journal.update('a', { uploadId: 'upl_1' })
+  expect(await interrupted(journal)).toEqual([])
   expect(await journal.claim(['a'])).toEqual(new Set(['a']))
   expect(onBlocked).toHaveBeenCalledOnce()
-  expect(journal.isKept()).toBe(false)
+  expect(journal.isAvailable()).toBe(false)
 })
 
-test('junk and other versions are left alone', async () => {
-  const shelf = memoryShelf()
-  await shelf.put([{ key: 'junk' }])
-  const journal = createJournal('usr_engineer', shelf, browser().tabs('one'), vi.fn())
-  expect(await left(journal)).toEqual([])
+test('records of other versions are ignored', async () => {
+  const store = fakeKeyValueStore()
+  await store.put([{ key: 'junk' }])
+  const journal = createJournal('usr_engineer', store, browser().tabs('one'), vi.fn())
+  expect(await interrupted(journal)).toEqual([])
 })

@@ -1,113 +1,169 @@
-import { isKept, type Kept, type KeptChange } from './kept'
-import { markUploads, unmarkUploads } from './mark'
-import type { Shelf } from './shelf'
+import type { OnConflict } from '../remote'
+import type { FileIdentity } from '../source'
+import { clearHasUploads, setHasUploads } from './has-uploads'
+import type { KeyValueStore } from './key-value-store'
 import type { Tabs } from './tabs'
 
-/** Uploads that this tab does not send. */
-export interface Others {
-  /** Nobody sends them. */
-  readonly left: readonly Kept[]
+/** What is stored of an upload, to continue it on a later page. Nothing of the file's content. */
+export type PersistedUpload = FileIdentity & {
+  readonly key: string
+  readonly userId: string
+  readonly folder: string
+  readonly type: string
+  readonly onConflict: OnConflict
+  /** The backend's id; null before the upload is started. */
+  readonly uploadId: string | null
+  /** The idempotency key of a start that has not been answered. */
+  readonly startKey: string | null
+  readonly handle: FileSystemFileHandle | null
+  /** The tab that uploads it, or did. */
+  readonly tab: string
+  /** It was canceled, which the backend may not know yet. */
+  readonly isCanceled: boolean
+  /** The user paused it: it is not continued without them. */
+  readonly isPaused: boolean
+}
+
+export type PersistedChange = Partial<
+  Pick<
+    PersistedUpload,
+    'fingerprint' | 'uploadId' | 'startKey' | 'tab' | 'isCanceled' | 'isPaused' | 'onConflict' | 'handle'
+  >
+>
+
+/** Unfinished uploads that this tab does not work on. */
+export type OtherUploads = {
+  /** No tab works on them. */
+  readonly interrupted: readonly PersistedUpload[]
   /** Another tab does. */
-  readonly elsewhere: readonly Kept[]
+  readonly elsewhere: readonly PersistedUpload[]
 }
 
-/** What is needed to go on with the uploads of one user after a reload, a crash or another sign-in. */
+/** The unfinished uploads of one user, to continue them after a reload, a crash or another sign-in. */
 export interface Journal {
-  readonly keep: (uploads: readonly Kept[]) => Promise<void>
-  readonly note: (key: string, change: KeptChange) => Promise<void>
-  readonly drop: (keys: readonly string[]) => Promise<void>
-  /** Those of this user that this tab does not send. Those of other users are dropped. */
-  readonly others: () => Promise<Others>
-  /** Takes them over for this tab. @returns those that no other tab was faster with */
+  readonly add: (uploads: readonly PersistedUpload[]) => Promise<void>
+  /** Does nothing for an upload that has been removed. */
+  readonly update: (key: string, change: PersistedChange) => Promise<void>
+  readonly remove: (keys: readonly string[]) => Promise<void>
+  /** Removes the uploads of other users, too. */
+  readonly others: () => Promise<OtherUploads>
+  /** Takes interrupted uploads over for this tab. @returns the keys that no other tab has claimed first */
   readonly claim: (keys: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Calls back when another tab has begun to send something, has ended it, or has gone. */
-  readonly onOthers: (run: () => void) => void
-  /** Whether this browser keeps anything, as far as was tried. */
-  readonly isKept: () => boolean
+  /** Calls back when another tab has started or ended an upload, or has been closed. */
+  readonly onOtherTabs: (run: () => void) => void
+  /** Whether the browser stores anything; true until it has refused to. */
+  readonly isAvailable: () => boolean
 }
 
-const nothing: Others = { left: [], elsewhere: [] }
+const noUploads: OtherUploads = { interrupted: [], elsewhere: [] }
 
-/** @param onBlocked called once when the browser turns out to keep nothing */
-export function createJournal(userId: string, shelf: Shelf, tabs: Tabs, onBlocked: () => void): Journal {
+/** @param onBlocked called once when the browser refuses to store anything */
+export function createJournal(
+  userId: string,
+  store: KeyValueStore,
+  tabs: Tabs,
+  onBlocked: () => void,
+): Journal {
   let isBlocked = false
-  const watched = new Set<string>()
-  let changed: () => void = () => undefined
+  const watchedTabs = new Set<string>()
+  let onOtherTabs: () => void = () => undefined
 
-  /** Nobody's upload stands or falls with the journal. */
-  const orNothing = async <T>(run: () => Promise<T>, nothing: T): Promise<T> => {
-    if (isBlocked) return nothing
+  /** Uploads go on without a journal: a failure blocks it for good and answers the fallback. */
+  const orFallback = async <T>(run: () => Promise<T>, fallback: T): Promise<T> => {
+    if (isBlocked) return fallback
     try {
       return await run()
     } catch {
       isBlocked = true
       onBlocked()
-      return nothing
+      return fallback
     }
   }
 
-  const ours = async (): Promise<readonly Kept[]> => {
-    const all = (await shelf.all()).filter(isKept)
+  const readOwn = async (): Promise<readonly PersistedUpload[]> => {
+    const all = (await store.getAll()).filter(isPersistedUpload)
     const foreign = all.filter((one) => one.userId !== userId)
-    if (foreign.length > 0) await shelf.remove(foreign.map(({ key }) => key))
+    if (foreign.length > 0) await store.remove(foreign.map(({ key }) => key))
     const own = all.filter((one) => one.userId === userId)
-    if (own.length === 0) unmarkUploads()
+    if (own.length === 0) clearHasUploads()
     return own
   }
 
-  const isElsewhere = async ({ tab }: Kept) => tab !== tabs.own && (await tabs.isThere(tab))
+  const isElsewhere = async ({ tab }: PersistedUpload) => tab !== tabs.own && (await tabs.isOpen(tab))
 
   const watch = (tab: string) => {
-    if (watched.has(tab)) return
-    watched.add(tab)
-    tabs.onGone(tab, () => changed())
+    if (watchedTabs.has(tab)) return
+    watchedTabs.add(tab)
+    tabs.onClose(tab, () => onOtherTabs())
   }
 
   return {
-    keep: (uploads) =>
-      orNothing(async () => {
-        await shelf.put(uploads)
-        markUploads()
-        tabs.say()
+    add: (uploads) =>
+      orFallback(async () => {
+        await store.put(uploads)
+        setHasUploads()
+        tabs.notifyChange()
       }, undefined),
-    note: (key, change) => orNothing(() => shelf.change(key, { ...change }), undefined),
-    drop: (keys) =>
-      orNothing(async () => {
+    update: (key, change) => orFallback(() => store.update(key, { ...change }), undefined),
+    remove: (keys) =>
+      orFallback(async () => {
         if (keys.length === 0) return
-        await shelf.remove(keys)
-        tabs.say()
+        await store.remove(keys)
+        tabs.notifyChange()
       }, undefined),
     others: () =>
-      orNothing(async () => {
-        const own = (await ours()).filter(({ tab }) => tab !== tabs.own)
-        const there = new Set<string>()
-        for (const tab of new Set(own.map((one) => one.tab))) if (await tabs.isThere(tab)) there.add(tab)
-        for (const tab of there) watch(tab)
+      orFallback(async () => {
+        const others = (await readOwn()).filter(({ tab }) => tab !== tabs.own)
+        const openTabs = new Set<string>()
+        for (const tab of new Set(others.map((one) => one.tab))) if (await tabs.isOpen(tab)) openTabs.add(tab)
+        for (const tab of openTabs) watch(tab)
         return {
-          left: own.filter(({ tab }) => !there.has(tab)),
-          elsewhere: own.filter(({ tab, isCanceled }) => there.has(tab) && !isCanceled),
+          interrupted: others.filter(({ tab }) => !openTabs.has(tab)),
+          elsewhere: others.filter(({ tab, isCanceled }) => openTabs.has(tab) && !isCanceled),
         }
-      }, nothing),
+      }, noUploads),
     claim: (keys) =>
-      orNothing(
+      orFallback(
         () =>
-          tabs.alone(async () => {
-            const wanted = (await ours()).filter(({ key }) => keys.includes(key))
-            const free: string[] = []
+          tabs.exclusively(async () => {
+            const wanted = (await readOwn()).filter(({ key }) => keys.includes(key))
+            const claimed: string[] = []
             for (const one of wanted) {
               if (await isElsewhere(one)) continue
-              await shelf.change(one.key, { tab: tabs.own })
-              free.push(one.key)
+              await store.update(one.key, { tab: tabs.own })
+              claimed.push(one.key)
             }
-            if (free.length > 0) tabs.say()
-            return new Set(free)
+            if (claimed.length > 0) tabs.notifyChange()
+            return new Set(claimed)
           }),
         new Set(keys),
       ),
-    onOthers: (run) => {
-      changed = run
-      tabs.onSaid(run)
+    onOtherTabs: (run) => {
+      onOtherTabs = run
+      tabs.onChange(run)
     },
-    isKept: () => !isBlocked,
+    isAvailable: () => !isBlocked,
   }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+/** Filters out records of other versions of the portal. */
+function isPersistedUpload(value: unknown): value is PersistedUpload {
+  if (!isObject(value)) return false
+  const { key, userId, folder, name, type, tab, size, lastModified, onConflict, isCanceled, isPaused } = value
+  return (
+    [key, userId, folder, name, type, tab].every((text) => typeof text === 'string') &&
+    [size, lastModified].every((number) => typeof number === 'number') &&
+    (onConflict === 'fail' || onConflict === 'rename' || onConflict === 'replace') &&
+    isTextOrNull(value.fingerprint) &&
+    isTextOrNull(value.uploadId) &&
+    isTextOrNull(value.startKey) &&
+    (value.handle === null || isObject(value.handle)) &&
+    typeof isCanceled === 'boolean' &&
+    typeof isPaused === 'boolean'
+  )
 }

@@ -1,57 +1,57 @@
 const PREFIX = 'portal.uploads.'
 
-/** Which tabs of this browser are there, so that no two send the same file. */
+/** The tabs of this browser that have the portal open, so that no two upload the same file. */
 export interface Tabs {
-  /** The name of this one. */
+  /** The id of this tab. */
   readonly own: string
-  readonly isThere: (tab: string) => Promise<boolean>
-  /** Calls back once a tab that is there has gone. */
-  readonly onGone: (tab: string, run: () => void) => void
-  /** Lets the other tabs know that what is kept is another. */
-  readonly say: () => void
-  /** Calls back when another tab said so. */
-  readonly onSaid: (run: () => void) => void
-  /** Runs while no other tab does the same. */
-  readonly alone: <T>(run: () => Promise<T>) => Promise<T>
+  readonly isOpen: (tab: string) => Promise<boolean>
+  /** Calls back once a tab that is open has been closed. */
+  readonly onClose: (tab: string, run: () => void) => void
+  /** Tells the other tabs that the journal has changed. */
+  readonly notifyChange: () => void
+  /** Calls back when another tab has changed the journal. */
+  readonly onChange: (run: () => void) => void
+  /** Runs while no other tab runs its own. */
+  readonly exclusively: <T>(run: () => Promise<T>) => Promise<T>
 }
 
-/** Tabs as the browser's locks tell them apart: a lock ends with its tab, however that ends. */
+/** Each tab holds a lock for as long as it is open: the browser releases it even when the tab crashes. */
 export function browserTabs(): Tabs {
   const own = crypto.randomUUID()
   const { locks } = navigator
   const channel = new BroadcastChannel(`${PREFIX}kept`)
-  const forever = new Promise<never>(() => undefined)
-  const present = new Promise<void>((resolve) => {
+  const never = new Promise<never>(() => undefined)
+  const registered = new Promise<void>((resolve) => {
     void locks.request(PREFIX + own, () => {
       resolve()
-      return forever
+      return never
     })
   })
   return {
     own,
-    isThere: async (tab) => {
-      await present
+    isOpen: async (tab) => {
+      await registered
       const { held = [] } = await locks.query()
       return held.some(({ name }) => name === PREFIX + tab)
     },
-    onGone: (tab, run) => void locks.request(PREFIX + tab, { mode: 'shared' }, run),
-    say: () => channel.postMessage(null),
-    onSaid: (run) => {
+    onClose: (tab, run) => void locks.request(PREFIX + tab, { mode: 'shared' }, run),
+    notifyChange: () => channel.postMessage(null),
+    onChange: (run) => {
       channel.onmessage = run
     },
-    alone: async (run) => {
-      await present
+    exclusively: async (run) => {
+      await registered
       return locks.request(`${PREFIX}claim`, run)
     },
   }
 }
 
-/** A browser without locks has one tab, as far as anybody can tell. */
-export const onlyTab = (): Tabs => ({
+/** For browsers without locks, where other tabs cannot be known. */
+export const singleTab = (): Tabs => ({
   own: crypto.randomUUID(),
-  isThere: async () => false,
-  onGone: () => undefined,
-  say: () => undefined,
-  onSaid: () => undefined,
-  alone: (run) => run(),
+  isOpen: async () => false,
+  onClose: () => undefined,
+  notifyChange: () => undefined,
+  onChange: () => undefined,
+  exclusively: (run) => run(),
 })

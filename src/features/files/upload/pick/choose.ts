@@ -1,9 +1,57 @@
 import type { NewUpload } from '../uploads-context'
-import { type Read, readingOf } from './drop'
-import { readHandle } from './read-handles'
+import { createReadProgress, type ReadFiles, readHandle } from './read-tree'
 
-/** Chosen by an input of the page; none when somebody thought better of it. */
-function byInput(prepare: (input: HTMLInputElement) => void): Promise<readonly File[]> {
+// Chromium's file pickers, which the standard library's types do not have: they give handles that outlive a reload.
+declare global {
+  interface Window {
+    showOpenFilePicker?: (options: { multiple: boolean }) => Promise<readonly FileSystemFileHandle[]>
+    showDirectoryPicker?: () => Promise<FileSystemDirectoryHandle>
+  }
+}
+
+/** Lets the user choose files of their computer. To be called during a click. */
+export async function chooseFiles(folder: string): Promise<ReadFiles> {
+  const { showOpenFilePicker } = window
+  const handles = await chooseByPicker(showOpenFilePicker && (() => showOpenFilePicker({ multiple: true })))
+  if (handles) return readHandles(handles, folder)
+  const files = await chooseByInput((input) => {
+    input.multiple = true
+  })
+  return async () => files.map((file) => ({ folder, file }))
+}
+
+/** Lets the user choose a folder of their computer. Browsers without a picker leave out its empty folders. */
+export async function chooseFolder(folder: string): Promise<ReadFiles> {
+  const { showDirectoryPicker } = window
+  const handles = await chooseByPicker(showDirectoryPicker && (async () => [await showDirectoryPicker()]))
+  if (handles) return readHandles(handles, folder)
+  const files = await chooseByInput((input) => {
+    input.webkitdirectory = true
+  })
+  return async () =>
+    files.map((file) => ({ folder, file, subfolders: file.webkitRelativePath.split('/').slice(0, -1) }))
+}
+
+/** Lets the user choose the files of interrupted uploads again. */
+export function chooseAgain(isMany: boolean): Promise<readonly File[]> {
+  return chooseByInput((input) => {
+    input.multiple = isMany
+  })
+}
+
+/** @returns nothing when the user cancels; null where the browser has no picker or does not allow it here */
+async function chooseByPicker(
+  pick: (() => Promise<readonly FileSystemHandle[]>) | undefined,
+): Promise<readonly FileSystemHandle[] | null> {
+  try {
+    return (await pick?.()) ?? null
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'AbortError' ? [] : null
+  }
+}
+
+/** @returns nothing when the user cancels */
+function chooseByInput(prepare: (input: HTMLInputElement) => void): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
@@ -14,51 +62,12 @@ function byInput(prepare: (input: HTMLInputElement) => void): Promise<readonly F
   })
 }
 
-/** The browser's own way that hands out handles; null where it has none, or does not allow it here. */
-async function byPicker(
-  pick: (() => Promise<readonly FileSystemHandle[]>) | undefined,
-): Promise<readonly FileSystemHandle[] | null> {
-  try {
-    return (await pick?.()) ?? null
-  } catch (cause) {
-    return cause instanceof DOMException && cause.name === 'AbortError' ? [] : null
-  }
-}
-
-const readAll =
-  (handles: readonly FileSystemHandle[], folder: string): Read =>
+const readHandles =
+  (handles: readonly FileSystemHandle[], folder: string): ReadFiles =>
   async (onCount, signal) => {
-    const reading = readingOf(onCount, signal)
-    const all: NewUpload[] = []
-    for (const handle of handles) for (const item of await readHandle(handle, folder, reading)) all.push(item)
-    return all
+    const progress = createReadProgress(onCount, signal)
+    const uploads: NewUpload[] = []
+    for (const handle of handles)
+      for (const upload of await readHandle(handle, folder, progress)) uploads.push(upload)
+    return uploads
   }
-
-/** Lets the reader choose files of their computer. To be called at a click. */
-export async function chooseFiles(folder: string): Promise<Read> {
-  const { showOpenFilePicker } = window
-  const handles = await byPicker(showOpenFilePicker && (() => showOpenFilePicker({ multiple: true })))
-  if (handles) return readAll(handles, folder)
-  const files = await byInput((input) => {
-    input.multiple = true
-  })
-  return async () => files.map((file) => ({ folder, file }))
-}
-
-/** Lets the reader choose a folder of their computer. Where the browser hands out files only, it hides empty folders. */
-export async function chooseFolder(folder: string): Promise<Read> {
-  const { showDirectoryPicker } = window
-  const handles = await byPicker(showDirectoryPicker && (async () => [await showDirectoryPicker()]))
-  if (handles) return readAll(handles, folder)
-  const files = await byInput((input) => {
-    input.webkitdirectory = true
-  })
-  return async () =>
-    files.map((file) => ({ folder, file, below: file.webkitRelativePath.split('/').slice(0, -1) }))
-}
-
-/** Lets the reader choose files again that an upload began with. */
-export const chooseAgain = (isMany: boolean): Promise<readonly File[]> =>
-  byInput((input) => {
-    input.multiple = isMany
-  })

@@ -2,38 +2,39 @@ import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { FileName } from '../../../../domain/files/file-name'
 import { nameOf } from '../../../../domain/files/folder-path'
 import type { FilesContext } from '../../actions'
-import { useUploadActions } from '../uploads-context'
-import { onChosen } from './delivery'
-import { dragsFiles, readDrop } from './drop'
+import { type NewUpload, useUploadActions } from '../uploads-context'
 import styles from './drop-zone.module.css'
+import { createReadProgress, type ReadFiles, readEntry, readHandle } from './read-tree'
+import { onFilesChosen } from './upload-actions'
 
-/** The folder that something would fall into: the one under the pointer, else the one that is open. */
-function folderUnder(target: EventTarget, folder: string): string {
-  if (!(target instanceof Element)) return folder
-  return target.closest<HTMLElement>('[data-folder][data-path]')?.dataset.path ?? folder
+// Chromium's handles of dropped files, which the standard library's types do not have.
+declare global {
+  interface DataTransferItem {
+    getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
+  }
 }
 
-/** Around the page of a folder: takes what is dropped on it, and what its actions let the reader choose. */
+/** Around the page of a folder: uploads what is dropped on it, and what its actions let the user choose. */
 export function UploadZone({ context, children }: { context: FilesContext; children: ReactNode }) {
   const { folder, listing, reason } = context
   const { addFrom } = useUploadActions()
-  const [over, setOver] = useState<string | null>(null)
-  useEffect(() => onChosen(addFrom), [addFrom])
-  const during = (run: (event: DragEvent) => void) => (event: DragEvent) => {
+  const [target, setTarget] = useState<string | null>(null)
+  useEffect(() => onFilesChosen(addFrom), [addFrom])
+  const forFiles = (run: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!dragsFiles(event)) return
     event.preventDefault()
     run(event)
   }
-  const leave = () => setOver(null)
-  // The same element either way, or everything in it would begin anew; and no browser opens what falls here.
+  const leave = () => setTarget(null)
+  // The same element as below, or its children would remount. It takes the drop, or the browser would open the file.
   if (reason !== null || listing?.writable === false)
     return (
       <div
         className={styles.zone}
-        onDragOver={during(({ dataTransfer }) => {
+        onDragOver={forFiles(({ dataTransfer }) => {
           dataTransfer.dropEffect = 'none'
         })}
-        onDrop={during(leave)}
+        onDrop={forFiles(leave)}
       >
         {children}
       </div>
@@ -41,28 +42,60 @@ export function UploadZone({ context, children }: { context: FilesContext; child
   return (
     <div
       className={styles.zone}
-      onDragOver={during(({ dataTransfer, target }) => {
+      onDragOver={forFiles(({ dataTransfer, target: element }) => {
         dataTransfer.dropEffect = 'copy'
-        setOver(folderUnder(target, folder))
+        setTarget(folderUnder(element, folder))
       })}
-      onDragLeave={during(({ relatedTarget, currentTarget }) => {
-        // Going on to an element within is no leaving.
+      onDragLeave={forFiles(({ relatedTarget, currentTarget }) => {
+        // Also fired when the pointer moves on to an element within.
         const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
         if (!isWithin) leave()
       })}
-      onDrop={during(({ dataTransfer, target }) => {
-        addFrom(readDrop(dataTransfer, folderUnder(target, folder)))
+      onDrop={forFiles(({ dataTransfer, target: element }) => {
+        addFrom(readDrop(dataTransfer, folderUnder(element, folder)))
         leave()
       })}
     >
       {children}
-      {over !== null && (
-        <div className={styles.veil}>
-          <p className={styles.words}>
-            Drop to upload to <FileName name={nameOf(over) || 'Files'} />
+      {target !== null && (
+        <div className={styles.overlay}>
+          <p className={styles.label}>
+            Drop to upload to <FileName name={nameOf(target) || 'Files'} />
           </p>
         </div>
       )}
     </div>
   )
+}
+
+/** Whether files of the user's computer are dragged, and not a row of the page. */
+const dragsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** The folder that a drop would go to: the one under the pointer, else the one that is open. */
+function folderUnder(element: EventTarget, folder: string): string {
+  if (!(element instanceof Element)) return folder
+  return element.closest<HTMLElement>('[data-folder][data-path]')?.dataset.path ?? folder
+}
+
+/** Takes all items out of the drop at once, since the browser empties it when the event is over. */
+function readDrop(transfer: DataTransfer, folder: string): ReadFiles {
+  const dropped = Array.from(transfer.items)
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => ({
+      handle: item.getAsFileSystemHandle?.().catch(() => null),
+      entry: item.webkitGetAsEntry(),
+      file: item.getAsFile(),
+    }))
+  return async (onCount, signal) => {
+    const progress = createReadProgress(onCount, signal)
+    const read = async ({ handle: promised, entry, file }: (typeof dropped)[number]) => {
+      const handle = await promised
+      if (handle) return readHandle(handle, folder, progress)
+      if (entry) return readEntry(entry, folder, progress)
+      return file ? [{ folder, file }] : []
+    }
+    const uploads: NewUpload[] = []
+    for (const one of dropped) for (const upload of await read(one)) uploads.push(upload)
+    return uploads
+  }
 }

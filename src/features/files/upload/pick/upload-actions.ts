@@ -1,11 +1,9 @@
 import { FolderUp, Upload } from 'lucide-react'
 import type { FileAction, FilesContext } from '../../actions'
-import { uploadFiles, uploadFolder } from './delivery'
+import { chooseFiles, chooseFolder } from './choose'
+import type { ReadFiles } from './read-tree'
 
-const reasonAgainst = ({ listing }: FilesContext) =>
-  listing?.writable === false ? 'This folder takes no changes.' : null
-
-/** What brings files of the reader's computer into the folder that is open. */
+/** The actions that upload into the open folder. */
 export const uploadActions: readonly FileAction[] = [
   {
     id: 'upload-files',
@@ -15,7 +13,7 @@ export const uploadActions: readonly FileAction[] = [
     changes: true,
     place: 'bar',
     disabled: reasonAgainst,
-    run: ({ folder }) => uploadFiles(folder),
+    run: ({ folder }) => void chooseFiles(folder).then(deliver),
   },
   {
     id: 'upload-folder',
@@ -25,6 +23,25 @@ export const uploadActions: readonly FileAction[] = [
     changes: true,
     place: 'bar',
     disabled: reasonAgainst,
-    run: ({ folder }) => uploadFolder(folder),
+    run: ({ folder }) => void chooseFolder(folder).then(deliver),
   },
 ]
+
+function reasonAgainst({ listing }: FilesContext): string | null {
+  return listing?.writable === false ? 'This folder takes no changes.' : null
+}
+
+let receiver: ((read: ReadFiles) => void) | null = null
+
+const deliver = (read: ReadFiles) => receiver?.(read)
+
+/**
+ * Sets what receives the files of these actions, which have no access to React's context.
+ * @returns unsubscribes
+ */
+export function onFilesChosen(receive: (read: ReadFiles) => void): () => void {
+  receiver = receive
+  return () => {
+    if (receiver === receive) receiver = null
+  }
+}

@@ -1,26 +1,28 @@
 import { formatCount } from '../../../../ui/format/count'
-import { Question } from './question'
+import { StopUploadsDialog } from './stop-uploads-dialog'
 
 type LeaveQuestionProps = {
   running: number
-  /** Whether what was sent is any good later. */
+  /** Whether the uploads can be continued at the next sign-in. */
   isKept: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks whoever logs out while uploads run. They are stopped, not thrown away: the backend keeps what it has for a week. */
-export const LeaveQuestion = ({ running, isKept, onStay, onLeave }: LeaveQuestionProps) => (
-  <Question
-    title={running === 1 ? '1 upload is running' : `${formatCount(running)} uploads are running`}
-    stay="Stay"
-    go="Stop and log out"
-    onStay={onStay}
-    onGo={onLeave}
-  >
-    Stop {running === 1 ? 'it' : 'them'} and log out?{' '}
-    {isKept
-      ? 'What was sent is kept for 7 days. Sign in again in this browser to go on.'
-      : 'This browser keeps nothing, so they begin anew next time.'}
-  </Question>
-)
+/** Asks before a log-out that stops uploads. The backend keeps what was sent for a week. */
+export function LeaveQuestion({ running, isKept, onStay, onLeave }: LeaveQuestionProps) {
+  return (
+    <StopUploadsDialog
+      title={running === 1 ? '1 upload is running' : `${formatCount(running)} uploads are running`}
+      keepLabel="Stay"
+      stopLabel="Stop and log out"
+      onKeep={onStay}
+      onStop={onLeave}
+    >
+      Stop {running === 1 ? 'it' : 'them'} and log out?{' '}
+      {isKept
+        ? 'What was sent is kept for 7 days. Sign in again in this browser to go on.'
+        : 'This browser keeps nothing, so they begin anew next time.'}
+    </StopUploadsDialog>
+  )
+}

@@ -6,33 +6,33 @@ import { entry, fakeEngine } from './engine.fake'
 import { LeaveQuestion } from './leave-question'
 import { Tray } from './tray'
 
-// Every state of the tray and of what it asks, as axe sees it.
+// Every state of the tray and of its dialogs, checked by axe.
 
 const everyState = [
   entry('sending.txt', 'sending', { sent: 250_000 }),
-  entry('offline.txt', 'sending', { sent: 250_000, words: 'Waiting for the connection' }),
-  entry('waiting.txt', 'queued', { words: 'Waiting for its turn' }),
+  entry('offline.txt', 'sending', { sent: 250_000, message: 'Waiting for the connection' }),
+  entry('waiting.txt', 'queued', { message: 'Waiting for its turn' }),
   entry('starting.txt', 'starting'),
   entry('paused.txt', 'paused', { sent: 500_000 }),
-  entry('failed.txt', 'failed', { words: 'The storage is full.' }),
+  entry('failed.txt', 'failed', { message: 'The storage is full.' }),
   entry('done.txt', 'done', { sent: 1_000_000 }),
   entry('finishing.txt', 'finishing', { sent: 1_000_000 }),
-  entry('taken.txt', 'failed', { need: 'answer', words: 'The name is taken.' }),
+  entry('taken.txt', 'failed', { need: 'answer', message: 'The name is taken.' }),
   entry('canceled.txt', 'canceled'),
 ]
 const interrupted = [
   entry('kept.msh', 'interrupted', { need: 'file' }),
   entry('refused.msh', 'interrupted', {
     need: 'file',
-    words: 'The browser was not allowed to read "refused.msh".',
+    message: 'The browser was not allowed to read "refused.msh".',
   }),
   entry('chosen.txt', 'interrupted', {
     need: 'choice',
-    words: 'The upload began with "chosen.txt", this is "other.txt".',
+    message: 'The upload began with "chosen.txt", this is "other.txt".',
   }),
 ]
 const elsewhere = [entry('mesh.msh', 'elsewhere'), entry('case.tar', 'elsewhere')]
-const signIn = [entry('signed out.txt', 'failed', { need: 'sign-in', words: 'Sign in to go on.' })]
+const signIn = [entry('signed out.txt', 'failed', { need: 'sign-in', message: 'Sign in to go on.' })]
 
 const tray = page.getByRole('region', { name: 'Uploads', exact: true })
 const show = async (...args: Parameters<typeof fakeEngine>) => {
@@ -54,24 +54,24 @@ describe.each([
     ['[FM7] interrupted, one not allowed to be read, one chosen wrongly', interrupted, 'other.txt'],
     ['[FM7] sent by another tab', elsewhere, 'in another tab'],
     ['[FM7] a sign-in needed', signIn, 'Sign in to go on'],
-  ])('%s', async (_name, entries, says) => {
+  ])('%s', async (_name, entries, text) => {
     await show(entries)
-    await expect.element(tray).toHaveTextContent(says)
+    await expect.element(tray).toHaveTextContent(text)
     await expectAccessible()
   })
 
   test('[FM7] nothing is kept', async () => {
-    const { show: tell } = await show([])
-    tell([entry('sending.txt', 'sending')], false)
+    const { setEntries } = await show([])
+    setEntries([entry('sending.txt', 'sending')], false)
     await expect.element(tray).toHaveTextContent('This browser keeps nothing')
     await expectAccessible()
   })
 
   test('[FM5] names taken', async () => {
-    const { take } = await show([])
+    const { setPreflight } = await show([])
     const file = new File(['x'], 'forces.csv')
-    take({
-      questions: [
+    setPreflight({
+      conflicts: [
         { id: 'a', name: 'forces.csv', file, existing: null },
         { id: 'b', name: 'run-sheet.md', file, existing: null },
       ],
@@ -81,16 +81,18 @@ describe.each([
   })
 
   test('[FM5] not uploaded', async () => {
-    const { take } = await show([])
-    take({ refused: [{ id: 1, name: 'a\u0001b', why: 'A name cannot hold a control character.' }] })
+    const { setPreflight } = await show([])
+    setPreflight({
+      refused: [{ id: 1, name: 'a\u0001b', reason: 'A name cannot hold a control character.' }],
+    })
     await expect.element(page.getByRole('dialog', { name: '1 item is not uploaded' })).toBeVisible()
     await expectAccessible()
   })
 })
 
 test('[FM4] axe finds nothing while folders are created', async () => {
-  const { take } = await show([])
-  take({ busy: 'Creating 2 folders' })
+  const { setPreflight } = await show([])
+  setPreflight({ activity: 'Creating 2 folders' })
   await expect.element(tray).toHaveTextContent('Creating 2 folders')
   await expectAccessible()
 })

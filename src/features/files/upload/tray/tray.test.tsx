@@ -6,43 +6,43 @@ import type { UploadEntry } from '../uploads-context'
 import { entry, fakeEngine as fakeOf } from './engine.fake'
 import { Tray } from './tray'
 
-const fakeEngine = (first: readonly UploadEntry[]) => fakeOf(first, (tell) => act(tell))
+const fakeEngine = (first: readonly UploadEntry[]) => fakeOf(first, (notify) => act(notify))
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const tray = () => screen.queryByRole('region', { name: 'Uploads' })
 
 describe('[FM4] the tray', () => {
   test('is there only while there is something', () => {
-    const { engine, show, take } = fakeEngine([])
+    const { engine, setEntries, setPreflight } = fakeEngine([])
     renderUi(<Tray engine={engine} />)
     expect(tray()).toBeNull()
-    take({ busy: 'Reading folder… 3,412 files' })
+    setPreflight({ activity: 'Reading folder… 3,412 files' })
     expect(screen.getByText('Reading folder… 3,412 files')).toBeTruthy()
     press('Stop')
-    expect(engine.intake.callOff).toHaveBeenCalledOnce()
-    take({ busy: null })
-    show([entry('a', 'sending', { sent: 450_000 })])
+    expect(engine.preflight.stop).toHaveBeenCalledOnce()
+    setPreflight({ activity: null })
+    setEntries([entry('a', 'sending', { sent: 450_000 })])
     expect(tray()?.textContent).toContain('0 of 1, 45 %')
   })
 
   test('says of each file where it stands, and offers what can be done, each button with its file', () => {
     const { engine } = fakeEngine([
-      entry('one', 'sending', { sent: 250_000, words: 'Waiting for the connection' }),
+      entry('one', 'sending', { sent: 250_000, message: 'Waiting for the connection' }),
       entry('two', 'queued'),
       entry('three', 'paused', { sent: 500_000 }),
-      entry('four', 'failed', { words: 'The storage is full.' }),
+      entry('four', 'failed', { message: 'The storage is full.' }),
       entry('five', 'done', { sent: 1_000_000 }),
       entry('six', 'finishing', { sent: 1_000_000 }),
       entry('seven', 'interrupted', { need: 'file' }),
       entry('eight', 'interrupted', { need: 'choice' }),
-      entry('nine', 'failed', { need: 'answer', words: 'The name is taken.' }),
+      entry('nine', 'failed', { need: 'answer', message: 'The name is taken.' }),
     ])
     renderUi(<Tray engine={engine} />)
     const rows = within(screen.getByRole('region', { name: 'Files of the uploads' })).getAllByRole('listitem')
-    const words = rows.map((row) => row.textContent)
-    expect(words[0]).toContain('25 % of 1.00 MB. Waiting for the connection')
-    expect(words[2]).toContain('Paused at 50 % of 1.00 MB')
-    expect(words[3]).toContain('The storage is full.')
+    const texts = rows.map((row) => row.textContent)
+    expect(texts[0]).toContain('25 % of 1.00 MB. Waiting for the connection')
+    expect(texts[2]).toContain('Paused at 50 % of 1.00 MB')
+    expect(texts[3]).toContain('The storage is full.')
     const buttons = rows.map((row) =>
       within(row)
         .getAllByRole('button')
@@ -63,8 +63,8 @@ describe('[FM4] the tray', () => {
     press('Retry four')
     press('Continue seven')
     press('Decide about nine')
-    const { pause, retry, goOn, ask } = engine
-    expect([pause, retry, goOn, ask].map(({ mock }) => mock.calls)).toEqual([
+    const { pause, retry, continueUploads, askAgain } = engine
+    expect([pause, retry, continueUploads, askAgain].map(({ mock }) => mock.calls)).toEqual([
       [[['one']]],
       [[['four']]],
       [[['seven']]],
@@ -93,9 +93,9 @@ describe('[FM4] the tray', () => {
   })
 
   test('says when this browser keeps nothing', () => {
-    const { engine, show } = fakeEngine([])
+    const { engine, setEntries } = fakeEngine([])
     renderUi(<Tray engine={engine} />)
-    show([entry('a', 'sending')], false)
+    setEntries([entry('a', 'sending')], false)
     expect(tray()?.textContent).toContain('This browser keeps nothing')
   })
 
@@ -106,7 +106,7 @@ describe('[FM4] the tray', () => {
   })
 
   test('leaving the page is asked about only while something runs', () => {
-    const { engine, show } = fakeEngine([entry('a', 'sending')])
+    const { engine, setEntries } = fakeEngine([entry('a', 'sending')])
     renderUi(<Tray engine={engine} />)
     const asks = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -114,30 +114,32 @@ describe('[FM4] the tray', () => {
       return event.defaultPrevented
     }
     expect(asks()).toBe(true)
-    show([entry('a', 'paused')])
+    setEntries([entry('a', 'paused')])
     expect(asks()).toBe(false)
-    show([entry('a', 'queued')])
+    setEntries([entry('a', 'queued')])
     expect(asks()).toBe(true)
-    show([entry('a', 'done')])
+    setEntries([entry('a', 'done')])
     expect(asks()).toBe(false)
   })
 })
 
 test('[FM17] what is not sent is listed with its reason', () => {
-  const { engine, take } = fakeEngine([])
+  const { engine, setPreflight } = fakeEngine([])
   renderUi(<Tray engine={engine} />)
-  take({ refused: [{ id: 1, name: 'run/..', why: '".." cannot be a name.' }] })
+  setPreflight({ refused: [{ id: 1, name: 'run/..', reason: '".." cannot be a name.' }] })
   const sheet = screen.getByRole('dialog', { name: '1 item is not uploaded' })
   expect(within(sheet).getByRole('list').textContent).toContain('run/..".." cannot be a name.')
   fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  expect(engine.intake.acknowledge).toHaveBeenCalledOnce()
+  expect(engine.preflight.clearRefused).toHaveBeenCalledOnce()
 })
 
 test('[FM6] a name that is taken is asked about, and never replaced unless somebody says so', () => {
-  const { engine, take } = fakeEngine([])
+  const { engine, setPreflight } = fakeEngine([])
   renderUi(<Tray engine={engine} />)
-  take({ questions: [{ id: 'q', name: 'forces.csv', file: new File(['x'], 'forces.csv'), existing: null }] })
+  setPreflight({
+    conflicts: [{ id: 'q', name: 'forces.csv', file: new File(['x'], 'forces.csv'), existing: null }],
+  })
   const dialog = screen.getByRole('dialog', { name: 'The name is taken' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Skip 1 item' }))
-  expect(engine.intake.decide.mock.calls).toEqual([[new Map([['q', 'skip']])]])
+  expect(engine.preflight.decide.mock.calls).toEqual([[new Map([['q', 'skip']])]])
 })

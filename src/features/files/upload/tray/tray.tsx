@@ -1,73 +1,52 @@
 import { useRouter } from '@tanstack/react-router'
-import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../../../ui/control/button'
+import { DraftsContext } from '../../../../ui/form/drafts'
 import { formatCount } from '../../../../ui/format/count'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden'
 import { folderAddress } from '../../files-search'
 import type { Engine } from '../engine'
-import type { UploadEntry } from '../uploads-context'
-import { ClashQuestion } from './clash-question'
-import { EntryList } from './entry-list'
-import { Question } from './question'
-import { RefusedSheet } from './refused-sheet'
-import { spokenWords } from './summary-words'
+import { chooseAgain } from '../pick/choose'
+import type { UploadEntry, UploadsState } from '../uploads-context'
+import { formatAnnouncement, formatSummary } from './format'
+import { NameConflictsDialog, RefusedDialog } from './preflight-dialogs'
+import { StopUploadsDialog } from './stop-uploads-dialog'
 import styles from './tray.module.css'
-import { TrayFoot } from './tray-foot'
-import { TrayHead } from './tray-head'
-import { useLeaveWarning } from './use-leave-warning'
+import { canCancel, canPause, ProgressBar, UploadList } from './upload-list'
 
-/** Notices stand above the tray, and pages can be scrolled clear of it. */
-function useRoom(isThere: boolean) {
-  const root = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const element = root.current
-    if (!isThere || !element) return
-    const { style } = document.documentElement
-    const note = () =>
-      style.setProperty('--tray', `${window.innerHeight - element.getBoundingClientRect().top}px`)
-    const observer = new ResizeObserver(note)
-    observer.observe(element)
-    note()
-    return () => {
-      observer.disconnect()
-      style.removeProperty('--tray')
-    }
-  }, [isThere])
-  return root
-}
-
-/** Uploads on every page: folded to one line, or with every file. */
+/** Uploads on every page: collapsed to one line, or with the list of files. */
 export function Tray({ engine }: { engine: Engine }) {
-  const { intake } = engine
+  const { preflight } = engine
   const state = useSyncExternalStore(engine.subscribe, engine.state)
-  const { busy, questions, refused } = useSyncExternalStore(intake.subscribe, intake.state)
+  const { activity, conflicts, refused } = useSyncExternalStore(preflight.subscribe, preflight.state)
   const router = useRouter()
   const [isOpen, setOpen] = useState(true)
-  const [ending, setEnding] = useState<readonly string[] | null>(null)
+  const [canceling, setCanceling] = useState<readonly string[] | null>(null)
   const listId = useId()
   const { entries, summary } = state
-  const isThere = entries.length > 0 || busy !== null
-  const root = useRoom(isThere)
+  const isShown = entries.length > 0 || activity !== null
+  const root = useTrayHeight(isShown)
   useLeaveWarning(summary.running > 0)
 
   const openFolder = ({ folder, name, status }: UploadEntry) => {
     const search = folderAddress({}, folder, status === 'done' ? name : undefined)
     void router.navigate({ to: '/files', search })
   }
-  // What had the focus goes away with the list.
-  const leaveTo = () => document.querySelector<HTMLElement>('main')?.focus()
   const clear = () => {
     engine.clear()
-    if (engine.state().entries.length === 0) leaveTo()
+    // The focused button disappears together with the tray.
+    if (engine.state().entries.length === 0) document.querySelector<HTMLElement>('main')?.focus()
   }
 
   return (
     <>
-      {isThere && (
+      {isShown && (
         <section className={styles.root} ref={root} aria-label="Uploads">
           <TrayHead
             state={state}
-            busy={busy}
-            onCallOff={intake.callOff}
+            activity={activity}
+            onStop={preflight.stop}
             isOpen={isOpen}
             onToggle={() => setOpen(!isOpen)}
             listId={listId}
@@ -75,12 +54,12 @@ export function Tray({ engine }: { engine: Engine }) {
           <div id={listId} hidden={!isOpen}>
             {isOpen && entries.length > 0 && (
               <>
-                <EntryList entries={entries} engine={engine} onOpenFolder={openFolder} />
+                <UploadList entries={entries} engine={engine} onOpenFolder={openFolder} />
                 <TrayFoot
                   entries={entries}
                   isKept={state.isKept}
                   engine={engine}
-                  onCancelAll={setEnding}
+                  onCancelAll={setCanceling}
                   onClear={clear}
                 />
               </>
@@ -88,25 +67,177 @@ export function Tray({ engine }: { engine: Engine }) {
           </div>
         </section>
       )}
-      <VisuallyHidden role="status">{spokenWords(summary)}</VisuallyHidden>
-      {ending && (
-        <Question
-          title={ending.length === 1 ? 'Cancel 1 upload?' : `Cancel ${formatCount(ending.length)} uploads?`}
-          stay="Keep them"
-          go="Cancel all"
-          onStay={() => setEnding(null)}
-          onGo={() => {
-            engine.cancel(ending)
-            setEnding(null)
+      <VisuallyHidden role="status">{formatAnnouncement(summary)}</VisuallyHidden>
+      {canceling && (
+        <StopUploadsDialog
+          title={
+            canceling.length === 1 ? 'Cancel 1 upload?' : `Cancel ${formatCount(canceling.length)} uploads?`
+          }
+          keepLabel="Keep them"
+          stopLabel="Cancel all"
+          onKeep={() => setCanceling(null)}
+          onStop={() => {
+            engine.cancel(canceling)
+            setCanceling(null)
           }}
         >
           What was sent of them is thrown away. Files that have arrived stay.
-        </Question>
+        </StopUploadsDialog>
       )}
-      {questions.length > 0 && <ClashQuestion key={questions[0]?.id} intake={intake} questions={questions} />}
-      {questions.length === 0 && refused.length > 0 && (
-        <RefusedSheet refused={refused} onClose={intake.acknowledge} />
+      {conflicts.length > 0 && (
+        <NameConflictsDialog key={conflicts[0]?.id} preflight={preflight} conflicts={conflicts} />
+      )}
+      {conflicts.length === 0 && refused.length > 0 && (
+        <RefusedDialog refused={refused} onClose={preflight.clearRefused} />
       )}
     </>
   )
+}
+
+type TrayHeadProps = {
+  state: UploadsState
+  activity: string | null
+  onStop: () => void
+  isOpen: boolean
+  onToggle: () => void
+  listId: string
+}
+
+/** All uploads in one line, and the preflight's activity. */
+function TrayHead({ state, activity, onStop, isOpen, onToggle, listId }: TrayHeadProps) {
+  const { entries, summary } = state
+  const Chevron = isOpen ? ChevronDown : ChevronUp
+  return (
+    <div className={styles.head}>
+      <div className={styles.headRow}>
+        <div className={styles.title}>
+          <h2 className={styles.heading}>Uploads</h2>
+          {entries.length > 0 && <p className={styles.summary}>{formatSummary(summary)}</p>}
+        </div>
+        {entries.length > 0 && (
+          <Button
+            kind="quiet"
+            size="icon"
+            onClick={onToggle}
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-label={isOpen ? 'Hide the files' : 'Show the files'}
+          >
+            <Chevron size={16} aria-hidden="true" />
+          </Button>
+        )}
+      </div>
+      {summary.running > 0 && <ProgressBar value={summary.bytes === 0 ? 0 : summary.sent / summary.bytes} />}
+      {activity !== null && (
+        <div className={styles.headRow}>
+          <div className={styles.title} role="status">
+            {activity}
+          </div>
+          <Button size="sm" onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const keysOf = (entries: readonly UploadEntry[]) => entries.map(({ key }) => key)
+
+type TrayFootProps = {
+  entries: readonly UploadEntry[]
+  isKept: boolean
+  engine: Engine
+  onCancelAll: (keys: readonly string[]) => void
+  onClear: () => void
+}
+
+/** Actions on all files. */
+function TrayFoot({ entries, isKept, engine, onCancelAll, onClear }: TrayFootProps) {
+  const [mismatch, setMismatch] = useState<string | null>(null)
+  const running = entries.filter(canPause)
+  const paused = entries.filter(({ status }) => status === 'paused')
+  const cancelable = entries.filter(canCancel)
+  const interrupted = entries.filter(({ status }) => status === 'interrupted')
+  const withHandle = interrupted.filter(({ need }) => need === 'file')
+  const withoutHandle = interrupted.filter(({ need }) => need === 'choice')
+  const chooseFilesAgain = async () => {
+    const files = await chooseAgain(true)
+    if (files.length > 0) setMismatch(await engine.continueWith(keysOf(withoutHandle), files))
+  }
+  return (
+    <div className={styles.foot}>
+      {!isKept && running.length > 0 && (
+        <p className={styles.note}>This browser keeps nothing: after a reload these uploads begin anew.</p>
+      )}
+      {mismatch !== null && (
+        <p className={styles.note} role="alert">
+          {mismatch}
+        </p>
+      )}
+      {withHandle.length > 1 && (
+        <Button size="sm" onClick={() => void engine.continueUploads(keysOf(withHandle))}>
+          Continue all
+        </Button>
+      )}
+      {withoutHandle.length > 1 && (
+        <Button size="sm" onClick={() => void chooseFilesAgain()}>
+          Choose the files again
+        </Button>
+      )}
+      {running.length > 0 && (
+        <Button size="sm" onClick={() => engine.pause(keysOf(running))}>
+          Pause all
+        </Button>
+      )}
+      {running.length === 0 && paused.length > 0 && (
+        <Button size="sm" onClick={() => engine.resume(keysOf(paused))}>
+          Resume all
+        </Button>
+      )}
+      {cancelable.length > 0 && (
+        <Button size="sm" onClick={() => onCancelAll(keysOf(cancelable))}>
+          Cancel all
+        </Button>
+      )}
+      {entries.some(({ status }) => status === 'done' || status === 'canceled') && (
+        <Button size="sm" onClick={onClear}>
+          Clear finished
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Sets the CSS variable `--tray`, by which toasts stand above the tray and pages can be scrolled clear of it. */
+function useTrayHeight(isShown: boolean) {
+  const root = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = root.current
+    if (!isShown || !element) return
+    const { style } = document.documentElement
+    const measure = () =>
+      style.setProperty('--tray', `${window.innerHeight - element.getBoundingClientRect().top}px`)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--tray')
+    }
+  }, [isShown])
+  return root
+}
+
+/** Makes the browser ask before the page is left, except for a redirect that comes back, such as a sign-in. */
+function useLeaveWarning(hasRunning: boolean): void {
+  const { isComingBack } = useContext(DraftsContext)
+  useEffect(() => {
+    if (!hasRunning) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isComingBack()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasRunning, isComingBack])
 }

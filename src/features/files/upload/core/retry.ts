@@ -1,0 +1,132 @@
+import type { Clock, Connectivity } from './ports'
+
+/**
+ * Failures by what the engine does about them.
+ * - `connection`: no answer, a broken one, or a stalled transfer
+ * - `busy`: the server asks to come back later
+ * - `expired`: the signed URL has expired
+ * - `session`: the user is signed out
+ * - `gone`: the backend no longer knows the upload
+ * - `changed`: the file on disk is not the one that was chosen
+ * - `incomplete`: the backend misses parts
+ * - `refused`: permanent, a retry does not help
+ */
+export type FailureKind =
+  | 'connection'
+  | 'busy'
+  | 'expired'
+  | 'session'
+  | 'gone'
+  | 'changed'
+  | 'incomplete'
+  | 'refused'
+
+type FailureDetails = {
+  /** The delay that the server asks for, in milliseconds. */
+  readonly retryAfterMs?: number | null
+  readonly cause?: unknown
+}
+
+/** What every port fails with. `message` is shown to the user. */
+export class UploadFailure extends Error {
+  override readonly name = 'UploadFailure'
+  readonly kind: FailureKind
+  readonly retryAfterMs: number | null
+
+  constructor(kind: FailureKind, message: string, { retryAfterMs = null, cause }: FailureDetails = {}) {
+    super(message, { cause })
+    this.kind = kind
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** Called with a failure before the wait for its retry, and with null when the next attempt begins. */
+export type OnRetry = (failure: UploadFailure | null) => void
+
+export type RetryOptions = {
+  readonly clock: Clock
+  readonly connectivity: Connectivity
+  readonly signal: AbortSignal
+  readonly onRetry: OnRetry
+}
+
+/**
+ * Calls `attempt` until it succeeds or its failure is not worth a retry. Attempts that fail while offline do not count.
+ * @throws the last failure, or the signal's reason once it is aborted
+ */
+export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
+  const { clock, connectivity, signal, onRetry } = options
+  let failures = 0
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      return await attempt()
+    } catch (failure) {
+      signal.throwIfAborted()
+      if (!(failure instanceof UploadFailure)) throw failure
+      const isOffline = failure.kind === 'connection' && connectivity.isOffline()
+      if (!isOffline) failures += 1
+      const delay = isOffline ? 0 : retryDelay(failure, failures, clock.random())
+      if (delay === null) throw failure
+      onRetry(failure)
+      if (isOffline) await connectivity.untilOnline(signal)
+      else await sleep(clock, delay, signal)
+      onRetry(null)
+    }
+  }
+}
+
+/** Retries in a row before a file fails; kinds that are missing here are not retried. */
+const MAX_RETRIES: Readonly<Partial<Record<FailureKind, number>>> = { connection: 10, busy: 5, expired: 3 }
+
+const FIRST_DELAY_MS = 500
+const MAX_DELAY_MS = 30_000
+/** A server that asks for a longer delay fails the file: the user decides when to retry. */
+const MAX_RETRY_AFTER_MS = 120_000
+
+/**
+ * The delay before the next attempt in milliseconds; null when there is none.
+ * @param failures in a row, this one included
+ * @param random from 0 up to 1
+ */
+function retryDelay(failure: UploadFailure, failures: number, random: number): number | null {
+  const { kind, retryAfterMs } = failure
+  if (failures > (MAX_RETRIES[kind] ?? 0)) return null
+  if (kind === 'expired') return 0
+  if (retryAfterMs !== null) return retryAfterMs > MAX_RETRY_AFTER_MS ? null : retryAfterMs
+  const full = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (failures - 1))
+  // Jitter: parts that failed together must not come back together.
+  return full * (0.5 + random / 2)
+}
+
+/** @throws the signal's reason once it is aborted */
+function sleep(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
+    const abort = () => {
+      cancelTimer()
+      reject(signal.reason)
+    }
+    const cancelTimer = clock.after(ms, () => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    })
+    signal.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/**
+ * Several parts of a file may wait for a retry at once; `onChange` is given the latest of their failures.
+ * @returns makes the `onRetry` of one part
+ */
+export function createRetryStatus(onChange: OnRetry): () => OnRetry {
+  const retrying = new Map<object, UploadFailure>()
+  return () => {
+    const key = {}
+    return (failure) => {
+      if (failure) retrying.set(key, failure)
+      else retrying.delete(key)
+      onChange([...retrying.values()].at(-1) ?? null)
+    }
+  }
+}

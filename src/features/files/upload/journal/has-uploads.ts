@@ -1,0 +1,22 @@
+import { forgetStored, store, storedText } from '../../../../ui/browser/stored'
+
+const KEY = 'portal.uploads'
+
+/** True if any user may have unfinished uploads in this browser. A cheap check before the journal is loaded. */
+export const mayHaveUploads = (): boolean => storedText(KEY) !== null
+
+export const setHasUploads = (): void => store(KEY, 1)
+
+export const clearHasUploads = (): void => forgetStored((key) => key === KEY)
+
+/**
+ * Calls back when another tab adds uploads.
+ * @returns unsubscribes
+ */
+export function onHasUploads(run: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) run()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../../api/errors'
+import { navigateFiles, useCreateFolder } from '../../../../api/operations.gen'
+import type { components } from '../../../../api/schema.gen'
+import { folderOf, nameOf } from '../../../../domain/files/folder-path'
+import { browserEnvironment } from '../browser-environment'
+import { retry } from '../core/retry'
+import { backendFailure, NameTaken } from '../failures'
+import type { FolderContents } from './plan'
+
+type Listing = components['schemas']['FileListing']
+
+/** Folders listed or created at once. */
+const CONCURRENCY = 4
+
+/** Runs for each of them, in their order, a few at once. */
+export async function forEachConcurrently<T>(
+  all: readonly T[],
+  run: (one: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...all]
+  const work = async () => {
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) await run(one)
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
+}
+
+/** @throws ApiError */
+export function fetchListing(queries: QueryClient, path: string): Promise<Listing> {
+  return queries.fetchQuery(navigateFiles({ params: { query: { path } } }))
+}
+
+const contentsOf = ({ items }: Listing): FolderContents => new Map(items.map((item) => [item.name, item]))
+
+/**
+ * The contents of the folders that files are uploaded to, null for those that do not exist.
+ * @param base the listing of the folder that all others are below
+ * @param paths parents first
+ */
+export async function fetchContents(
+  queries: QueryClient,
+  base: Listing,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, FolderContents>> {
+  const fetched = new Map<string, Promise<FolderContents>>([[base.path, Promise.resolve(contentsOf(base))]])
+  const fetchFolder = async (path: string): Promise<FolderContents> => {
+    const existing = (await fetched.get(folderOf(path)))?.get(nameOf(path))
+    if (existing?.kind !== 'folder') return null
+    // A folder that cannot be listed counts as missing: the upload fails with the backend's reason.
+    return fetchListing(queries, path).then(contentsOf, () => null)
+  }
+  await forEachConcurrently(paths, async (path) => {
+    const contents = fetchFolder(path)
+    fetched.set(path, contents)
+    await contents
+  })
+  const entries = await Promise.all(
+    [...fetched].map(async ([path, contents]) => [path, await contents] as const),
+  )
+  return new Map(entries)
+}
+
+/**
+ * Creates a folder unless it exists, with retries.
+ * @throws UploadFailure
+ */
+export async function ensureFolder(path: string, signal: AbortSignal): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  const body = { path: folderOf(path), name: nameOf(path) }
+  const create = async () => {
+    try {
+      await useCreateFolder.send({ body }, { idempotencyKey, signal })
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      const failure = backendFailure(cause, null)
+      const exists = failure instanceof NameTaken && failure.existing?.kind !== 'file'
+      if (!exists) throw failure
+    }
+  }
+  const { clock, connectivity } = browserEnvironment
+  await retry(create, { clock, connectivity, signal, onRetry: () => undefined })
+}
+
+/** Why nothing can be uploaded to a folder; null when it can, or when its listing failed for another reason. */
+export function reasonAgainstFolder(listing: Listing | null, error: unknown): string | null {
+  if (listing) return listing.writable ? null : 'The folder takes no changes.'
+  const isFinal = error instanceof ApiError && (error.status === 403 || error.status === 404)
+  return isFinal ? error.message : null
+}

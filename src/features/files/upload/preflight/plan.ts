@@ -1,0 +1,149 @@
+import { joined } from '../../../../domain/files/folder-path'
+import { formatBytes } from '../../../../ui/format/bytes'
+import { formatCount } from '../../../../ui/format/count'
+import type { FileObject } from '../remote'
+import type { NewUpload } from '../uploads-context'
+
+/** A file or folder that is not uploaded. */
+export type Refused = {
+  /** As it was chosen: `case/mesh.msh`. */
+  readonly name: string
+  /** Shown to the user. */
+  readonly reason: string
+}
+
+/** A file and the folder it is uploaded to, which may not exist yet. */
+export type PlannedFile = {
+  readonly folder: string
+  /** As it was chosen: `case/mesh.msh`. */
+  readonly relativePath: string
+  readonly file: File
+  readonly handle: FileSystemFileHandle | null
+}
+
+/** A file whose name is taken. */
+export type ConflictingFile = PlannedFile & { readonly existing: FileObject }
+
+export type ValidUploads = {
+  readonly files: readonly PlannedFile[]
+  /** The folders below existing ones, parents first. */
+  readonly folders: readonly string[]
+  readonly refused: readonly Refused[]
+}
+
+/** Refuses names, sizes and paths that the backend would refuse in any account. */
+export function validate(uploads: readonly NewUpload[]): ValidUploads {
+  const files: PlannedFile[] = []
+  const folders = new Set<string>()
+  const refused: Refused[] = []
+  for (const { folder, subfolders = [], file, handle = null, unreadable } of uploads) {
+    const ownName = file?.name ?? unreadable?.name
+    const relativePath = [...subfolders, ...(ownName === undefined ? [] : [ownName])].join('/')
+    const paths: string[] = []
+    for (const name of subfolders) paths.push(joined(paths.at(-1) ?? folder, name))
+    const target = paths.at(-1) ?? folder
+    const badSubfolder = subfolders.map(reasonAgainstName).find((reason) => reason !== null)
+    const reason =
+      unreadable?.reason ??
+      (badSubfolder ? `A folder above it is not possible: ${badSubfolder}` : null) ??
+      (file && (reasonAgainstName(file.name) ?? reasonAgainstSize(file.size))) ??
+      reasonAgainstPath(file ? joined(target, file.name) : target)
+    if (reason) {
+      refused.push({ name: relativePath, reason })
+      continue
+    }
+    for (const path of paths) folders.add(path)
+    if (file) files.push({ folder: target, relativePath, file, handle })
+  }
+  return { files, folders: [...folders], refused }
+}
+
+/** The entries of a folder by name; null when the folder does not exist. */
+export type FolderContents = ReadonlyMap<string, FileObject> | null
+
+type PlanContext = {
+  readonly contents: (folder: string) => FolderContents
+  /** Paths of files that this tab uploads already. */
+  readonly pending: ReadonlySet<string>
+  /** Paths of files that other tabs of this browser upload. */
+  readonly elsewhere: ReadonlySet<string>
+  /** Bytes left in the account; null without a limit. */
+  readonly freeBytes: number | null
+}
+
+export type UploadPlan = {
+  readonly ready: readonly PlannedFile[]
+  readonly conflicts: readonly ConflictingFile[]
+  readonly refused: readonly Refused[]
+}
+
+/** Compares valid files with the contents and the free space of the account. Space is given to files in their order. */
+export function plan(files: readonly PlannedFile[], context: PlanContext): UploadPlan {
+  const { contents, pending, elsewhere, freeBytes } = context
+  const ready: PlannedFile[] = []
+  const conflicts: ConflictingFile[] = []
+  const refused: Refused[] = []
+  const taken = new Set(pending)
+  let bytesLeft = freeBytes ?? Number.POSITIVE_INFINITY
+  for (const planned of files) {
+    const { folder, file, relativePath: name } = planned
+    const path = joined(folder, file.name)
+    if (taken.has(path)) {
+      refused.push({ name, reason: 'A file of this name is on its way to this folder already.' })
+      continue
+    }
+    if (elsewhere.has(path)) {
+      refused.push({
+        name,
+        reason: 'Another tab of this browser sends a file of this name there already.',
+      })
+      continue
+    }
+    if (file.size > bytesLeft) {
+      const reason = `The storage has no room for it: it needs ${formatBytes(file.size)}, ${formatBytes(bytesLeft)} are left.`
+      refused.push({ name, reason })
+      continue
+    }
+    taken.add(path)
+    bytesLeft -= file.size
+    const existing = contents(folder)?.get(file.name)
+    if (existing) conflicts.push({ ...planned, existing })
+    else ready.push(planned)
+  }
+  return { ready, conflicts, refused }
+}
+
+const MAX_NAME_BYTES = 255
+const MAX_PATH_LENGTH = 4096
+/** The largest file; the backend says the same [openapi/files.yaml, TooLarge]. */
+const MAX_FILE_BYTES = 500_000_000_000
+
+const encoder = new TextEncoder()
+const lastControl = 0x1f
+const isControl = (char: string) => char.charCodeAt(0) <= lastControl || char === '\u007f'
+/** A lone surrogate cannot be written in UTF-8: the file would arrive under another name. */
+const loneSurrogate = /\p{Surrogate}/u
+
+/** Why the backend would refuse a name; null when it accepts it. Its length counts in bytes of UTF-8, as at the backend. */
+export function reasonAgainstName(name: string): string | null {
+  if (name === '') return 'It has no name.'
+  if (name === '.' || name === '..') return `"${name}" cannot be a name.`
+  if (name.includes('/')) return 'Its name contains "/".'
+  if (Array.from(name).some(isControl)) return 'Its name contains a control character.'
+  if (loneSurrogate.test(name)) return 'Its name contains a broken character.'
+  const bytes = encoder.encode(name).length
+  return bytes > MAX_NAME_BYTES
+    ? `Its name has ${formatCount(bytes)} bytes; ${MAX_NAME_BYTES} is the most.`
+    : null
+}
+
+export function reasonAgainstSize(bytes: number): string | null {
+  return bytes > MAX_FILE_BYTES
+    ? `It has more than ${formatBytes(MAX_FILE_BYTES)}, the most that a file may have.`
+    : null
+}
+
+const reasonAgainstPath = (path: string): string | null =>
+  path.length > MAX_PATH_LENGTH
+    ? `Its path has ${formatCount(path.length)} characters; ${formatCount(MAX_PATH_LENGTH)} is the most.`
+    : null

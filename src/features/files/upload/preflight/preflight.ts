@@ -1,0 +1,246 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { folderOf, joined } from '../../../../domain/files/folder-path'
+import { currentView, WHILE_VIEWING } from '../../../../session/view-as'
+import { formatCount } from '../../../../ui/format/count'
+import { NameTaken } from '../failures'
+import type { FileObject, OnConflict } from '../remote'
+import { createUploadItem, type QueueEntry, type UploadItem } from '../upload-item'
+import type { NewUpload, UploadActions } from '../uploads-context'
+import {
+  ensureFolder,
+  fetchContents,
+  fetchListing,
+  forEachConcurrently,
+  reasonAgainstFolder,
+} from './folders'
+import {
+  type ConflictingFile,
+  type FolderContents,
+  plan,
+  type Refused,
+  type ValidUploads,
+  validate,
+} from './plan'
+
+/** What the user decides about a file whose name is taken. */
+export type Decision = 'skip' | Exclude<OnConflict, 'fail'>
+
+/** A file whose name is taken, and about which the user has to decide. */
+export type UploadConflict = {
+  readonly id: string
+  readonly name: string
+  readonly file: File
+  /** The entry of this name; null when the backend does not tell. */
+  readonly existing: FileObject | null
+}
+
+export type PreflightState = {
+  /** What the preflight is doing; shown to the user. */
+  readonly activity: string | null
+  readonly refused: readonly (Refused & { readonly id: number })[]
+  readonly conflicts: readonly UploadConflict[]
+}
+
+/** The checks between choosing files and enqueuing them. */
+export interface Preflight extends Pick<UploadActions, 'add' | 'addFrom'> {
+  readonly state: () => PreflightState
+  /** @returns unsubscribes */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Stops the preflight; nothing of what it checks is enqueued. */
+  readonly stop: () => void
+  readonly decide: (decisions: ReadonlyMap<string, Decision>) => void
+  /** Closes the question without a decision: files that are not enqueued are dropped, failed uploads stay failed. */
+  readonly dismiss: (ids: readonly string[]) => void
+  readonly clearRefused: () => void
+  /** Lets `addConflicts` ask about these failed uploads once more. */
+  readonly askAgain: (keys: readonly string[]) => void
+  /** Asks, once for each, about uploads that have failed because their name was taken meanwhile. */
+  readonly addConflicts: (failed: readonly QueueEntry[]) => void
+}
+
+type PreflightOptions = {
+  readonly queries: QueryClient
+  readonly enqueue: (items: readonly UploadItem[]) => void
+  /** The uploads of this tab that have not ended. */
+  readonly pending: () => readonly QueueEntry[]
+  /** The uploads of other tabs of this browser. */
+  readonly elsewhere: () => Promise<readonly { readonly folder: string; readonly name: string }[]>
+  /** For an upload that has failed because its name was taken. */
+  readonly applyDecision: (key: string, decision: Decision) => void
+  readonly refreshFolder: (folder: string) => void
+}
+
+const OFFLINE = 'You are offline. Add it again once you are back.'
+
+export function createPreflight(options: PreflightOptions): Preflight {
+  const { queries, enqueue, pending, elsewhere, applyDecision, refreshFolder } = options
+  const listeners = new Set<() => void>()
+  /** Files that wait for a decision before they are enqueued, by conflict id. */
+  const conflictingFiles = new Map<string, ConflictingFile>()
+  /** Keys of failed uploads that were asked about. */
+  const asked = new Set<string>()
+  let state: PreflightState = { activity: null, refused: [], conflicts: [] }
+  let control: AbortController | null = null
+  const setState = (change: Partial<PreflightState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  let lastId = 0
+  const refuse = (refused: readonly Refused[]) => {
+    if (refused.length === 0) return
+    const withIds = refused.map((one) => {
+      lastId += 1
+      return { ...one, id: lastId }
+    })
+    setState({ refused: [...state.refused, ...withIds] })
+  }
+  const refuseAll = ({ files, folders }: ValidUploads, reason: string) =>
+    refuse([
+      ...files.map(({ relativePath }) => ({ name: relativePath, reason })),
+      ...(files.length === 0 ? folders.map((name) => ({ name, reason })) : []),
+    ])
+
+  const run = async (uploads: readonly NewUpload[], signal: AbortSignal) => {
+    const base = uploads[0]?.folder
+    if (base === undefined) return
+    const valid = validate(uploads)
+    refuse(valid.refused)
+    if (valid.files.length + valid.folders.length === 0) return
+    if (currentView()) return refuseAll(valid, WHILE_VIEWING)
+    if (!onlineManager.isOnline()) return refuseAll(valid, OFFLINE)
+    setState({ activity: 'Comparing with what is there…' })
+    let error: unknown = null
+    const listing = await fetchListing(queries, base).catch((cause: unknown) => {
+      error = cause
+      return null
+    })
+    signal.throwIfAborted()
+    const reason = reasonAgainstFolder(listing, error)
+    if (reason !== null) return refuseAll(valid, reason)
+    const contents = listing
+      ? await fetchContents(queries, listing, valid.folders)
+      : new Map<string, FolderContents>()
+    const others = await elsewhere()
+    signal.throwIfAborted()
+    const queued = pending()
+    const quota = listing?.quota
+    // The backend counts an upload as used space once it has been started.
+    const queuedBytes = queued.reduce((all, { uploadId, size }) => all + (uploadId === null ? size : 0), 0)
+    const { ready, conflicts, refused } = plan(valid.files, {
+      contents: (folder) => contents.get(folder) ?? null,
+      pending: new Set(queued.map(({ meta }) => joined(meta.folder, meta.file.name))),
+      elsewhere: new Set(others.map(({ folder, name }) => joined(folder, name))),
+      freeBytes: quota ? Math.max(0, quota.total_bytes - quota.used_bytes - queuedBytes) : null,
+    })
+    refuse(refused)
+    const added = conflicts.map((conflict): UploadConflict => {
+      const id = crypto.randomUUID()
+      conflictingFiles.set(id, conflict)
+      return { id, name: conflict.relativePath, file: conflict.file, existing: conflict.existing }
+    })
+    setState({ conflicts: [...state.conflicts, ...added] })
+    const missing = valid.folders.filter((path) => !contents.get(path))
+    // `stop` aborts the latest preflight only, which may be another one by now.
+    const failed = await createFolders(missing, control?.signal ?? signal)
+    if (missing.length > 0) refreshFolder(base)
+    refuse([...failed].map(([path, why]) => ({ name: path, reason: `The folder was not created: ${why}` })))
+    refuse(
+      ready
+        .filter(({ folder }) => failed.has(folder))
+        .map(({ relativePath }) => ({ name: relativePath, reason: 'Its folder was not created.' })),
+    )
+    enqueue(ready.filter(({ folder }) => !failed.has(folder)).map((file) => createUploadItem(file, 'fail')))
+  }
+
+  /**
+   * @param paths parents first
+   * @returns the reasons of those that could not be created, by path
+   */
+  const createFolders = async (paths: readonly string[], signal: AbortSignal) => {
+    const failed = new Map<string, string>()
+    const created = new Map<string, Promise<void>>()
+    if (paths.length > 0) setState({ activity: `Creating ${formatCount(paths.length)} folders…` })
+    const create = async (path: string) => {
+      await created.get(folderOf(path))
+      const parentReason = failed.get(folderOf(path))
+      if (parentReason !== undefined) return void failed.set(path, parentReason)
+      await ensureFolder(path, signal).catch((cause: unknown) => {
+        signal.throwIfAborted()
+        failed.set(path, cause instanceof Error ? cause.message : 'It could not be created.')
+      })
+    }
+    await forEachConcurrently(paths, async (path) => {
+      const creating = create(path)
+      created.set(path, creating)
+      await creating
+    })
+    return failed
+  }
+
+  const addFrom: Preflight['addFrom'] = (read) => {
+    const before = control
+    const own = new AbortController()
+    control = own
+    before?.signal.addEventListener('abort', () => own.abort(), { once: true })
+    const onCount = (files: number) => setState({ activity: `Reading folder… ${formatCount(files)} files` })
+    void (async () => {
+      try {
+        await run(await read(onCount, own.signal), own.signal)
+      } catch (cause) {
+        if (!own.signal.aborted) {
+          const reason = cause instanceof Error ? cause.message : 'It could not be read.'
+          refuse([{ name: 'What you chose', reason }])
+        }
+      } finally {
+        if (control === own) control = null
+        setState({ activity: null })
+      }
+    })()
+  }
+
+  return {
+    add: (uploads) => addFrom(async () => uploads),
+    addFrom,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    stop: () => {
+      control?.abort()
+      // Not left to the preflight, which may notice the abort only after a while.
+      setState({ activity: null })
+    },
+    clearRefused: () => setState({ refused: [] }),
+    decide: (decisions) => {
+      setState({ conflicts: state.conflicts.filter(({ id }) => !decisions.has(id)) })
+      for (const [id, decision] of decisions) {
+        const file = conflictingFiles.get(id)
+        conflictingFiles.delete(id)
+        if (file && decision !== 'skip') enqueue([createUploadItem(file, decision)])
+        if (file) continue
+        applyDecision(id, decision)
+        asked.delete(id)
+      }
+    },
+    dismiss: (ids) => {
+      for (const id of ids) conflictingFiles.delete(id)
+      setState({ conflicts: state.conflicts.filter(({ id }) => !ids.includes(id)) })
+    },
+    askAgain: (keys) => {
+      for (const key of keys) asked.delete(key)
+    },
+    addConflicts: (failed) => {
+      const added = failed.filter(({ key }) => !asked.has(key))
+      if (added.length === 0) return
+      for (const { key } of added) asked.add(key)
+      const conflicts = added.map(({ key, meta, failure }): UploadConflict => {
+        const existing = failure instanceof NameTaken ? failure.existing : null
+        return { id: key, name: meta.file.name, file: meta.file, existing }
+      })
+      setState({ conflicts: [...state.conflicts, ...conflicts] })
+    },
+  }
+}

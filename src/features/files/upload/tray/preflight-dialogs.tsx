@@ -1,0 +1,81 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useRef, useState } from 'react'
+import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
+import { FileName } from '../../../../domain/files/file-name'
+import type { NameClash } from '../../../../domain/files/name-conflicts'
+import { visibleName } from '../../../../domain/files/name-pieces'
+import { Button } from '../../../../ui/control/button'
+import { CopyButton } from '../../../../ui/control/copy-button'
+import { DialogFrame } from '../../../../ui/dialog/dialog-frame'
+import { formatCount } from '../../../../ui/format/count'
+import type { Preflight, PreflightState, UploadConflict } from '../preflight/preflight'
+import styles from './preflight-dialogs.module.css'
+
+type NameConflictsDialogProps = { preflight: Preflight; conflicts: readonly UploadConflict[] }
+
+/** Asks about names that are taken. Conflicts that are found while it is open are asked about after it. */
+export function NameConflictsDialog({ preflight, conflicts }: NameConflictsDialogProps) {
+  const [asked] = useState(conflicts)
+  return (
+    <ConflictDialog
+      verb="Upload"
+      clashes={asked.map(toNameConflict)}
+      onDecide={preflight.decide}
+      onClose={() => preflight.dismiss(asked.map(({ id }) => id))}
+    >
+      Files whose names are free are on their way already.
+    </ConflictDialog>
+  )
+}
+
+const toNameConflict = ({ id, name, file, existing }: UploadConflict): NameClash => ({
+  path: id,
+  name,
+  incoming: { kind: 'file', sizeBytes: file.size, modifiedAt: new Date(file.lastModified).toISOString() },
+  existing: {
+    kind: existing?.kind ?? 'file',
+    sizeBytes: existing?.size_bytes ?? null,
+    modifiedAt: existing?.modified_at ?? null,
+  },
+})
+
+const MAX_ROWS = 200
+
+type RefusedDialogProps = { refused: PreflightState['refused']; onClose: () => void }
+
+/** Lists what was chosen and is not uploaded, with the reasons. */
+export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const count = refused.length
+  const more = count - MAX_ROWS
+  return (
+    <DialogFrame
+      title={count === 1 ? '1 item is not uploaded' : `${formatCount(count)} items are not uploaded`}
+      initialFocus={closeButton}
+      onEscape={onClose}
+    >
+      <Dialog.Body display="grid" gap="3">
+        <Dialog.Description>Everything else goes on. Nothing was sent of these:</Dialog.Description>
+        {/* A list that scrolls has to be reached by the keyboard. */}
+        <ul className={styles.list} tabIndex={0} aria-label="Not uploaded">
+          {refused.slice(0, MAX_ROWS).map(({ id, name, reason }) => (
+            <li className={styles.item} key={id}>
+              <FileName name={name} />
+              <p className={styles.reason}>{reason}</p>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>And {formatCount(more)} more; the copied list has all of them.</p>}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <CopyButton
+          label="Copy the list"
+          text={() => refused.map(({ name, reason }) => `${visibleName(name)}\t${reason}`).join('\n')}
+        />
+        <Button ref={closeButton} kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
