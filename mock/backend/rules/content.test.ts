@@ -178,9 +178,11 @@ describe('documentation', () => {
       .poll(async () => {
         const path = '/api/documentations/sync'
         const replies = await Promise.all([get(path), get(path)])
-        return replies.map((reply) => (reply.status === 409 ? messageOf(reply) : reply.status)).join()
+        return replies
+          .map((reply) => (reply.status === 409 ? `409 ${messageOf(reply) ?? ''}` : `${reply.status}`))
+          .join()
       })
-      .toMatch(/^200,Tomas Reyes started one at \d\d:\d\d\./)
+      .toMatch(/^200,409 Tomas Reyes started one at \d\d:\d\d\./)
     expect(asRecord(asRecord((await get('/api/documentations/')).body).last_sync).state).toBe('done')
   })
 })

@@ -138,10 +138,12 @@ const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
   for (const { line, version, channel, isOut } of versions) {
     if (channel !== 'beta' && !latest.has(line) && isOut) latest.set(line, version)
   }
-  const body = versions.map(({ isOut: _, ...one }) => ({
-    ...one,
-    is_latest: latest.get(one.line) === one.version,
-  }))
+  const body = versions.map(
+    ({ line, version, channel, release_date, end_of_support_date, products_count }) => ({
+      ...{ line, version, channel, release_date, end_of_support_date, products_count },
+      is_latest: latest.get(line) === version,
+    }),
+  )
   return { status: 200, body: body.slice(0, call.world.limits.most ?? body.length) }
 }
 
