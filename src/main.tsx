@@ -1,13 +1,13 @@
 import { sendFirstReads } from './app/first-reads'
 import { readConfig } from './app/read-config'
-import { keepUncaught } from './app/reporting/buffer'
+import { reportUncaughtErrors } from './app/telemetry/buffer'
 import type { PortalConfig } from './session/config'
 import { createSession, type PortalSession, preloadMsal } from './session/create-session'
 
 /** How long the application's evaluation gives way to MSAL's, in milliseconds. */
 const HEAD_START_MS = 300
 
-keepUncaught()
+reportUncaughtErrors()
 
 // The start page asks for all code at once. MSAL is evaluated first, so that the first reads are on their way while
 // the application is evaluated, which takes longer than they do.

@@ -10,10 +10,10 @@ import { isUsable } from '../session/session-status'
 import { currentView, WHILE_VIEWING } from '../session/view-as'
 import { prefetchAttention } from './dashboard/attention-reads'
 import { Portal, Surroundings } from './portal'
-import { createReporting } from './reporting/reporting'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { ConfigurationError, StartError } from './screens/start-failed'
 import { rememberScroll } from './scroll-memory'
+import { createTelemetry } from './telemetry/telemetry'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
@@ -39,7 +39,7 @@ export async function mountPortal(
     idempotencyKeys: config.features.idempotencyKeys,
     heldBack: () => (currentView() ? WHILE_VIEWING : null),
   })
-  const reporting = createReporting(config.sentryDsn, queries)
+  const telemetry = createTelemetry(config.sentryDsn, queries)
   // Made when the session is there, so that the address it came back to is the one the router starts from.
   let router: PortalRouter | null = null
   const getRouter = () => {
@@ -52,13 +52,13 @@ export async function mountPortal(
   void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
   const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
   await Promise.race([prepare(session, getRouter, firstReads), longEnough])
-  createRoot(element, reporting.root).render(
+  createRoot(element, telemetry.rootOptions).render(
     <StrictMode>
       <Portal
         config={config}
         session={session}
         queries={queries}
-        reporting={reporting}
+        telemetry={telemetry}
         getRouter={getRouter}
       />
     </StrictMode>,

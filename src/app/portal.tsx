@@ -19,13 +19,13 @@ import { draftsOf, forgetDrafts } from './drafts'
 import { HelpWishes } from './frame/get-help'
 import { Notifications } from './frame/notifications'
 import { LogOutContext } from './log-out'
-import type { Reporting } from './reporting/reporting'
 import { ResetPasswordContext } from './reset-password'
 import type { PortalRouter } from './routes'
 import { AccessDisabled } from './screens/access-disabled'
 import { InvalidUserStatus } from './screens/invalid-user-status'
 import { SignInFailed } from './screens/sign-in-failed'
 import { StartError } from './screens/start-failed'
+import type { Telemetry } from './telemetry/telemetry'
 import { firstPageStands } from './when-idle'
 
 declare module '@tanstack/react-router' {
@@ -39,13 +39,13 @@ interface PortalProps {
   config: PortalConfig
   session: PortalSession
   queries: QueryClient
-  reporting: Reporting
+  telemetry: Telemetry
   /** The one router; asked for when somebody is signed in. */
   getRouter: () => PortalRouter
 }
 
 /** The whole portal around one session: sign-in, user record, router, and the pages that stand in for them. */
-export function Portal({ config, session, queries, reporting, getRouter }: PortalProps) {
+export function Portal({ config, session, queries, telemetry, getRouter }: PortalProps) {
   useEffect(() => rereadMeAfterForbidden(queries), [queries])
   useEffect(() => {
     void session.start().then(() => {
@@ -73,7 +73,7 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
               config={config}
               session={session}
               queries={queries}
-              reporting={reporting}
+              telemetry={telemetry}
               getRouter={getRouter}
             />
           </AuthGate>
@@ -111,14 +111,14 @@ export function SignedInPortal({ queries, ...props }: SignedInProps) {
   )
 }
 
-function SignedIn({ config, session, reporting, getRouter }: Omit<SignedInProps, 'queries'>) {
+function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps, 'queries'>) {
   const { status, retry } = useSession()
   const router = getRouter()
-  useEffect(() => reporting.follow(router), [reporting, router])
+  useEffect(() => telemetry.followRouter(router), [telemetry, router])
   useEffect(() => {
     // Pages without a router are a first screen too.
-    if (status.kind === 'blocked' || status.kind === 'invalid') reporting.open()
-  }, [reporting, status.kind])
+    if (status.kind === 'blocked' || status.kind === 'invalid') telemetry.start()
+  }, [telemetry, status.kind])
   const resetPassword = useCallback(() => session.resetPassword(), [session])
   const userId = status.kind === 'loaded' ? status.me.id : null
   const drafts = useMemo(

@@ -7,8 +7,8 @@ import { createQueryClient } from '../../src/api/query-client'
 import { HelpWishes } from '../../src/app/frame/get-help'
 import { Notifications } from '../../src/app/frame/notifications'
 import { SignedInPortal, Surroundings } from '../../src/app/portal'
-import { createReporting } from '../../src/app/reporting/reporting'
 import { createPortalRouter } from '../../src/app/routes'
+import { createTelemetry } from '../../src/app/telemetry/telemetry'
 import { parseConfig } from '../../src/session/config'
 import { ConfigProvider } from '../../src/session/config-context'
 import { currentView, setView, WHILE_VIEWING } from '../../src/session/view-as'
@@ -51,7 +51,7 @@ export function openPortal(persona: PersonaId, path: string): void {
             config={config}
             session={session}
             queries={queries}
-            reporting={createReporting(null, queries)}
+            telemetry={createTelemetry(null, queries)}
             getRouter={() => router}
           />
           <Notifications />

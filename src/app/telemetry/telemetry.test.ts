@@ -3,7 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstPageStands } from '../when-idle'
-import { routeOf, type Visit, watchReads, watchVisits } from './visits'
+import type { ScreenLoad } from './buffer'
+import { routeOf, watchReads, watchScreenLoads } from './telemetry'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,8 +28,8 @@ async function open(isPageLoad: boolean) {
     history: createMemoryHistory({ initialEntries: ['/licenses?search=Falcon'] }),
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const visits: Visit[] = []
-  const stop = watchVisits(router, queries, watchReads(queries), isPageLoad, (visit) => visits.push(visit))
+  const loads: ScreenLoad[] = []
+  const stop = watchScreenLoads(router, queries, watchReads(queries), isPageLoad, (load) => loads.push(load))
   const draw = async () => {
     await router.load()
     const { location } = router.state
@@ -44,17 +45,17 @@ async function open(isPageLoad: boolean) {
       queryFn: () => new Promise((resolve) => setTimeout(resolve, ms)).then(answer),
     })
   await draw()
-  return { router, draw, read, visits, stop }
+  return { router, draw, read, loads, stop }
 }
 const rest = () => vi.advanceTimersByTimeAsync(1000)
 
 test('[L9.4] the page load is told with its template once its reads are there, as long as they took', async () => {
-  const { visits, read } = await open(true)
+  const { loads, read } = await open(true)
   void read('listLicenses', 700, () => [])
   await vi.advanceTimersByTimeAsync(600)
-  expect(visits).toEqual([])
+  expect(loads).toEqual([])
   await rest()
-  expect(visits).toMatchObject([
+  expect(loads).toMatchObject([
     {
       op: 'pageload',
       route: '/licenses',
@@ -62,64 +63,64 @@ test('[L9.4] the page load is told with its template once its reads are there, a
       reads: [{ operation: 'listLicenses', isOk: true }],
     },
   ])
-  const [read1] = visits[0]?.reads ?? []
+  const [read1] = loads[0]?.reads ?? []
   expect((read1?.end ?? 0) - (read1?.start ?? 0)).toBe(700)
-  expect(visits[0]?.end).toBe(read1?.end)
+  expect(loads[0]?.end).toBe(read1?.end)
 })
 
 test('[L9.4] a change of the path is told with its template, a change of the search is none', async () => {
-  const { router, draw, visits, read } = await open(false)
+  const { router, draw, loads, read } = await open(false)
   await rest()
   await router.navigate({ to: '/licenses', search: { search: 'Eagle' } })
   await draw()
   await rest()
-  expect(visits).toMatchObject([{ op: 'navigation', route: '/licenses' }])
+  expect(loads).toMatchObject([{ op: 'navigation', route: '/licenses' }])
   await router.navigate({ to: '/licenses/$licenseId', params: { licenseId: 'lic_meridian' } })
   await draw()
   void read('getLicense', 10, () => Promise.reject(new Error('no')))
   await rest()
-  expect(visits.slice(1)).toMatchObject([
+  expect(loads.slice(1)).toMatchObject([
     { op: 'navigation', route: '/licenses/$licenseId', reads: [{ operation: 'getLicense', isOk: false }] },
   ])
-  expect(JSON.stringify(visits)).not.toMatch(/Falcon|Eagle|meridian/)
+  expect(JSON.stringify(loads)).not.toMatch(/Falcon|Eagle|meridian/)
 })
 
-test('a visit ends when the next begins', async () => {
-  const { router, draw, visits, read } = await open(true)
+test('a screen load ends when the next begins', async () => {
+  const { router, draw, loads, read } = await open(true)
   void read('listLicenses', 5000, () => [])
   await router.navigate({ to: '/' })
   await draw()
-  expect(visits).toMatchObject([{ op: 'pageload', route: '/licenses', reads: [] }])
+  expect(loads).toMatchObject([{ op: 'pageload', route: '/licenses', reads: [] }])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(visits).toHaveLength(2)
+  expect(loads).toHaveLength(2)
 })
 
-test('a visit ends when the page is hidden, unless nothing of it was shown yet', async () => {
-  const { visits, read, router } = await open(true)
+test('a screen load ends when the page is hidden, unless nothing of it was shown yet', async () => {
+  const { loads, read, router } = await open(true)
   void read('listLicenses', 5000, () => [])
   const hide = (state: 'hidden' | 'visible') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
     document.dispatchEvent(new Event('visibilitychange'))
   }
   hide('visible')
-  expect(visits).toEqual([])
+  expect(loads).toEqual([])
   hide('hidden')
-  expect(visits).toMatchObject([{ op: 'pageload', route: '/licenses' }])
+  expect(loads).toMatchObject([{ op: 'pageload', route: '/licenses' }])
   await vi.advanceTimersByTimeAsync(10_000)
   void router.navigate({ to: '/' })
   hide('hidden')
-  expect(visits).toHaveLength(1)
+  expect(loads).toHaveLength(1)
 })
 
-test('nothing is told after the watch has ended, and without a router there is no route', async () => {
-  const { visits, stop } = await open(true)
+test('nothing is reported after the watch has ended, and without a router there is no route', async () => {
+  const { loads, stop } = await open(true)
   stop()
   await rest()
-  expect(visits).toEqual([])
+  expect(loads).toEqual([])
   expect(routeOf(null)).toBe('none')
 })
 
-test('a read that ended before anybody looked is the first visit’s, and a later one the next visit’s', async () => {
+test('a read that ended before the first screen load belongs to it, and a later one to the next', async () => {
   const queries = new QueryClient()
   const read = (operation: string) =>
     queries.fetchQuery({ queryKey: ['licenses', operation], queryFn: async () => operation })

@@ -5,11 +5,11 @@ beforeEach(() => {
 })
 
 test('[L9.4] what goes wrong before the reporter is there is kept, in order, and handed over once', async () => {
-  const { handOver, report } = await import('./buffer')
+  const { setReporter, report } = await import('./buffer')
   report({ by: 'call', error: 1 })
   report({ by: 'render', error: 2 })
   const taken: unknown[] = []
-  handOver((entry) => taken.push(entry))
+  setReporter((entry) => taken.push(entry))
   report({ by: 'window', error: 3 })
   expect(taken).toEqual([
     { by: 'call', error: 1 },
@@ -17,30 +17,30 @@ test('[L9.4] what goes wrong before the reporter is there is kept, in order, and
     { by: 'window', error: 3 },
   ])
   const later: unknown[] = []
-  handOver((entry) => later.push(entry))
+  setReporter((entry) => later.push(entry))
   expect(later).toEqual([])
 })
 
 test('a loop that fails before the reporter is there fills no memory', async () => {
-  const { handOver, report } = await import('./buffer')
+  const { setReporter, report } = await import('./buffer')
   for (let error = 0; error < 1000; error += 1) report({ by: 'window', error })
   const taken: unknown[] = []
-  handOver((entry) => taken.push(entry))
+  setReporter((entry) => taken.push(entry))
   expect(taken).toHaveLength(30)
 })
 
 test('[L9.4] the page\u2019s own errors, rejections and missing parts are kept, scripts of others are not', async () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  const { handOver, keepUncaught } = await import('./buffer')
-  keepUncaught()
+  const { setReporter, reportUncaughtErrors } = await import('./buffer')
+  reportUncaughtErrors()
   const error = new Error('own')
   page.dispatchEvent(Object.assign(new Event('error'), { error: null, message: 'Script error.' }))
   page.dispatchEvent(Object.assign(new Event('error'), { error }))
   page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no' }))
   page.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }))
   const taken: unknown[] = []
-  handOver((entry) => taken.push(entry))
+  setReporter((entry) => taken.push(entry))
   expect(taken).toEqual([
     { by: 'window', error },
     { by: 'window', error: 'no' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, type FailureKind } from '../../api/errors'
-import { createSift } from './sift'
+import { createErrorFilter } from './reporter'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ describe('[L9.4] a failed call is reported', () => {
     ...[500, 502, 503, 504].map((status): [FailureKind, number] => ['status', status]),
     ...(['network', 'timeout', 'unreadable'] as const).map((kind): [FailureKind, number] => [kind, 0]),
   ])('when it is somebody\u2019s fault: %s %i', (kind, status) => {
-    expect(createSift()(failure(kind, status), '/licenses')).toBe(true)
+    expect(createErrorFilter()(failure(kind, status), '/licenses')).toBe(true)
   })
 
   test.each<[FailureKind, number]>([
@@ -27,43 +27,43 @@ describe('[L9.4] a failed call is reported', () => {
     ]),
     ...(['offline', 'refused', 'session'] as const).map((kind): [FailureKind, number] => [kind, 0]),
   ])('not when it is how things are: %s %i', (kind, status) => {
-    expect(createSift()(failure(kind, status), '/licenses')).toBe(false)
+    expect(createErrorFilter()(failure(kind, status), '/licenses')).toBe(false)
   })
 })
 
 describe('[L9.4] an error is reported', () => {
   test('once, whoever notices it again', () => {
-    const isNews = createSift()
+    const isReportable = createErrorFilter()
     const error = new TypeError('x is not a function')
-    expect(isNews(error, '/')).toBe(true)
-    expect(isNews(error, '/')).toBe(false)
+    expect(isReportable(error, '/')).toBe(true)
+    expect(isReportable(error, '/')).toBe(false)
     vi.advanceTimersByTime(3_600_000)
-    expect(isNews(error, '/licenses')).toBe(false)
+    expect(isReportable(error, '/licenses')).toBe(false)
   })
 
   test('once a minute when it happens again and again', () => {
-    const isNews = createSift()
-    expect(isNews(failure('status', 500), '/')).toBe(true)
+    const isReportable = createErrorFilter()
+    expect(isReportable(failure('status', 500), '/')).toBe(true)
     vi.advanceTimersByTime(59_999)
-    expect(isNews(failure('status', 500), '/')).toBe(false)
-    expect(isNews(failure('status', 503), '/')).toBe(true)
-    expect(isNews(failure('status', 500), '/licenses')).toBe(true)
+    expect(isReportable(failure('status', 500), '/')).toBe(false)
+    expect(isReportable(failure('status', 503), '/')).toBe(true)
+    expect(isReportable(failure('status', 500), '/licenses')).toBe(true)
     vi.advanceTimersByTime(1)
-    expect(isNews(failure('status', 500), '/')).toBe(true)
+    expect(isReportable(failure('status', 500), '/')).toBe(true)
   })
 
   test('not when somebody left, and not without a network', () => {
-    const isNews = createSift()
-    expect(isNews(new DOMException('The user aborted a request.', 'AbortError'), '/')).toBe(false)
-    expect(isNews(new Error('CancelledError'), '/')).toBe(false)
+    const isReportable = createErrorFilter()
+    expect(isReportable(new DOMException('The user aborted a request.', 'AbortError'), '/')).toBe(false)
+    expect(isReportable(new Error('CancelledError'), '/')).toBe(false)
     vi.stubGlobal('navigator', { onLine: false })
-    expect(isNews(new TypeError('Failed to fetch dynamically imported module'), '/')).toBe(false)
+    expect(isReportable(new TypeError('Failed to fetch dynamically imported module'), '/')).toBe(false)
   })
 
   test('even when it is no Error', () => {
-    const isNews = createSift()
-    expect(isNews('text', '/')).toBe(true)
-    expect(isNews(undefined, '/')).toBe(true)
-    expect(isNews({ code: 1 }, '/')).toBe(true)
+    const isReportable = createErrorFilter()
+    expect(isReportable('text', '/')).toBe(true)
+    expect(isReportable(undefined, '/')).toBe(true)
+    expect(isReportable({ code: 1 }, '/')).toBe(true)
   })
 })
