@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { menuFor } from '../../src/app/frame/menu-model'
+import { menuFor } from '../../src/app/shell/menu-model'
 import { loadContract, projectRoot } from '../portal-contract'
 import { accessOf } from '../serve/local'
 import { readConfig } from '../serve/options'

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { setView } from '../session/view-as'
-import { attentionReads } from './dashboard/attention-reads'
+import { attentionReads } from './dashboard/attention'
 import { sendFirstReads } from './first-reads'
 
 const me = { id: 'usr_1', account: { id: 'acc_1', name: 'Meridian' }, user_access: { licenses: 'r' } }
