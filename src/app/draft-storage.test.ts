@@ -16,7 +16,7 @@ it('keeps a draft per user and form, over a new page', () => {
   expect(later.read('seat.move.sea_0103')).toBeNull()
 })
 
-it('removes what another user left, even one whose id begins alike, and nothing that is not a draft', () => {
+it('removes the drafts of other users, even with an id that begins alike, and nothing else', () => {
   sessionStorage.setItem('portal.policy', 'sign-in')
   createDraftStore('usr_pi', never).write('seat.assign.lic_0417', draft)
   createDraftStore('usr_p', never)
@@ -30,7 +30,7 @@ it('is empty after a log-out', () => {
   expect(store.read('seat.assign.lic_0417')).toBeNull()
 })
 
-it('takes a store that is full, blocked or holds junk for one that keeps nothing', () => {
+it('treats a storage that is full, blocked or holds junk as empty', () => {
   const store = createDraftStore('usr_pi', never)
   sessionStorage.setItem('portal.draft.usr_pi.a', '{"values":')
   sessionStorage.setItem('portal.draft.usr_pi.b', '["typed"]')

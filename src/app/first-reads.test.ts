@@ -63,7 +63,7 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     account: null,
     roles: [],
   } as const
-  const situations: [string, () => void, unknown, number][] = [
+  const scenarios: [string, () => void, unknown, number][] = [
     ['/', () => {}, { ...me, user_access: {} }, 200],
     ['/', () => {}, { ...me, user_access: null }, 200],
     ['/', () => {}, 'no record', 200],
@@ -71,7 +71,7 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     ['/licenses', () => {}, me, 200],
     ['/', () => setView(view), me, 200],
   ]
-  for (const [path, before, record, status] of situations) {
+  for (const [path, before, record, status] of scenarios) {
     before()
     const fetched = answers(record, status)
     vi.stubGlobal('fetch', fetched)

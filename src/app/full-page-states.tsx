@@ -16,9 +16,9 @@ import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
 import styles from './full-page-states.module.css'
 
-// Outside the shell: nobody is signed in, or nothing works.
+// Outside the shell.
 
-/** `/config.json` is missing or wrong: lists every problem at once, for whoever deployed it. */
+/** `/config.json` is missing or wrong: lists every problem at once, for the operator. */
 export function ConfigurationError({ problems }: { problems: readonly string[] }) {
   return (
     <FullPage alone icon={Settings2} title="The portal is not set up correctly">
@@ -141,7 +141,7 @@ export function InvalidUserStatus({ email, failure, onRetry, onLogOut }: Invalid
   )
 }
 
-// Inside the shell, in the place of a screen.
+// Inside the shell, in place of a screen.
 
 /** The user may not open the path. [L8.4] */
 export function NotAllowed() {

@@ -76,10 +76,13 @@ const elements = createRoute({
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
-/** The current version of a product line's documentation, on its card. */
-const LatestDocumentation = lazy(async () => ({
+const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,
 }))
+/** The current version of a product line's documentation, on its card. */
+function LatestDocumentation({ path }: { path: string }) {
+  return <LatestVersion path={path} />
+}
 
 const resources = screen(
   '/resources',

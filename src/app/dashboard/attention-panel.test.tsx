@@ -109,7 +109,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows nothing in part while all may still answer at once, then one order', async () => {
+it('shows no partial list during the grace period, then one order', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [licenses.area, support.area] })
   await licenses.answer(...licensesRead)
@@ -123,7 +123,7 @@ it('shows nothing in part while all may still answer at once, then one order', a
   expect(onReady).toHaveBeenCalled()
 })
 
-it('does not let a slow area hold up the others for long', async () => {
+it('shows the other areas when the grace period is over', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [licenses.area, support.area] })
   await licenses.answer(...licensesRead)
@@ -132,7 +132,7 @@ it('does not let a slow area hold up the others for long', async () => {
   expect(screen.getByText('Tickets are still being checked')).toBeTruthy()
 })
 
-it('lets one area fail alone, and keeps the others while it is tried again', async () => {
+it('lets one area fail alone, and keeps the others while it is retried', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [licenses.area, support.area] })
   await licenses.answer(...licensesRead)
@@ -150,7 +150,7 @@ it('lets one area fail alone, and keeps the others while it is tried again', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps what was read before when it cannot be read again', async () => {
+it('keeps the previous items when a refetch fails', async () => {
   const support = areaOf('Tickets')
   show({ areas: [support.area] })
   await support.answer(item('Ticket 7', 'week'))
@@ -160,7 +160,7 @@ it('keeps what was read before when it cannot be read again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('this is what was read before')
 })
 
-it('says all clear, and what was looked at, only when everything was', async () => {
+it('says all clear, and what was checked, only when everything was', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [support.area, licenses.area] })
   await pass(60_000)
@@ -172,7 +172,7 @@ it('says all clear, and what was looked at, only when everything was', async () 
   expect(panel().textContent).toContain('Checked: Tickets and their dates; Licenses and their dates.')
 })
 
-it('asks for more where what was read says so', async () => {
+it('runs further queries that depend on an answer', async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const attention = {
     queries: (_viewer: unknown, cache: QueryClient) =>

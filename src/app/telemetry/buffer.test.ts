@@ -21,7 +21,7 @@ test('[L9.4] what goes wrong before the reporter is there is kept, in order, and
   expect(later).toEqual([])
 })
 
-test('a loop that fails before the reporter is there fills no memory', async () => {
+test('an error in a loop does not fill the memory before the reporter is loaded', async () => {
   const { setReporter, report } = await import('./buffer')
   for (let error = 0; error < 1000; error += 1) report({ by: 'window', error })
   const taken: unknown[] = []

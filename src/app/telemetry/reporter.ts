@@ -85,7 +85,7 @@ async function post(url: string, body: string) {
 type Described = {
   error: Error
   tags?: Record<string, string>
-  /** Groups the failures of one operation, whoever noticed them. */
+  /** Groups the failures of one operation, however they were noticed. */
   fingerprint?: string[]
 }
 
