@@ -1,16 +1,16 @@
 import { sendFirstReads } from './app/first-reads'
 import { readConfig } from './app/read-config'
-import { keepUncaught } from './app/reporting/buffer'
+import { reportUncaughtErrors } from './app/telemetry/buffer'
 import type { PortalConfig } from './session/config'
 import { createSession, type PortalSession, preloadMsal } from './session/create-session'
 
-/** How long the application's evaluation gives way to MSAL's, in milliseconds. */
+/** How long the application's evaluation waits for MSAL's. */
 const HEAD_START_MS = 300
 
-keepUncaught()
+reportUncaughtErrors()
 
-// The start page asks for all code at once. MSAL is evaluated first, so that the first reads are on their way while
-// the application is evaluated, which takes longer than they do.
+// The start page requests all code at once. MSAL is evaluated first, so that the first reads are in flight while the
+// application is evaluated, which takes longer than they do.
 preloadMsal()
 let onSent = () => {}
 const sent = new Promise<void>((resolve) => {
@@ -22,10 +22,10 @@ const application = sent.then(async () => {
   await pause()
   return import('./app/mount')
 })
-// Said below, where it is waited for; until then the browser would call it an error nobody looks after.
+// Handled below, where it is awaited; without this the browser would report an unhandled rejection.
 application.catch(() => undefined)
 
-/** Lets an answer that has come meanwhile be read. */
+/** Lets the browser process answers that arrived meanwhile. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(element: HTMLElement): Promise<void> {
@@ -45,7 +45,7 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** @returns when the first reads have been sent, or there is nobody to read for */
+/** @returns when the first reads have been sent, or nobody is signed in */
 async function readFirst({ backend }: PortalConfig, session: PortalSession): Promise<void> {
   const { kind } = await session.start()
   const token = kind === 'signed-in' ? await session.token() : null
@@ -57,7 +57,7 @@ async function readFirst({ backend }: PortalConfig, session: PortalSession): Pro
 const element = document.getElementById('root')
 if (element) {
   start(element).catch(() => {
-    // Not even the application's code came: plain words, made of nothing but the page itself.
+    // The application's code could not be loaded, so there is only the start page to write to.
     element.textContent = 'The portal could not be loaded. Check your connection and reload the page.'
   })
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { setView } from '../session/view-as'
-import { attentionReads } from './dashboard/attention-reads'
+import { attentionReads } from './dashboard/attention'
 import { sendFirstReads } from './first-reads'
 
 const me = { id: 'usr_1', account: { id: 'acc_1', name: 'Meridian' }, user_access: { licenses: 'r' } }
@@ -63,7 +63,7 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     account: null,
     roles: [],
   } as const
-  const situations: [string, () => void, unknown, number][] = [
+  const scenarios: [string, () => void, unknown, number][] = [
     ['/', () => {}, { ...me, user_access: {} }, 200],
     ['/', () => {}, { ...me, user_access: null }, 200],
     ['/', () => {}, 'no record', 200],
@@ -71,7 +71,7 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     ['/licenses', () => {}, me, 200],
     ['/', () => setView(view), me, 200],
   ]
-  for (const [path, before, record, status] of situations) {
+  for (const [path, before, record, status] of scenarios) {
     before()
     const fetched = answers(record, status)
     vi.stubGlobal('fetch', fetched)

@@ -4,38 +4,38 @@ import type { PortalConfig } from '../session/config'
 import { canRead } from '../session/permissions'
 import { currentView } from '../session/view-as'
 
-// What the first screen asks for, sent before React is there. No code of the application is imported here: it would
-// have to be evaluated first. The calls themselves, with their retries and errors, stay those of the generated reads,
-// which take these answers; a test holds that they ask for the same.
+// The reads of the first screen, sent before React is evaluated. No code of the application is imported here, since it
+// would have to be evaluated first. The generated reads take these answers and keep their own retries and errors; a test
+// proves that both send the same requests.
 
 const ME = '/api/me'
-/** What the dashboard asks for, and the right to read it. */
+/** The reads of the dashboard, and the permission each needs. */
 const dashboard = [
   { key: 'licenses', address: `/api/licenses/?${serializeQuery({ page: 1, page_size: 50 })}` },
 ] as const
 
-interface FirstReads {
+type FirstReads = {
   backend: PortalConfig['backend']
-  /** The path the user asked for. */
+  /** The requested path. */
   path: string
   token: string
 }
 
 /**
- * Asks who is signed in, and as soon as that is known for what the dashboard shows to them [L5.3].
- * @returns when all has been sent, answered or not; what went wrong is said by the page, which takes the same answers
+ * Reads the user record and, on the dashboard, what that record grants [L5.3].
+ * @returns when all reads have been sent; the page shows their errors, since it takes the same answers
  */
 export async function sendFirstReads({ backend, path, token }: FirstReads): Promise<void> {
   const origin = backend || location.origin
   const read = (address: string) => readAhead(origin + address, token)
   try {
     const answer = await read(ME)
-    // Whoever looks with other rights may not read the same; the page itself knows.
+    // With "view as" other rights apply, which the page evaluates.
     if (!answer.ok || path !== '/' || currentView() !== null) return
     const access = accessOf(await answer.json())
     for (const { key, address } of dashboard) if (canRead(access, key)) read(address).catch(() => undefined)
   } catch {
-    // The record did not come, or is none.
+    // The record could not be read, or is no record.
   }
 }
 

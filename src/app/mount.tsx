@@ -8,23 +8,22 @@ import type { PortalSession } from '../session/create-session'
 import { readMeAhead } from '../session/current-user'
 import { isUsable } from '../session/session-status'
 import { currentView, WHILE_VIEWING } from '../session/view-as'
-import { prefetchAttention } from './dashboard/attention-reads'
-import { Portal, Surroundings } from './portal'
-import { createReporting } from './reporting/reporting'
+import { prefetchAttention } from './dashboard/attention'
+import { ConfigurationError, StartError } from './full-page-states'
+import { PageProvider, Portal } from './portal'
 import { createPortalRouter, type PortalRouter } from './routes'
-import { ConfigurationError, StartError } from './screens/start-failed'
 import { rememberScroll } from './scroll-memory'
+import { createTelemetry } from './telemetry/telemetry'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
 
-/** How long the first page may wait for its code and reads, in milliseconds; the start page's spinner stands meanwhile. */
+/** How long the first render may wait for code and reads; the start page shows its spinner meanwhile. */
 const FIRST_PAGE_MS = 1500
 
 /**
- * Puts the portal on the page, drawn once: with the frame and what the dashboard reads, unless that takes long.
- * @param firstReads ends when what was asked for ahead has been sent
- * @returns when it is drawn
+ * Renders the portal, once: with the shell and the dashboard's data, unless these take too long.
+ * @param firstReads resolves when the first reads have been sent
  */
 export async function mountPortal(
   element: HTMLElement,
@@ -39,8 +38,8 @@ export async function mountPortal(
     idempotencyKeys: config.features.idempotencyKeys,
     heldBack: () => (currentView() ? WHILE_VIEWING : null),
   })
-  const reporting = createReporting(config.sentryDsn, queries)
-  // Made when the session is there, so that the address it came back to is the one the router starts from.
+  const telemetry = createTelemetry(config.sentryDsn, queries)
+  // Created when the session is known, so that the router starts from the address the sign-in returned to.
   let router: PortalRouter | null = null
   const getRouter = () => {
     if (router) return router
@@ -48,24 +47,24 @@ export async function mountPortal(
     rememberScroll(router)
     return router
   }
-  // Not before all code is here, which it would slow down, and not as late as the first text that is drawn in it.
+  // Requested after all code, which it would slow down, and before the first text is rendered in it.
   void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
   const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
   await Promise.race([prepare(session, getRouter, firstReads), longEnough])
-  createRoot(element, reporting.root).render(
+  createRoot(element, telemetry.rootOptions).render(
     <StrictMode>
       <Portal
         config={config}
         session={session}
         queries={queries}
-        reporting={reporting}
+        telemetry={telemetry}
         getRouter={getRouter}
       />
     </StrictMode>,
   )
 }
 
-/** Who this is, the code of the screen they ask for, and what the dashboard reads. A failure is the page's to show. */
+/** Loads the user, the code of the requested screen and the dashboard's data. The page shows what failed. */
 async function prepare(
   session: PortalSession,
   getRouter: () => PortalRouter,
@@ -76,25 +75,25 @@ async function prepare(
   const router = getRouter()
   await Promise.all([
     readMeAhead(queries).then(async () => {
-      // Or what is on its way already would be asked for once more.
+      // Otherwise reads that are already in flight would be sent again.
       await firstReads
       const me = queries.getQueryData(getMe().queryKey)
       if (me && isUsable(me) && router.latestLocation.pathname === '/') await prefetchAttention(queries, me)
     }),
-    // Only its code: whether its data may be read is for the gate to say [L5.3].
+    // Only its code: whether its data may be read is decided by the guard [L5.3].
     router.load(),
   ])
 }
 
-/** Says on the page why there is no portal. */
+/** Renders why the portal could not start. */
 export function mountFailure(element: HTMLElement, error: unknown): void {
   createRoot(element).render(
-    <Surroundings siteTitle="Customer Portal">
+    <PageProvider siteTitle="Customer Portal">
       {error instanceof ConfigError ? (
         <ConfigurationError problems={error.problems} />
       ) : (
         <StartError message={error instanceof Error ? error.message : String(error)} />
       )}
-    </Surroundings>,
+    </PageProvider>,
   )
 }

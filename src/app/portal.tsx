@@ -14,43 +14,39 @@ import { FullSpinner } from '../ui/feedback/spinner'
 import { toast } from '../ui/feedback/toast'
 import { DraftsContext } from '../ui/form/drafts'
 import { PageContext } from '../ui/layout/page-context'
-import { Boundary } from './boundary'
-import { draftsOf, forgetDrafts } from './drafts'
-import { HelpWishes } from './frame/get-help'
-import { Notifications } from './frame/notifications'
-import { LogOutContext } from './log-out'
-import type { Reporting } from './reporting/reporting'
-import { ResetPasswordContext } from './reset-password'
+import { createDraftStore, forgetDrafts } from './draft-storage'
+import { ErrorBoundary } from './error-boundary'
+import { AccessDisabled, InvalidUserStatus, SignInFailed, StartError } from './full-page-states'
 import type { PortalRouter } from './routes'
-import { AccessDisabled } from './screens/access-disabled'
-import { InvalidUserStatus } from './screens/invalid-user-status'
-import { SignInFailed } from './screens/sign-in-failed'
-import { StartError } from './screens/start-failed'
-import { firstPageStands } from './when-idle'
+import { LogOutContext, ResetPasswordContext } from './session-actions'
+import { HelpProvider } from './shell/help-provider'
+import { Notifications } from './shell/notifications'
+import type { Telemetry } from './telemetry/telemetry'
+import { firstPageReady } from './when-idle'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step to / that a log-out begins with. */
+    /** Set on the navigation to / with which a log-out begins. */
     isLoggingOut?: boolean
   }
 }
 
-interface PortalProps {
+type PortalProps = {
   config: PortalConfig
   session: PortalSession
   queries: QueryClient
-  reporting: Reporting
-  /** The one router; asked for when somebody is signed in. */
+  telemetry: Telemetry
+  /** Creates the one router on its first call, once a user is signed in. */
   getRouter: () => PortalRouter
 }
 
-/** The whole portal around one session: sign-in, user record, router, and the pages that stand in for them. */
-export function Portal({ config, session, queries, reporting, getRouter }: PortalProps) {
+/** The whole portal around one session: sign-in, user record, router, and their full-page states. */
+export function Portal({ config, session, queries, telemetry, getRouter }: PortalProps) {
   useEffect(() => rereadMeAfterForbidden(queries), [queries])
   useEffect(() => {
     void session.start().then(() => {
       if (!session.signedOut) return
-      // The log-out may have been another tab's.
+      // The log-out may have happened in another tab.
       forgetDrafts()
       forgetVisits()
       setView(null)
@@ -59,9 +55,9 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
   }, [session])
 
   return (
-    <Surroundings siteTitle={`${config.vendor} Customer Portal`}>
+    <PageProvider siteTitle={`${config.vendor} Customer Portal`}>
       <ConfigProvider config={config}>
-        <HelpWishes>
+        <HelpProvider>
           <AuthGate
             session={session}
             spinner={<FullSpinner />}
@@ -73,32 +69,31 @@ export function Portal({ config, session, queries, reporting, getRouter }: Porta
               config={config}
               session={session}
               queries={queries}
-              reporting={reporting}
+              telemetry={telemetry}
               getRouter={getRouter}
             />
           </AuthGate>
           <Notifications />
-        </HelpWishes>
+        </HelpProvider>
       </ConfigProvider>
-    </Surroundings>
+    </PageProvider>
   )
 }
 
-/** Page titles and the last boundary, which the pages outside the session need too. */
-export function Surroundings({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
+/** Page titles and the outermost error boundary, also for the pages outside the session. */
+export function PageProvider({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
   return (
-    <PageContext value={{ siteTitle, onHeading: firstPageStands }}>
-      <Boundary fallback={({ message }) => <StartError message={message} />}>{children}</Boundary>
+    <PageContext value={{ siteTitle, onHeading: firstPageReady }}>
+      <ErrorBoundary fallback={({ message }) => <StartError message={message} />}>{children}</ErrorBoundary>
     </PageContext>
   )
 }
 
-/** What is behind the gate. It asks little of the session, so that a component test needs no sign-in. */
-interface SignedInProps extends Omit<PortalProps, 'session'> {
+/** The part behind the auth gate. It needs little of the session, so that a component test needs no sign-in. */
+type SignedInProps = Omit<PortalProps, 'session'> & {
   session: Pick<PortalSession, 'isLeaving' | 'logOut' | 'resetPassword'>
 }
 
-/** Everything a signed-in user sees. */
 export function SignedInPortal({ queries, ...props }: SignedInProps) {
   return (
     <QueryClientProvider client={queries}>
@@ -111,22 +106,22 @@ export function SignedInPortal({ queries, ...props }: SignedInProps) {
   )
 }
 
-function SignedIn({ config, session, reporting, getRouter }: Omit<SignedInProps, 'queries'>) {
+function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps, 'queries'>) {
   const { status, retry } = useSession()
   const router = getRouter()
-  useEffect(() => reporting.follow(router), [reporting, router])
+  useEffect(() => telemetry.followRouter(router), [telemetry, router])
   useEffect(() => {
-    // Pages without a router are a first screen too.
-    if (status.kind === 'blocked' || status.kind === 'invalid') reporting.open()
-  }, [reporting, status.kind])
+    // These pages are first screens without a router.
+    if (status.kind === 'blocked' || status.kind === 'invalid') telemetry.start()
+  }, [telemetry, status.kind])
   const resetPassword = useCallback(() => session.resetPassword(), [session])
   const userId = status.kind === 'loaded' ? status.me.id : null
   const drafts = useMemo(
-    () => (userId === null ? null : draftsOf(userId, session.isLeaving)),
+    () => (userId === null ? null : createDraftStore(userId, session.isLeaving)),
     [userId, session],
   )
   useEffect(() => {
-    // Whoever was here before may have left without a log-out.
+    // The previous user may have left without a log-out.
     if (userId !== null) forgetVisits(userId)
   }, [userId])
   const imageHosts = useMemo(
@@ -134,9 +129,9 @@ function SignedIn({ config, session, reporting, getRouter }: Omit<SignedInProps,
     [config],
   )
   const logOut = () => {
-    // The provider leads back to /, and the page that is left must not flash its content on the way [L2.6].
+    // The sign-in service redirects to /, and the page must not flash its content on the way [L2.6].
     void router.navigate({ to: '/', state: { isLoggingOut: true } }).then(() => {
-      // Whoever has something to lose may have stayed; this is then answered by whatever page they go to later.
+      // A leave guard may have blocked this navigation, and it then resolves with a later one: no log-out.
       if (!router.state.location.state.isLoggingOut) return
       forgetDrafts()
       forgetVisits()

@@ -1,32 +1,39 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { usePageStatus } from '../session/access'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useUploadsStore } from '../features/files/upload/uploads-context'
+import { UploadsProvider } from '../features/files/upload/uploads-provider'
 import { useConfig } from '../session/config-context'
 import { useCurrentUser } from '../session/current-user'
-import { useDocumentationMarker } from './frame/documentation-marker'
-import { Frame } from './frame/frame'
-import { HelpDesk } from './frame/get-help'
-import { menuFor } from './frame/menu-model'
-import { WithUploads } from './frame/with-uploads'
-import { useLogOut } from './log-out'
-import { Tools } from './palette/tools'
-import { NotAllowed } from './screens/not-allowed'
-import { screenAt } from './use-readable'
+import { Guard, screenAt } from './guard'
+import { PaletteHost } from './palette/palette-host'
+import { LogOutContext, useLogOut } from './session-actions'
+import { HelpDialogHost } from './shell/help-provider'
+import { menuFor } from './shell/menu-model'
+import { Shell } from './shell/shell'
 
-/** What goes on from screen to screen, around the frame. */
+/** The component of the root route, which stays mounted from screen to screen. Uploads continue across screens. */
 export function Root() {
   return (
-    <WithUploads>
-      <Framed />
-    </WithUploads>
+    <UploadsProvider>
+      <ConfirmLogOut>
+        <ScreenInShell />
+      </ConfirmLogOut>
+    </UploadsProvider>
   )
 }
 
-/** The frame around every screen, and the one gate in front of them: a screen that may not be read is not mounted [L5.3]. */
-function Framed() {
+function ScreenInShell() {
   const config = useConfig()
   const me = useCurrentUser()
-  const status = usePageStatus()
   const router = useRouter()
   const menu = useMemo(
     () => menuFor(me.user_access, (path) => screenAt(router, path)?.permission),
@@ -36,10 +43,57 @@ function Framed() {
 
   return (
     <>
-      <Frame me={me} config={config} menu={menu} onLogOut={useLogOut()} tools={<Tools menu={menu} />}>
-        {status.kind === 'not-allowed' ? <NotAllowed /> : <Outlet />}
-      </Frame>
-      <HelpDesk />
+      <Shell me={me} config={config} menu={menu} onLogOut={useLogOut()} tools={<PaletteHost menu={menu} />}>
+        <Guard />
+      </Shell>
+      <HelpDialogHost />
     </>
+  )
+}
+
+/** Keeps `data-documentation` on the page's root element while a documentation page is shown. [L2.9] */
+function useDocumentationMarker(): void {
+  const isDocumentation = useRouterState({
+    select: (state) => /^\/+documentation(\/|$)/i.test(state.location.pathname),
+  })
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-documentation', isDocumentation)
+  }, [isDocumentation])
+}
+
+const LeaveQuestion = lazy(async () => ({
+  default: (await import('../features/files/upload/tray/leave-question')).LeaveQuestion,
+}))
+
+/** Asks before a log-out while uploads are running. */
+function ConfirmLogOut({ children }: { children: ReactNode }) {
+  const logOut = useContext(LogOutContext)
+  const store = useUploadsStore()
+  const [running, setRunning] = useState(0)
+  const ask = useCallback(() => {
+    const { running: now } = store.state().summary
+    setRunning(now)
+    if (now === 0) logOut()
+  }, [store, logOut])
+  const leave = () => {
+    setRunning(0)
+    store.halt()
+    logOut()
+  }
+
+  return (
+    <LogOutContext value={ask}>
+      {children}
+      {running > 0 && (
+        <Suspense>
+          <LeaveQuestion
+            running={running}
+            isKept={store.state().isKept}
+            onStay={() => setRunning(0)}
+            onLeave={leave}
+          />
+        </Suspense>
+      )}
+    </LogOutContext>
   )
 }

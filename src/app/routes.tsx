@@ -1,4 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
 import { parseFilesSearch } from '../features/files/files-search'
@@ -7,11 +8,9 @@ import { parseResourceDetailSearch, parseResourceSearch } from '../features/reso
 import { parseOneTicketSearch, parseTicketSearch } from '../features/support/ticket-search'
 import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/table/search-params'
-import { documentationRoutes, LatestDocumentation } from './documentation-routes'
-import type { Entry } from './entry'
-import { detail, landing, later, plain, root, screen } from './screen'
-import { DocumentationNotFound } from './screens/not-found'
-import { PageBroken } from './screens/page-broken'
+import { DocumentationNotFound, PageBroken } from './full-page-states'
+import type { ScreenLabel } from './guard'
+import { detail, landing, placeholder, plain, root, screen } from './screen-routes'
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -21,45 +20,85 @@ declare module '@tanstack/react-router' {
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
 
-const says = (title: string, purpose: string): Entry => ({ title, purpose })
+const label = (title: string, purpose: string): ScreenLabel => ({ title, purpose })
 
-/** Any of these keys opens the page. */
+/** Each of these keys opens the page. */
 const anyOf = (...keys: PermissionKey[]): readonly PermissionKey[] => keys
 
 const managers = [
-  ...['/admin/accounts_manager', '/admin/users_manager', '/admin/licenses_manager'],
-  ...['/admin/products_manager', '/admin/resources_manager', '/admin/documentation_manager'],
+  '/admin/accounts_manager',
+  '/admin/users_manager',
+  '/admin/licenses_manager',
+  '/admin/products_manager',
+  '/admin/resources_manager',
+  '/admin/documentation_manager',
 ]
 const downloads = ['/downloads/helyx', '/downloads/elements']
 const documentationPaths = ['/documentation/helyx', '/documentation/elements']
 const support = ['/support/helyx', '/support/elements']
-// Both lines share their pages.
+// Both product lines share their pages.
 const supportPage = () => import('../features/support/support-page')
 const ticketPage = () => import('../features/support/ticket-page')
 
 const licenses = screen(
   '/licenses',
   'licenses',
-  says('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
+  label('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
   () => import('../features/licenses/licenses-page'),
   parseLicenseSearch,
 )
 
+// The catch-all routes of the specification, one per product line, each with its own key [L2.3, L2.9]. The start page
+// and the pages of a line share their parent, the documentation layout, which stays mounted when the page changes.
+const helyxData = {
+  permission: 'documentations_helyx',
+  label: label('HELYX documentation', 'Guides, tutorials and references of HELYX.'),
+} as const
+const helyx = createRoute({
+  getParentRoute: () => root,
+  path: '/documentation/helyx',
+  component: lazyRouteComponent(() => import('../features/documentation/helyx-page')),
+  staticData: helyxData,
+})
+const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
+const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticData: helyxData })
+
+const elementsData = {
+  permission: 'documentations_elements',
+  label: label('ELEMENTS documentation', 'Guides, tutorials and references of ELEMENTS.'),
+} as const
+const elements = createRoute({
+  getParentRoute: () => root,
+  path: '/documentation/elements',
+  component: lazyRouteComponent(() => import('../features/documentation/elements-page')),
+  staticData: elementsData,
+})
+const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
+const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
+
+const LatestVersion = lazy(async () => ({
+  default: (await import('../features/documentation/latest-version')).LatestVersion,
+}))
+/** The current version of a product line's documentation, on its card. */
+function LatestDocumentation({ path }: { path: string }) {
+  return <LatestVersion path={path} />
+}
+
 const resources = screen(
   '/resources',
   'resources',
-  says('Resources', 'Articles, cases and scripts beside the products.'),
+  label('Resources', 'Articles, cases and scripts beside the products.'),
   () => import('../features/resources/resources-page'),
   parseResourceSearch,
 )
 
-// The table of routes is the table of permissions [L2.8]: one screen, one key. A list of keys means any of them.
+// The table of routes is the table of permissions [L2.8]: one screen, one key. Any key of a list opens the page.
 const routes = [
-  screen('/', 'open', says('Dashboard', 'Everything you may reach in this portal.'), () =>
+  screen('/', 'open', label('Dashboard', 'Everything you may reach in this portal.'), () =>
     import('./dashboard/dashboard-page').then(({ DashboardPage }) => ({ default: DashboardPage })),
   ),
-  screen('/user-account', 'open', says('User account', 'Who you are here, and what you may do.'), () =>
-    import('./account/account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),
+  screen('/user-account', 'open', label('User account', 'Who you are here, and what you may do.'), () =>
+    import('./account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),
   ),
 
   landing(
@@ -72,38 +111,38 @@ const routes = [
       'resources_manager',
       'documentations_manager',
     ),
-    says('Admin', 'What vendor staff look after.'),
+    label('Admin', 'What vendor staff look after.'),
     managers,
   ),
-  later(
+  placeholder(
     '/admin/accounts_manager',
     'accounts_manager',
-    says('Accounts', 'Customer organizations and who looks after them.'),
+    label('Accounts', 'Customer organizations and who looks after them.'),
   ),
-  later(
+  placeholder(
     '/admin/users_manager',
     'users_manager',
-    says('Users', 'People, their roles and what these let them do.'),
+    label('Users', 'People, their roles and what these let them do.'),
   ),
-  later(
+  placeholder(
     '/admin/licenses_manager',
     'licenses_manager',
-    says('License manager', 'Create, renew and suspend the licenses of all accounts.'),
+    label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
   ),
-  later(
+  placeholder(
     '/admin/products_manager',
     'products_manager',
-    says('Products', 'Releases, their topics and downloads.'),
+    label('Products', 'Releases, their topics and downloads.'),
   ),
-  later(
+  placeholder(
     '/admin/resources_manager',
     'resources_manager',
-    says('Resource manager', 'Articles and material beside the products.'),
+    label('Resource manager', 'Articles and material beside the products.'),
   ),
-  later(
+  placeholder(
     '/admin/documentation_manager',
     'documentations_manager',
-    says('Documentation manager', 'Versions, pages and their synchronization.'),
+    label('Documentation manager', 'Versions, pages and their synchronization.'),
   ),
 
   licenses.addChildren([
@@ -119,20 +158,20 @@ const routes = [
   landing(
     '/downloads',
     anyOf('downloads_helyx', 'downloads_elements'),
-    says('Downloads', 'Installers and updates, by product line.'),
+    label('Downloads', 'Installers and updates, by product line.'),
     downloads,
   ),
   screen(
     '/downloads/helyx',
     'downloads_helyx',
-    says('HELYX downloads', 'Installers, patches and tutorials of HELYX.'),
+    label('HELYX downloads', 'Installers, patches and tutorials of HELYX.'),
     () => import('../features/downloads/helyx-downloads-page'),
     parseDownloadsSearch,
   ),
   screen(
     '/downloads/elements',
     'downloads_elements',
-    says('ELEMENTS downloads', 'Installers, patches and tutorials of ELEMENTS.'),
+    label('ELEMENTS downloads', 'Installers, patches and tutorials of ELEMENTS.'),
     () => import('../features/downloads/elements-downloads-page'),
     parseDownloadsSearch,
   ),
@@ -140,11 +179,12 @@ const routes = [
   landing(
     '/documentations',
     anyOf('documentations_helyx', 'documentations_elements'),
-    says('Documentation', 'Guides and references, by product line.'),
+    label('Documentation', 'Guides and references, by product line.'),
     documentationPaths,
     LatestDocumentation,
   ),
-  ...documentationRoutes,
+  helyx.addChildren([helyxStart, helyxPage]),
+  elements.addChildren([elementsStart, elementsPage]),
   plain('/documentation/$', 'open', DocumentationNotFound),
 
   resources.addChildren([
@@ -160,13 +200,13 @@ const routes = [
   landing(
     '/support',
     anyOf('support_helyx', 'support_elements'),
-    says('Support', 'Your requests and who answers them, by product line.'),
+    label('Support', 'Your requests and who answers them, by product line.'),
     support,
   ),
   screen(
     '/support/helyx',
     'support_helyx',
-    says('HELYX support', 'Your requests about HELYX and who answers them.'),
+    label('HELYX support', 'Your requests about HELYX and who answers them.'),
     supportPage,
     parseTicketSearch,
   ),
@@ -174,7 +214,7 @@ const routes = [
   screen(
     '/support/elements',
     'support_elements',
-    says('ELEMENTS support', 'Your requests about ELEMENTS and who answers them.'),
+    label('ELEMENTS support', 'Your requests about ELEMENTS and who answers them.'),
     supportPage,
     parseTicketSearch,
   ),
@@ -183,20 +223,20 @@ const routes = [
   screen(
     '/files',
     'file_manager',
-    says('File manager', 'The files of your account.'),
+    label('File manager', 'The files of your account.'),
     () => import('../features/files/files-page'),
     parseFilesSearch,
   ),
   screen(
     '/fake-data',
     'fake_data',
-    says('Fake data', 'Reference rows that exercise every part of a list.'),
+    label('Fake data', 'Reference rows that exercise every part of a list.'),
     () => import('../features/fake-data/fake-data-page'),
     parseFakeSearch,
   ),
 ] as const
 
-/** A router over the table. Links preload on hover and focus; a path outside the table is the not-found page. */
+/** Links preload on hover and focus; a path outside the table renders the not-found page. */
 export function createPortalRouter() {
   return createRouter({
     routeTree: root.addChildren(routes),

@@ -1,35 +1,37 @@
-/** Told of when the first heading stands; null once it does. */
+import { useEffect, useState } from 'react'
+
+/** Called when the first heading is shown; null once it is. */
 let waiting: Set<() => void> | null = new Set()
 
-/** The first page has its heading: what can wait until then may begin. */
-export function firstPageStands(): void {
-  const begun = waiting ?? []
+/** The first page has its heading: deferred work may begin. */
+export function firstPageReady(): void {
+  const callbacks = waiting ?? []
   waiting = null
-  for (const begin of begun) begin()
+  for (const begin of callbacks) begin()
 }
 
 /**
- * Runs something once the page has its first heading and the browser has nothing better to do, at the latest a second
- * after the heading. While the page still waits for its user the browser has time, too, but the line does not.
- * @returns takes the wish back
+ * Runs a callback once the page has its first heading and the browser is idle, at the latest a second after the heading.
+ * Before the heading the browser may be idle, too, but the network is not.
+ * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
-  let takeBack = () => {}
+  let cancel = () => {}
   const begin = () => {
-    takeBack = idle(run)
+    cancel = requestIdle(run)
   }
   if (!waiting) {
     begin()
-    return () => takeBack()
+    return () => cancel()
   }
   waiting.add(begin)
   return () => {
     waiting?.delete(begin)
-    takeBack()
+    cancel()
   }
 }
 
-function idle(run: () => void): () => void {
+function requestIdle(run: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 200)
@@ -37,4 +39,11 @@ function idle(run: () => void): () => void {
   }
   const handle = requestIdleCallback(run, { timeout: 1000 })
   return () => cancelIdleCallback(handle)
+}
+
+/** Whether the browser has been idle since the component was mounted and `isEnabled` became true. */
+export function useIsIdle(isEnabled = true): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isEnabled ? whenIdle(() => setIsIdle(true)) : undefined), [isEnabled])
+  return isIdle
 }

@@ -4,11 +4,11 @@ import local from '../../mock/config.json'
 import type { PersonaId } from '../../mock/personas'
 import { connect } from '../../src/api/client'
 import { createQueryClient } from '../../src/api/query-client'
-import { HelpWishes } from '../../src/app/frame/get-help'
-import { Notifications } from '../../src/app/frame/notifications'
-import { SignedInPortal, Surroundings } from '../../src/app/portal'
-import { createReporting } from '../../src/app/reporting/reporting'
+import { PageProvider, SignedInPortal } from '../../src/app/portal'
 import { createPortalRouter } from '../../src/app/routes'
+import { HelpProvider } from '../../src/app/shell/help-provider'
+import { Notifications } from '../../src/app/shell/notifications'
+import { createTelemetry } from '../../src/app/telemetry/telemetry'
 import { parseConfig } from '../../src/session/config'
 import { ConfigProvider } from '../../src/session/config-context'
 import { currentView, setView, WHILE_VIEWING } from '../../src/session/view-as'
@@ -44,20 +44,20 @@ export function openPortal(persona: PersonaId, path: string): void {
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   root.render(
-    <Surroundings siteTitle={`${config.vendor} Customer Portal`}>
+    <PageProvider siteTitle={`${config.vendor} Customer Portal`}>
       <ConfigProvider config={config}>
-        <HelpWishes>
+        <HelpProvider>
           <SignedInPortal
             config={config}
             session={session}
             queries={queries}
-            reporting={createReporting(null, queries)}
+            telemetry={createTelemetry(null, queries)}
             getRouter={() => router}
           />
           <Notifications />
-        </HelpWishes>
+        </HelpProvider>
       </ConfigProvider>
-    </Surroundings>,
+    </PageProvider>,
   )
   leave = () => {
     root.unmount()

@@ -39,7 +39,7 @@ const item = (subject: string, level: AttentionItem['level'], count = 1): Attent
   count,
 })
 
-/** An area whose reads the test answers. */
+/** An area whose queries the test answers. */
 function areaOf(noun: string, more: Partial<Area> = {}) {
   let answer: (how: () => readonly AttentionItem[]) => void = () => undefined
   const read = vi.fn<() => Promise<readonly AttentionItem[]>>(() =>
@@ -75,10 +75,10 @@ function areaOf(noun: string, more: Partial<Area> = {}) {
 type ShownProps = { areas: readonly Area[]; widgets?: readonly LazyWidget[] }
 
 function Shown({ areas, widgets = [] }: ShownProps) {
-  const late = useLazyWidgets(widgets, true)
-  return <AttentionPanel areas={areas} widgets={late} onStands={stands} withDistance={false} />
+  const loaded = useLazyWidgets(widgets, true)
+  return <AttentionPanel areas={areas} widgets={loaded} onReady={onReady} withDistance={false} />
 }
-const stands = vi.fn<(stands: true) => void>()
+const onReady = vi.fn<(isReady: true) => void>()
 
 let queries: QueryClient
 const show = (shown: ShownProps) =>
@@ -97,11 +97,11 @@ const pass = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 const licensesRead = [item('HLX-1', 'later'), item('8 more', 'later', 8)]
-const late = (area: Area): LazyWidget => ({ name: area.noun, load: () => Promise.resolve(area) })
+const lazyWidget = (area: Area): LazyWidget => ({ name: area.noun, load: () => Promise.resolve(area) })
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stands.mockReset()
+  onReady.mockReset()
   queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
 })
 afterEach(() => {
@@ -109,21 +109,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('shows nothing in part while all may still answer at once, then one order', async () => {
+it('shows no partial list during the grace period, then one order', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [licenses.area, support.area] })
   await licenses.answer(...licensesRead)
   expect(rows()).toEqual([])
   expect(panel().getAttribute('aria-busy')).toBe('true')
-  expect(stands).not.toHaveBeenCalled()
+  expect(onReady).not.toHaveBeenCalled()
   await support.answer(item('Ticket 7', 'week'))
   expect(rows()).toEqual(['Ticket 7', 'HLX-1', '8 more'])
   expect(panel().getAttribute('aria-busy')).toBe('false')
   expect(panel().textContent).toContain('Needs attention10')
-  expect(stands).toHaveBeenCalled()
+  expect(onReady).toHaveBeenCalled()
 })
 
-it('does not let a slow area hold up the others for long', async () => {
+it('shows the other areas when the grace period is over', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [licenses.area, support.area] })
   await licenses.answer(...licensesRead)
@@ -132,7 +132,7 @@ it('does not let a slow area hold up the others for long', async () => {
   expect(screen.getByText('Tickets are still being checked')).toBeTruthy()
 })
 
-it('lets one area fail alone, and keeps the others while it is tried again', async () => {
+it('lets one area fail alone, and keeps the others while it is retried', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [licenses.area, support.area] })
   await licenses.answer(...licensesRead)
@@ -150,7 +150,7 @@ it('lets one area fail alone, and keeps the others while it is tried again', asy
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps what was read before when it cannot be read again', async () => {
+it('keeps the previous items when a refetch fails', async () => {
   const support = areaOf('Tickets')
   show({ areas: [support.area] })
   await support.answer(item('Ticket 7', 'week'))
@@ -160,7 +160,7 @@ it('keeps what was read before when it cannot be read again', async () => {
   expect(screen.getByRole('alert').textContent).toContain('this is what was read before')
 })
 
-it('says all clear, and what was looked at, only when everything was', async () => {
+it('says all clear, and what was checked, only when everything was', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
   show({ areas: [support.area, licenses.area] })
   await pass(60_000)
@@ -172,7 +172,7 @@ it('says all clear, and what was looked at, only when everything was', async () 
   expect(panel().textContent).toContain('Checked: Tickets and their dates; Licenses and their dates.')
 })
 
-it('asks for more where what was read says so', async () => {
+it('runs further queries that depend on an answer', async () => {
   const read = vi.fn<() => Promise<number>>(() => Promise.resolve(1))
   const attention = {
     queries: (_viewer: unknown, cache: QueryClient) =>
@@ -189,11 +189,11 @@ it('asks for more where what was read says so', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-it('welcomes an account that has nothing, and shows late news beside that', async () => {
+it('welcomes an empty account, and shows items of lazy widgets beside that', async () => {
   const licenses = areaOf('Licenses', { nothingYet: 'There are no licenses yet.' })
   const area = { ...licenses.area, attention: { ...licenses.area.attention, isEmpty: () => true } }
   const support = areaOf('Tickets')
-  show({ areas: [area], widgets: [late(support.area)] })
+  show({ areas: [area], widgets: [lazyWidget(support.area)] })
   await licenses.answer()
   await act(() => import('./welcome'))
   await pass(1)
@@ -206,9 +206,9 @@ it('welcomes an account that has nothing, and shows late news beside that', asyn
   expect(screen.getByRole('region', { name: 'Welcome, Helen' })).toBeTruthy()
 })
 
-it('keeps what is shown while late areas answer', async () => {
+it('keeps what is shown while lazy widgets answer', async () => {
   const [licenses, support] = [areaOf('Licenses'), areaOf('Tickets')]
-  show({ areas: [licenses.area], widgets: [late(support.area)] })
+  show({ areas: [licenses.area], widgets: [lazyWidget(support.area)] })
   await licenses.answer(item('HLX-1', 'later'))
   expect(rows()).toEqual(['HLX-1'])
   expect(panel().getAttribute('aria-busy')).toBe('false')
@@ -218,7 +218,7 @@ it('keeps what is shown while late areas answer', async () => {
   expect(screen.queryByText('Looking for more…')).toBeNull()
 })
 
-it('says which area did not come, and asks again', async () => {
+it('says which lazy widget failed to load, and retries', async () => {
   let isThere = false
   const [licenses, resources] = [areaOf('Licenses'), areaOf('Resources')]
   const load = () => (isThere ? Promise.resolve(resources.area) : Promise.reject(new Error('gone')))
@@ -234,14 +234,14 @@ it('says which area did not come, and asks again', async () => {
   expect(rows()).toEqual(['HLX-1', 'New guide'])
 })
 
-it('lets an area break alone, and tells of it', async () => {
+it('lets an area throw alone, and reports its error', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const toItems = () => {
     throw new Error('no such thing')
   }
   const [licenses, files] = [areaOf('Licenses'), areaOf('Files')]
   const broken = { ...files.area, attention: { ...files.area.attention, toItems } }
-  show({ areas: [licenses.area], widgets: [late(broken)] })
+  show({ areas: [licenses.area], widgets: [lazyWidget(broken)] })
   await licenses.answer(item('HLX-1', 'later'))
   await files.answer()
   expect(screen.getByRole('alert').textContent).toContain('Files could not be checked')

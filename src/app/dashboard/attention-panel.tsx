@@ -9,13 +9,13 @@ import { formatCount } from '../../ui/format/count'
 import { PlainDate } from '../../ui/format/date'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
-import { Boundary } from '../boundary'
-import { type Found, ranked, useAttention } from './attention'
+import { ErrorBoundary } from '../error-boundary'
+import { type AreaResult, ranked, useAttention } from './attention'
 import styles from './attention-panel.module.css'
 import type { WelcomeProps } from './welcome'
 import type { LoadedWidget } from './widgets'
 
-// An account without anything is rare, and can do without when the code does not come.
+// An empty account is rare. If this code fails to load, there is no welcome.
 const Welcome = lazy<ComponentType<WelcomeProps>>(() =>
   import('./welcome').then(
     (it) => ({ default: it.Welcome }),
@@ -23,75 +23,55 @@ const Welcome = lazy<ComponentType<WelcomeProps>>(() =>
   ),
 )
 
-/** How long the list waits for its slowest area before it shows what the others said. */
-const PATIENCE_MS = 2000
-
-/** Whether the list is still held back: until all areas answered once or patience is over, and never again after. */
-function useHeldBack(isWaiting: boolean): boolean {
-  const [isShown, setIsShown] = useState(!isWaiting)
-  if (!isWaiting && !isShown) setIsShown(true)
-  useEffect(() => {
-    if (isShown) return
-    const timer = setTimeout(() => setIsShown(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [isShown])
-  return !isShown
-}
-
-const isWatched = (area: Area | null): area is Area & { attention: Attention } =>
-  area?.attention !== undefined
-const isPending = ({ items, error }: Found) => items === undefined && error === null
-
 type AttentionPanelProps = {
   /** The areas of the first screen: the list waits for them. */
   areas: readonly Area[]
-  /** What comes after it. Late news are added, and hold nothing back. */
+  /** The deferred areas: their items are added when they are known. */
   widgets: readonly LoadedWidget[]
-  /** Told once the areas of the first screen have answered, or let wait for too long. */
-  onStands: (stands: true) => void
-  /** Adds how far away the days are; what works that out comes after the first screen. */
+  /** Called once the areas of the first screen have answered, or the grace period is over. */
+  onReady: (isReady: true) => void
+  /** Adds relative dates, whose code is loaded after the first screen. */
   withDistance: boolean
 }
 
-/**
- * What needs attention in all areas, worst first. An area that fails says so and leaves the others alone. An account
- * that has nothing yet is welcomed first.
- */
-export function AttentionPanel({ areas, widgets, onStands, withDistance }: AttentionPanelProps) {
-  const first = areas.filter(isWatched)
-  const late = widgets.map(({ area }) => area).filter(isWatched)
-  const all = useAttention([...first, ...late])
-  const found = all.slice(0, first.length)
-  const missing = widgets.flatMap(({ name, failure, retry }): Found[] =>
+/** The attention items of all areas, the most pressing first; each area fails alone. An empty account gets a welcome. */
+export function AttentionPanel({ areas, widgets, onReady, withDistance }: AttentionPanelProps) {
+  const first = areas.filter(hasAttention)
+  const deferred = widgets.map(({ area }) => area).filter(hasAttention)
+  const all = useAttention([...first, ...deferred])
+  const results = all.slice(0, first.length)
+  const notLoaded = widgets.flatMap(({ name, failure, retry }): AreaResult[] =>
     failure
       ? [{ area: { noun: name }, items: undefined, isEmpty: false, error: failure, isFetching: false, retry }]
       : [],
   )
-  const lateFound = [...all.slice(first.length), ...missing]
-  const isLatePending =
-    widgets.some(({ area, failure }) => area === null && failure === null) || lateFound.some(isPending)
-  const pending = found.filter(isPending)
-  const isHeldBack = useHeldBack(pending.length > 0)
+  const deferredResults = [...all.slice(first.length), ...notLoaded]
+  const isDeferredPending =
+    widgets.some(({ area, failure }) => area === null && failure === null) || deferredResults.some(isPending)
+  const pending = results.filter(isPending)
+  const isInGracePeriod = useGracePeriod(pending.length > 0)
   useEffect(() => {
-    if (!isHeldBack) onStands(true)
-  }, [isHeldBack, onStands])
+    if (!isInGracePeriod) onReady(true)
+  }, [isInGracePeriod, onReady])
 
-  const isNew = found.length > 0 && found.every(({ isEmpty }) => isEmpty)
-  const hasLateNews = lateFound.some(({ items, error }) => error !== null || (items ?? []).length > 0)
-  const isShown = found.length > 0 || lateFound.length > 0
+  const isEmptyAccount = results.length > 0 && results.every(({ isEmpty }) => isEmpty)
+  const hasDeferredItems = deferredResults.some(
+    ({ items, error }) => error !== null || (items ?? []).length > 0,
+  )
+  const hasAreas = results.length > 0 || deferredResults.length > 0
   return (
     <>
-      {isNew && (
-        <Suspense fallback={<Held />}>
-          <Welcome areas={[...first, ...late]} />
+      {isEmptyAccount && (
+        <Suspense fallback={<AttentionSkeleton />}>
+          <Welcome areas={[...first, ...deferred]} />
         </Suspense>
       )}
-      {isShown && (!isNew || hasLateNews) && (
+      {hasAreas && (!isEmptyAccount || hasDeferredItems) && (
         <AttentionList
-          found={[...found, ...lateFound]}
-          isHeld={found.length > 0 && (isHeldBack || pending.length === found.length)}
+          results={[...results, ...deferredResults]}
+          isLoading={results.length > 0 && (isInGracePeriod || pending.length === results.length)}
           pending={pending}
-          isLatePending={isLatePending}
+          isDeferredPending={isDeferredPending}
           withDistance={withDistance}
         />
       )}
@@ -99,20 +79,43 @@ export function AttentionPanel({ areas, widgets, onStands, withDistance }: Atten
   )
 }
 
+function hasAttention(area: Area | null): area is Area & { attention: Attention } {
+  return area?.attention !== undefined
+}
+
+function isPending({ items, error }: AreaResult): boolean {
+  return items === undefined && error === null
+}
+
+/** How long the list waits for its slowest area before it shows the others. */
+const GRACE_PERIOD_MS = 2000
+
+/** True until nothing is pending or the grace period is over, and false from then on. */
+function useGracePeriod(isWaiting: boolean): boolean {
+  const [isOver, setIsOver] = useState(!isWaiting)
+  if (!isWaiting && !isOver) setIsOver(true)
+  useEffect(() => {
+    if (isOver) return
+    const timer = setTimeout(() => setIsOver(true), GRACE_PERIOD_MS)
+    return () => clearTimeout(timer)
+  }, [isOver])
+  return !isOver
+}
+
 type AttentionListProps = {
-  found: readonly Found[]
-  isHeld: boolean
-  pending: readonly Found[]
-  isLatePending: boolean
+  results: readonly AreaResult[]
+  isLoading: boolean
+  pending: readonly AreaResult[]
+  isDeferredPending: boolean
   withDistance: boolean
 }
 
-function AttentionList({ found, isHeld, pending, isLatePending, withDistance }: AttentionListProps) {
+function AttentionList({ results, isLoading, pending, isDeferredPending, withDistance }: AttentionListProps) {
   const headingId = useId()
-  const items = ranked(found.flatMap((one) => one.items ?? []))
-  const failed = found.filter(({ error }) => error !== null)
-  const isAllClear = items.length === 0 && failed.length === 0 && pending.length === 0 && !isLatePending
-  if (isHeld) return <Held />
+  const items = ranked(results.flatMap((one) => one.items ?? []))
+  const failed = results.filter(({ error }) => error !== null)
+  const isAllClear = items.length === 0 && failed.length === 0 && pending.length === 0 && !isDeferredPending
+  if (isLoading) return <AttentionSkeleton />
   return (
     <Surface aria-labelledby={headingId} aria-busy={pending.length > 0}>
       <header className={styles.head}>
@@ -126,7 +129,7 @@ function AttentionList({ found, isHeld, pending, isLatePending, withDistance }: 
       {isAllClear ? (
         <MessageState icon={CircleCheck} title="All clear">
           Nothing is due within 60 days. Checked:{' '}
-          {found.map(({ area }) => area.checked ?? area.noun.toLowerCase()).join('; ')}.
+          {results.map(({ area }) => area.checked ?? area.noun.toLowerCase()).join('; ')}.
         </MessageState>
       ) : (
         <>
@@ -146,15 +149,15 @@ function AttentionList({ found, isHeld, pending, isLatePending, withDistance }: 
               label={`${area.noun} are still being checked`}
             />
           ))}
-          {isLatePending && <p className={styles.more}>Looking for more…</p>}
+          {isDeferredPending && <p className={styles.more}>Looking for more…</p>}
         </>
       )}
     </Surface>
   )
 }
 
-/** Stands where the list or the welcome will be. */
-function Held() {
+/** In the place of the list or the welcome. */
+function AttentionSkeleton() {
   const headingId = useId()
   return (
     <Surface aria-labelledby={headingId} aria-busy>
@@ -180,13 +183,13 @@ function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistanc
   )
 }
 
-/** An area that could not be read: what needs attention there is not known. */
-function UncheckedRow({ area, items, error, broken, isFetching, retry }: Found) {
+/** An area whose items are unknown or outdated, since its read failed. */
+function UncheckedRow({ area, items, error, thrown, isFetching, retry }: AreaResult) {
   if (!error) return null
   return (
     <div className={styles.unchecked} role="alert">
       <CircleAlert size={20} aria-hidden="true" />
-      <div className={styles.words}>
+      <div className={styles.message}>
         <p className={styles.title}>
           {area.noun} could not be {items ? 'checked again; this is what was read before' : 'checked'}
         </p>
@@ -197,16 +200,16 @@ function UncheckedRow({ area, items, error, broken, isFetching, retry }: Found) 
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}
       </Button>
-      {broken !== undefined && (
-        <Boundary fallback={() => null}>
-          <Broken cause={broken} />
-        </Boundary>
+      {thrown !== undefined && (
+        <ErrorBoundary fallback={() => null}>
+          <Rethrow error={thrown} />
+        </ErrorBoundary>
       )}
     </div>
   )
 }
 
-/** Hands what broke to whoever is told of errors in the page. */
-function Broken({ cause }: { cause: unknown }): never {
-  throw cause
+/** Throws during render, so that the error reaches telemetry through its error boundary. */
+function Rethrow({ error }: { error: unknown }): never {
+  throw error
 }

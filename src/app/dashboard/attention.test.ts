@@ -15,7 +15,7 @@ const item = (id: string, level: AttentionItem['level'], due: string | null = nu
 })
 const ids = (items: readonly AttentionItem[]) => ranked(items).map(({ id }) => id)
 
-it('puts the worst first, then the earliest, and what has no day last', () => {
+it('orders by level, then from the earliest day, items without a day last', () => {
   expect(
     ids([
       item('full', 'notice'),
@@ -29,7 +29,7 @@ it('puts the worst first, then the earliest, and what has no day last', () => {
   ).toEqual(['suspended', 'today', 'tomorrow', 'in 20 days', 'in 40 days', 'maintenance', 'full'])
 })
 
-it('puts what stopped last before what stopped long ago', () => {
+it('orders stopped items from the latest day', () => {
   expect(
     ids([
       item('a year ago', 'stopped', '2025-11-20'),

@@ -1,49 +1,38 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../api/errors'
 import { type Area, type Attention, type AttentionItem, levels } from '../../domain/attention'
+import { firstLicenses } from '../../domain/licenses'
+import { canRead } from '../../session/permissions'
+import type { Me } from '../../session/session-status'
+import { currentView } from '../../session/view-as'
 import { useViewer } from '../../session/viewer'
 import type { Failure } from '../../ui/feedback/failure'
 
-/** What is known of an area. */
-export interface Found {
+/** The attention items of one area, as far as they are known. */
+export type AreaResult = {
   readonly area: Area
-  /** Undefined until it is known. What was read before stays known when it cannot be read again. */
+  /** Undefined until all queries have answered. A failed refetch keeps the items of the previous answers. */
   readonly items: readonly AttentionItem[] | undefined
   readonly isEmpty: boolean
   readonly error: Failure | null
-  /** What broke in the portal itself, while the items were made. */
-  readonly broken?: unknown
+  /** The error that the area's `toItems` or `isEmpty` threw. */
+  readonly thrown?: unknown
   readonly isFetching: boolean
   readonly retry: () => void
 }
 
-interface Result {
-  readonly data: unknown
-  readonly error: ApiError | null
-  readonly isFetching: boolean
-  readonly refetch: () => unknown
-}
-
-/** Several reads of an area as one. */
-const together = (results: readonly Result[]) => ({
-  answers: results.every(({ data }) => data !== undefined) ? results.map(({ data }) => data) : undefined,
-  error: results.find(({ error }) => error !== null)?.error ?? null,
-  isFetching: results.some(({ isFetching }) => isFetching),
-  failed: results.filter(({ error }) => error !== null).map(({ refetch }) => refetch),
-})
-
-/** Reads all areas at once and says what they found. Their number may change from one render to the next. */
-export function useAttention(areas: readonly (Area & { attention: Attention })[]): readonly Found[] {
+/** Runs the queries of all areas at once. The number of areas may change between renders. */
+export function useAttention(areas: readonly (Area & { attention: Attention })[]): readonly AreaResult[] {
   const viewer = useViewer()
   const cache = useQueryClient()
-  const wanted = areas.map(({ attention }) => attention.queries(viewer, cache))
+  const queries = areas.map(({ attention }) => attention.queries(viewer, cache))
   const reads = useQueries({
-    queries: wanted.flat(),
-    combine: (results: readonly Result[]) => {
+    queries: queries.flat(),
+    combine: (results: readonly QueryResult[]) => {
       let next = 0
-      return wanted.map(({ length }) => {
+      return queries.map(({ length }) => {
         next += length
-        return together(results.slice(next - length, next))
+        return combineResults(results.slice(next - length, next))
       })
     },
   })
@@ -52,20 +41,37 @@ export function useAttention(areas: readonly (Area & { attention: Attention })[]
     const retry = () => {
       for (const refetch of failed) refetch()
     }
-    const found: Found = { area, items: undefined, isEmpty: false, error, isFetching, retry }
-    if (!answers) return found
+    const result: AreaResult = { area, items: undefined, isEmpty: false, error, isFetching, retry }
+    if (!answers) return result
     try {
       const items = area.attention.toItems(answers, viewer, cache)
-      return { ...found, items, isEmpty: area.attention.isEmpty?.(answers) ?? false }
-    } catch (broken) {
-      return { ...found, error: { message: 'What was read could not be shown.' }, broken }
+      return { ...result, items, isEmpty: area.attention.isEmpty?.(answers) ?? false }
+    } catch (thrown) {
+      return { ...result, error: { message: 'What was read could not be shown.' }, thrown }
     }
   })
 }
 
+type QueryResult = {
+  readonly data: unknown
+  readonly error: ApiError | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** The queries of one area as one. */
+function combineResults(results: readonly QueryResult[]) {
+  return {
+    answers: results.every(({ data }) => data !== undefined) ? results.map(({ data }) => data) : undefined,
+    error: results.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: results.some(({ isFetching }) => isFetching),
+    failed: results.filter(({ error }) => error !== null).map(({ refetch }) => refetch),
+  }
+}
+
 /**
- * Worst first: by how pressing it is, then by day, what has no day last; among equals the order of the areas. What
- * has stopped already counts backwards: the latest is the one people still wait for.
+ * Orders items by level, then by day, those without a day last; equal items keep the order of the areas. Stopped items
+ * are ordered from the latest day to the earliest, since users are most likely still waiting for the latest.
  */
 export function ranked(items: readonly AttentionItem[]): AttentionItem[] {
   return items.toSorted((a, b) => {
@@ -74,4 +80,15 @@ export function ranked(items: readonly AttentionItem[]): AttentionItem[] {
     const later = a.due < b.due ? -1 : a.due > b.due ? 1 : 0
     return a.level === 'stopped' ? -later : later
   })
+}
+
+/** The queries of the dashboard's first screen for a user. */
+export function attentionReads({ user_access }: Me) {
+  // With "view as" other rights apply, which the page evaluates.
+  return currentView() === null && canRead(user_access, 'licenses') ? [firstLicenses()] : []
+}
+
+/** Sends these queries before the page is rendered, which then takes the same promises. The page shows their errors. */
+export async function prefetchAttention(queries: QueryClient, me: Me): Promise<void> {
+  await Promise.all(attentionReads(me).map((read) => queries.prefetchQuery(read)))
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Area } from '../../domain/attention'
 import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
@@ -7,14 +7,15 @@ import { mayEnter } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { Boundary } from '../boundary'
-import { CardGrid, ScreenCard, useReadableEntry } from '../screen-cards'
-import { whenIdle } from '../when-idle'
+import { ErrorBoundary } from '../error-boundary'
+import { useScreenLabel } from '../guard'
+import { CardGrid, ScreenCard } from '../screen-cards'
+import { useIsIdle } from '../when-idle'
 import { AttentionPanel } from './attention-panel'
 import styles from './dashboard-page.module.css'
-import { besides, cards, type LoadedWidget, useLazyWidgets } from './widgets'
+import { cards, type LoadedWidget, useLazyWidgets, widgetsWithoutCard } from './widgets'
 
-// What was opened last is missed by nobody when its code does not come.
+// If its code fails to load, the dashboard works without it.
 const Recent = lazy<ComponentType>(() =>
   import('./recent').then(
     (it) => ({ default: it.Recent }),
@@ -22,22 +23,24 @@ const Recent = lazy<ComponentType>(() =>
   ),
 )
 
-/** What needs attention, then everything the user may reach. */
+/** What needs attention, then a card for every screen that the user may open. */
 export function DashboardPage() {
-  const entryOf = useReadableEntry()
+  const labelOf = useScreenLabel()
   const { user_access } = useCurrentUser()
   const [line] = useDefaultLine()
   const hasVisits = useRecentVisits().length > 0
-  const [stands, setStands] = useState(false)
-  const isIdle = useIsIdle(stands)
+  const [isReady, setIsReady] = useState(false)
+  const isIdle = useIsIdle(isReady)
   const readable = cards.flatMap((card) => {
-    const entry = entryOf(card.path)
-    return entry ? [{ ...card, entry }] : []
+    const label = labelOf(card.path)
+    return label ? [{ ...card, label }] : []
   })
   const widgets = useLazyWidgets(
     [
-      ...readable.flatMap(({ entry, load }) => (load ? [{ name: entry.title, load }] : [])),
-      ...besides.filter(({ needs }) => needs.every((permission) => mayEnter(user_access, permission))),
+      ...readable.flatMap(({ label, load }) => (load ? [{ name: label.title, load }] : [])),
+      ...widgetsWithoutCard.filter(({ needs }) =>
+        needs.every((permission) => mayEnter(user_access, permission)),
+      ),
     ],
     isIdle,
   )
@@ -52,7 +55,7 @@ export function DashboardPage() {
       <AttentionPanel
         areas={readable.flatMap(({ area }) => area ?? [])}
         widgets={widgets}
-        onStands={setStands}
+        onReady={setIsReady}
         withDistance={isIdle}
       />
       {hasVisits && (
@@ -62,10 +65,10 @@ export function DashboardPage() {
       )}
       {wide.length > 0 && (
         <CardGrid isWide>
-          {wide.map(({ path, entry, area, load }) => (
-            <ScreenCard key={path} path={path} entry={entry}>
+          {wide.map(({ path, label, area, load }) => (
+            <ScreenCard key={path} path={path} label={label}>
               <CardFigures
-                name={entry.title}
+                name={label.title}
                 area={area}
                 widget={widgets.find((widget) => widget.load === load)}
               />
@@ -77,9 +80,9 @@ export function DashboardPage() {
         <div className={styles.panels}>
           {panels.map(({ noun, isWide, Panel }) => (
             <div key={noun} className={isWide ? styles.widePanel : styles.panel}>
-              <Boundary fallback={() => null}>
+              <ErrorBoundary fallback={() => null}>
                 <Panel />
-              </Boundary>
+              </ErrorBoundary>
             </div>
           ))}
         </div>
@@ -87,36 +90,29 @@ export function DashboardPage() {
       <CardGrid>
         {shown
           .filter((card) => !hasFigures(card))
-          .map(({ path, entry }) => (
-            <ScreenCard key={path} path={path} entry={entry} />
+          .map(({ path, label }) => (
+            <ScreenCard key={path} path={path} label={label} />
           ))}
       </CardGrid>
     </Page>
   )
 }
 
-/** Whether the first screen stands and the browser has time for what it can do without. */
-function useIsIdle(stands: boolean): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => (stands ? whenIdle(() => setIsIdle(true)) : undefined), [stands])
-  return isIdle
-}
-
 type CardFiguresProps = {
   name: string
   area: Area | undefined
-  /** Where the area comes after the first screen. */
+  /** Set where the area is deferred. */
   widget: LoadedWidget | undefined
 }
 
-/** The figures on a card, or what stands in for them. They fail alone. */
+/** The figures on a card, or their loading or failed state. They fail alone. */
 function CardFigures({ name, area, widget }: CardFiguresProps) {
   const Figures = (area ?? widget?.area)?.Figures
   if (Figures)
     return (
-      <Boundary fallback={() => <div className={styles.failed}>Figures could not be shown</div>}>
+      <ErrorBoundary fallback={() => <div className={styles.failed}>Figures could not be shown</div>}>
         <Figures />
-      </Boundary>
+      </ErrorBoundary>
     )
   if (widget?.failure)
     return (

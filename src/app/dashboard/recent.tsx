@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { parseSearch } from '../../ui/table/search-params'
-import { useReadable } from '../use-readable'
+import { useMayOpen } from '../guard'
 import styles from './recent.module.css'
 
 const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
@@ -13,13 +13,13 @@ const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
   { kind: 'folder', title: 'Folders', icon: Folder },
 ]
 
-/** What the user opened last, as far as they may still read it; without any there is nothing to say. */
+/** The user's recent visits, of those screens they may still open; nothing without any. */
 export function Recent() {
   const headingId = useId()
-  const isReadable = useReadable()
+  const mayOpen = useMayOpen()
   const visits = useRecentVisits()
     .map(({ kind, title, path }) => ({ kind, title, path, at: new URL(path, location.origin) }))
-    .filter(({ at }) => isReadable(at.pathname))
+    .filter(({ at }) => mayOpen(at.pathname))
   const shown = kinds.filter(({ kind }) => visits.some((visit) => visit.kind === kind))
   if (shown.length === 0) return null
   return (

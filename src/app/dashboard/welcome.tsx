@@ -5,27 +5,27 @@ import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
-import { useReadableEntry } from '../screen-cards'
+import { useScreenLabel } from '../guard'
 import styles from './welcome.module.css'
 
 const steps = [
-  { path: '/downloads', words: 'Get the installers' },
-  { path: '/documentations', words: 'Read how to set up the software and its license server' },
-  { path: '/support', words: 'Ask support when something is missing' },
+  { path: '/downloads', text: 'Get the installers' },
+  { path: '/documentations', text: 'Read how to set up the software and its license server' },
+  { path: '/support', text: 'Ask support when something is missing' },
 ]
 
 export type WelcomeProps = { areas: readonly Area[] }
 
-/** The first screen of an account that has nothing yet: why, and what can be done meanwhile. */
+/** For an empty account: why it is empty, and first steps. */
 export function Welcome({ areas }: WelcomeProps) {
   const headingId = useId()
   const { first_name } = useCurrentUser()
   const { userGuideUrl } = useConfig()
-  const entryOf = useReadableEntry()
+  const labelOf = useScreenLabel()
   return (
     <Surface padded aria-labelledby={headingId}>
       <SurfaceTitle id={headingId}>Welcome, {first_name}</SurfaceTitle>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {areas.map(({ noun, nothingYet }) => nothingYet && <p key={noun}>{nothingYet}</p>)}
         <p>From then on this page tells what needs your attention. Meanwhile you can:</p>
       </div>
@@ -36,11 +36,11 @@ export function Welcome({ areas }: WelcomeProps) {
           </TextLink>
         </li>
         {steps
-          .filter(({ path }) => entryOf(path))
-          .map(({ path, words }) => (
+          .filter(({ path }) => labelOf(path))
+          .map(({ path, text }) => (
             <li key={path}>
               <TextLink asChild>
-                <Link to={path}>{words}</Link>
+                <Link to={path}>{text}</Link>
               </TextLink>
             </li>
           ))}

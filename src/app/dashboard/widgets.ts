@@ -4,21 +4,22 @@ import { licenseArea } from '../../features/licenses/attention/license-attention
 import type { Permission } from '../../session/permissions'
 import type { Failure } from '../../ui/feedback/failure'
 
-/** Brings an area whose code and requests wait until the first screen stands. */
+/** Loads an area whose code and requests are deferred until the first screen is ready. */
 type LoadArea = () => Promise<Area>
 
-/** A screen that has a card, and what its area has to say. */
-interface Card {
+/** The card of a screen, and the area shown on it. */
+type Card = {
   readonly path: string
-  /** Comes with the first screen; few may, since the dashboard's code grows by it. */
+  /** Part of the first screen. Few areas should be, since the dashboard's code grows by each. */
   readonly area?: Area
+  /** Deferred. */
   readonly load?: LoadArea
 }
 
 const tickets = () => import('../../features/support/attention/ticket-area')
 const latest = () => import('../../features/downloads/latest/latest-area')
 
-/** The screens that have a card, in this order, for those who may read them; an area adds what it has to say. */
+/** The cards in their order; each is shown to those who may open its screen. */
 export const cards: readonly Card[] = [
   { path: '/licenses', area: licenseArea },
   { path: '/downloads/helyx' },
@@ -41,8 +42,8 @@ export const cards: readonly Card[] = [
   { path: '/admin/documentation_manager' },
 ]
 
-/** What has no card of its own: its name, every permission it needs, its code. */
-export const besides: readonly (LazyWidget & { readonly needs: readonly Permission[] })[] = [
+/** Widgets without a card. A user needs every permission in `needs`; of a list in it, any. */
+export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readonly Permission[] })[] = [
   {
     name: 'Uploads',
     needs: ['file_manager'],
@@ -61,62 +62,61 @@ export const besides: readonly (LazyWidget & { readonly needs: readonly Permissi
   {
     name: 'Versions in use',
     needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
-    load: () =>
-      import('../../features/dashboard/support-end/support-end-area').then((it) => it.supportEndArea),
+    load: () => import('../../features/dashboard/end-of-support').then((it) => it.endOfSupportArea),
   },
   {
     name: 'What ends within twelve months',
     needs: ['licenses'],
-    load: () => import('../../features/dashboard/timeline/timeline-area').then((it) => it.timelineArea),
+    load: () => import('../../features/dashboard/expirations-panel').then((it) => it.expirationsArea),
   },
 ]
 
 /** A part of the dashboard that is loaded after the first screen. */
-export interface LazyWidget {
-  /** What it is called until it says so itself. */
+export type LazyWidget = {
+  /** Its noun until the area is loaded. */
   readonly name: string
   readonly load: LoadArea
 }
 
-/** Where that stands: loaded, failed, or on its way. */
-export interface LoadedWidget extends LazyWidget {
+/** A lazy widget and its state: neither area nor failure while it is loading. */
+export type LoadedWidget = LazyWidget & {
   readonly area: Area | null
   readonly failure: Failure | null
   readonly retry: () => void
 }
 
-/** What has come already: whoever returns to the dashboard does not wait for it again. */
+/** Loaded areas, so that returning to the dashboard does not wait for them again. */
 const loaded = new Map<LoadArea, Area>()
 
-/** Loads widgets once it is time. One that does not come fails alone. */
-export function useLazyWidgets(widgets: readonly LazyWidget[], isTime: boolean): readonly LoadedWidget[] {
-  const [known, setKnown] = useState<ReadonlyMap<LoadArea, Area | Failure>>(() => new Map(loaded))
-  const asked = useRef(new Set<LoadArea>(loaded.keys()))
-  const ask = useCallback((load: LoadArea) => {
-    asked.current.add(load)
-    const note = (now: Area | Failure) => setKnown((before) => new Map(before).set(load, now))
+/** Loads widgets once `isEnabled`. Each fails alone. */
+export function useLazyWidgets(widgets: readonly LazyWidget[], isEnabled: boolean): readonly LoadedWidget[] {
+  const [states, setStates] = useState<ReadonlyMap<LoadArea, Area | Failure>>(() => new Map(loaded))
+  const requested = useRef(new Set<LoadArea>(loaded.keys()))
+  const request = useCallback((load: LoadArea) => {
+    requested.current.add(load)
+    const setState = (state: Area | Failure) => setStates((before) => new Map(before).set(load, state))
     load().then(
       (area) => {
         loaded.set(load, area)
-        note(area)
+        setState(area)
       },
-      () => note({ message: 'This part of the page could not be loaded.' }),
+      () => setState({ message: 'This part of the page could not be loaded.' }),
     )
   }, [])
   useEffect(() => {
-    if (!isTime) return
-    for (const { load } of widgets) if (!asked.current.has(load)) ask(load)
-  }, [widgets, isTime, ask])
+    if (!isEnabled) return
+    for (const { load } of widgets) if (!requested.current.has(load)) request(load)
+  }, [widgets, isEnabled, request])
 
   return widgets.map((widget) => {
-    const now = known.get(widget.load)
+    const state = states.get(widget.load)
     const retry = () => {
-      setKnown((before) => new Map([...before].filter(([load]) => load !== widget.load)))
-      ask(widget.load)
+      setStates((before) => new Map([...before].filter(([load]) => load !== widget.load)))
+      request(widget.load)
     }
-    if (!now) return { ...widget, area: null, failure: null, retry }
-    return 'noun' in now
-      ? { ...widget, area: now, failure: null, retry }
-      : { ...widget, area: null, failure: now, retry }
+    if (!state) return { ...widget, area: null, failure: null, retry }
+    return 'noun' in state
+      ? { ...widget, area: state, failure: null, retry }
+      : { ...widget, area: null, failure: state, retry }
   })
 }

@@ -1,59 +1,62 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRouter } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
+import { Search, TriangleAlert } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useDebouncedValue } from '../../ui/browser/use-debounced-value'
+import { Button } from '../../ui/control/button'
+import { failureReference } from '../../ui/feedback/failure'
+import { formatCount } from '../../ui/format/count'
 import { StyleProvider } from '../../ui/theme/style-provider'
-import type { MenuEntry } from '../frame/menu-model'
-import { arrange } from './arrange'
-import type { Command } from './entries/command'
-import { useCommands } from './entries/use-commands'
-import { useHits } from './found/use-hits'
+import type { MenuEntry } from '../shell/menu-model'
+import { type Command, type CommandGroup, useCommands } from './commands'
+import { Kbd } from './kbd'
 import styles from './palette.module.css'
-import { Failures } from './palette-failures'
-import { Foot } from './palette-foot'
-import { Options, optionId } from './palette-options'
-import { useSettled } from './use-settled'
+import { groupResults, type SearchResult, useSearch } from './search'
 
-/** How long typing must rest before the lists are asked. */
-const REST_MS = 250
-/** What is too short to be searched for: it would be found everywhere. */
-const SHORTEST = 2
+const DEBOUNCE_MS = 250
+/** A shorter term would match nearly everything. */
+const MIN_TERM_LENGTH = 2
 
 type PaletteProps = {
   menu: readonly MenuEntry[]
-  /** What was typed before the field had the focus. */
+  /** Returns what was typed before the field had the focus. */
   takeTyped: () => string
-  onShowKeys: () => void
+  onShowShortcuts: () => void
   onClose: () => void
-  /** Where the focus goes when the palette closes. */
+  /** The element that gets the focus when the palette closes. */
   returnFocus: () => HTMLElement | null
 }
 
-/** Everything one may go to or do, by typing a part of its name. The focus stays in the field; arrows move the choice. */
-export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: PaletteProps) {
+/** Finds screens, lists, records and actions by name. The focus stays in the field; arrow keys move the active option. */
+export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus }: PaletteProps) {
   const router = useRouter()
   const listId = useId()
   const [term, setTerm] = useState('')
-  const [chosenId, setChosenId] = useState<string | null>(null)
-  const asked = useSettled(term.trim(), REST_MS)
-  const hits = useHits(asked.length >= SHORTEST ? asked : '')
-  const groups = arrange(useCommands(menu, onShowKeys), term, term.trim() === asked ? hits : [])
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const debounced = useDebouncedValue(term.trim(), DEBOUNCE_MS)
+  const results = useSearch(debounced.length >= MIN_TERM_LENGTH ? debounced : '')
+  const groups = groupResults(
+    useCommands(menu, onShowShortcuts),
+    term,
+    term.trim() === debounced ? results : [],
+  )
   const commands = groups.flatMap((group) => group.commands)
-  const active = commands.find(({ id }) => id === chosenId) ?? commands[0]
+  const active = commands.find(({ id }) => id === activeId) ?? commands[0]
   const isSearching =
-    term.trim().length >= SHORTEST && (term.trim() !== asked || hits.some(({ isFetching }) => isFetching))
+    term.trim().length >= MIN_TERM_LENGTH &&
+    (term.trim() !== debounced || results.some(({ isFetching }) => isFetching))
 
   useEffect(() => {
     if (active) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  const choose = ({ does }: Command) => {
+  const choose = ({ action }: Command) => {
     onClose()
-    if ('run' in does) does.run()
-    else router.history.push(does.href)
+    if ('run' in action) action.run()
+    else router.history.push(action.href)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const at = active ? commands.indexOf(active) : -1
     const target = {
@@ -64,7 +67,7 @@ export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: P
     }[event.key]
     if (target) {
       event.preventDefault()
-      setChosenId(target.id)
+      setActiveId(target.id)
     } else if (event.key === 'Enter' && active) {
       event.preventDefault()
       choose(active)
@@ -99,10 +102,10 @@ export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: P
                   spellCheck={false}
                   value={term}
                   onFocus={() => setTerm(term + takeTyped())}
-                  onKeyDown={press}
+                  onKeyDown={onKeyDown}
                   onChange={({ target }) => {
                     setTerm(target.value)
-                    setChosenId(null)
+                    setActiveId(null)
                   }}
                 />
               </div>
@@ -110,15 +113,119 @@ export function Palette({ menu, takeTyped, onShowKeys, onClose, returnFocus }: P
                 id={listId}
                 groups={groups}
                 active={active}
-                onActive={({ id }) => setChosenId(id)}
+                onActive={({ id }) => setActiveId(id)}
                 onChoose={choose}
               />
-              <Failures hits={hits} />
-              <Foot term={term} count={commands.length} isSearching={isSearching} />
+              <Failures results={results} />
+              <Footer term={term} count={commands.length} isSearching={isSearching} />
             </Dialog.Content>
           </Dialog.Positioner>
         </Portal>
       </Dialog.Root>
     </StyleProvider>
   )
+}
+
+function optionId(listId: string, { id }: Command): string {
+  return `${listId}-${id.replace(/\s/g, '_')}`
+}
+
+type OptionsProps = {
+  id: string
+  groups: readonly CommandGroup[]
+  active: Command | undefined
+  onActive: (command: Command) => void
+  onChoose: (command: Command) => void
+}
+
+/** The list below the field, controlled by the field's keys or the pointer. */
+function Options({ id, groups, ...rest }: OptionsProps) {
+  if (groups.length === 0) return null
+  return (
+    <div className={styles.list} id={id} role="listbox" aria-label="What can be chosen">
+      {groups.map((group) => (
+        <OptionGroup key={group.title} listId={id} group={group} {...rest} />
+      ))}
+    </div>
+  )
+}
+
+type OptionGroupProps = Omit<OptionsProps, 'id' | 'groups'> & { listId: string; group: CommandGroup }
+
+function OptionGroup({ listId, group: { title, commands }, active, onActive, onChoose }: OptionGroupProps) {
+  const titleId = useId()
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <div className={styles.title} id={titleId}>
+        {title}
+      </div>
+      {commands.map((command) => {
+        const { icon: Icon, label, detail, keys } = command
+        return (
+          <div
+            className={styles.option}
+            key={command.id}
+            id={optionId(listId, command)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={command === active}
+            onPointerMove={() => command !== active && onActive(command)}
+            // Keeps the focus in the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(command)}
+          >
+            <Icon size={16} aria-hidden="true" />
+            <span className={styles.label}>
+              {label} {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
+            {keys && <Kbd keys={keys} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The lists that could not be searched; the results of the others remain. */
+function Failures({ results }: { results: readonly SearchResult[] }) {
+  return (
+    <div role="status">
+      {results.flatMap(({ noun, error, isFetching, refetch }) =>
+        error === null
+          ? []
+          : [
+              <p className={styles.failure} key={noun}>
+                <TriangleAlert size={16} aria-hidden="true" />
+                <span>
+                  {noun} could not be searched. {error.message} {failureReference(error)}
+                </span>
+                <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
+                  Retry
+                </Button>
+              </p>,
+            ],
+      )}
+    </div>
+  )
+}
+
+type FooterProps = { term: string; count: number; isSearching: boolean }
+
+/** The number of results, announced, and the keys for sighted users. */
+function Footer(props: FooterProps) {
+  return (
+    <div className={styles.footer}>
+      <span role="status">{countText(props)}</span>
+      <span className={styles.hints} aria-hidden="true">
+        <Kbd keys="ArrowUp ArrowDown" /> choose <Kbd keys="Enter" /> open <Kbd keys="Escape" /> close
+      </span>
+    </div>
+  )
+}
+
+function countText({ term, count, isSearching }: FooterProps): string {
+  if (term.trim() === '') return ''
+  if (isSearching) return 'Searching…'
+  if (count === 0) return `Nothing fits “${term.trim()}”`
+  return count === 1 ? '1 result' : `${formatCount(count)} results`
 }

@@ -5,15 +5,19 @@ import { usePreferences } from '../../ui/browser/preferences'
 import { Button } from '../../ui/control/button'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import { currentShortcuts, type Shortcut } from '../../ui/menu/shortcuts'
-import { Keys } from './keys'
+import { Kbd } from './kbd'
 import styles from './shortcut-sheet.module.css'
 
-type ShortcutSheetProps = { everywhere: readonly Shortcut[]; onClose: () => void }
+type ShortcutSheetProps = {
+  /** The shortcuts that work on every page. */
+  global: readonly Shortcut[]
+  onClose: () => void
+}
 
-/** The keys of what is shown right now, and those that work everywhere. */
-export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
-  // The page behind stands still for as long as the sheet is open.
-  const [here] = useState(currentShortcuts)
+/** The shortcuts of the page behind, and the global ones. */
+export function ShortcutSheet({ global, onClose }: ShortcutSheetProps) {
+  // The page behind does not change while the sheet is open.
+  const [ofPage] = useState(currentShortcuts)
   const { shortcuts } = usePreferences()
   const close = useRef<HTMLButtonElement>(null)
   return (
@@ -22,8 +26,8 @@ export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
         {!shortcuts && (
           <p className={styles.note}>Shortcuts are switched off, so these keys do nothing right now.</p>
         )}
-        {here.length > 0 && <Section title="On this page" shortcuts={here} />}
-        <Section title="Everywhere" shortcuts={everywhere} />
+        {ofPage.length > 0 && <Section title="On this page" shortcuts={ofPage} />}
+        <Section title="Everywhere" shortcuts={global} />
         <p className={styles.note}>
           No shortcut works while you type. You can switch them all off in{' '}
           <Link to="/user-account" onClick={onClose}>
@@ -41,22 +45,24 @@ export function ShortcutSheet({ everywhere, onClose }: ShortcutSheetProps) {
   )
 }
 
-const Section = ({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) => (
-  <section>
-    <h3 className={styles.title}>{title}</h3>
-    <dl className={styles.list}>
-      {[...new Set(shortcuts.map(({ what }) => what))].map((what) => (
-        <div key={what}>
-          <dt>{what}</dt>
-          {shortcuts
-            .filter((one) => one.what === what)
-            .map(({ keys }) => (
-              <dd key={keys}>
-                <Keys keys={keys} />
-              </dd>
-            ))}
-        </div>
-      ))}
-    </dl>
-  </section>
-)
+function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>
+        {[...new Set(shortcuts.map(({ what }) => what))].map((what) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            {shortcuts
+              .filter((one) => one.what === what)
+              .map(({ keys }) => (
+                <dd key={keys}>
+                  <Kbd keys={keys} />
+                </dd>
+              ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

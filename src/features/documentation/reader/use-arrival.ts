@@ -1,7 +1,7 @@
 import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-declare module '@tanstack/history' {
+declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The step that an address was put right for: it is the same arrival. */
     arrival?: string | undefined

@@ -1,0 +1,50 @@
+import { useRouter } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import UserAccountPage from '../features/user-account/user-account-page'
+import type { Permission, PermissionKey } from '../session/permissions'
+import { forgetDrafts } from './draft-storage'
+import type { ScreenLabel } from './guard'
+import { useResetPassword } from './session-actions'
+
+/** The account page with what a feature cannot know: the table of routes, the session and the drafts. */
+export function AccountScreen() {
+  const router = useRouter()
+  const areas = useMemo(() => areasOf(Object.values(router.routesById)), [router])
+  return (
+    <UserAccountPage
+      areas={areas}
+      onResetPassword={useResetPassword()}
+      onForgetDrafts={() => forgetDrafts()}
+    />
+  )
+}
+
+type Route = {
+  readonly fullPath: string
+  readonly options: {
+    readonly staticData?: { readonly permission: Permission; readonly label?: ScreenLabel }
+  }
+}
+
+/** Screens with a key of their own that no landing page lists. */
+const unlisted: Partial<Record<PermissionKey, ScreenLabel>> = {
+  support_helyx_tickets: { title: 'HELYX tickets', purpose: 'One request about HELYX and its thread.' },
+  support_elements_tickets: {
+    title: 'ELEMENTS tickets',
+    purpose: 'One request about ELEMENTS and its thread.',
+  },
+}
+
+/** The screens of the table of routes that ask for one key, each once: neither landing pages nor open ones. */
+export function areasOf(routes: readonly Route[]) {
+  const areas = routes.flatMap(({ fullPath, options: { staticData } }) => {
+    const { permission } = staticData ?? {}
+    if (typeof permission !== 'string' || permission === 'open') return []
+    const label = staticData?.label ?? unlisted[permission]
+    return label ? [{ ...label, path: fullPath, permission }] : []
+  })
+  return areas.filter(
+    ({ title, permission }, index) =>
+      areas.findIndex((other) => other.title === title && other.permission === permission) === index,
+  )
+}

@@ -1,0 +1,246 @@
+import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import {
+  FileQuestion,
+  KeyRound,
+  Lock,
+  type LucideIcon,
+  Settings2,
+  TriangleAlert,
+  UserRoundSearch,
+  UserX,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FailReason } from '../session/session-state'
+import { Button } from '../ui/control/button'
+import { type Failure, failureReference } from '../ui/feedback/failure'
+import { PageHeading } from '../ui/layout/page-heading'
+import styles from './full-page-states.module.css'
+
+// Outside the shell.
+
+/** `/config.json` is missing or wrong: lists every problem at once, for the operator. */
+export function ConfigurationError({ problems }: { problems: readonly string[] }) {
+  return (
+    <FullPage alone icon={Settings2} title="The portal is not set up correctly">
+      <p>Its configuration file cannot be used:</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </FullPage>
+  )
+}
+
+/** The portal could not start, or an error reached the outermost boundary. */
+export function StartError({ message }: { message: string }) {
+  return (
+    <FullPage
+      alone
+      icon={TriangleAlert}
+      title="The portal could not start"
+      actions={
+        <Button kind="primary" onClick={() => location.reload()}>
+          Reload
+        </Button>
+      }
+    >
+      <p>Nothing you saved is lost. Reload the page; if this comes back, tell support what stands below.</p>
+      <p>
+        <code>{message}</code>
+      </p>
+    </FullPage>
+  )
+}
+
+const failMessages: Record<FailReason, string> = {
+  'insecure-page':
+    'This page was opened over an unencrypted connection, where signing in is not possible. Open it with https.',
+  'storage-blocked':
+    'Your browser does not let this site keep anything, and without that you cannot stay signed in. Allow storage for this site, then try again.',
+  'storage-full':
+    'The storage your browser gives this site is full. Clear the data of this site, then try again.',
+  unreachable: 'The sign-in service could not be reached. Check your connection, then try again.',
+  refused:
+    'The sign-in service did not give this portal a session. It was asked several times and the portal has stopped asking.',
+  'log-out':
+    'You are logged out of this portal, but the sign-in service could not be told and keeps its own session. Try again: it may sign you in without asking, and you can log out once more.',
+}
+
+type SignInFailedProps = { reason: FailReason; detail: string; onRetry: () => void }
+
+/** Signing in, or out, failed; it is not retried by itself. [L4.3] */
+export function SignInFailed({ reason, detail, onRetry }: SignInFailedProps) {
+  return (
+    <FullPage
+      alone
+      icon={KeyRound}
+      title={reason === 'log-out' ? 'Logging out did not finish' : 'Sign-in failed'}
+      actions={
+        <Button kind="primary" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>{failMessages[reason]}</p>
+      {detail && (
+        <p>
+          For support: <code>{detail}</code>
+        </p>
+      )}
+    </FullPage>
+  )
+}
+
+/** `me` answered 403. [L8.2] */
+export function AccessDisabled({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <FullPage
+      alone
+      icon={UserX}
+      title="Access Disabled"
+      actions={<Button onClick={onLogOut}>Log out</Button>}
+    >
+      <p>Sorry, but your access was disabled.</p>
+      <p>Please contact the Principal Investigator (PI) or User Admin to review your access.</p>
+    </FullPage>
+  )
+}
+
+type InvalidUserStatusProps = {
+  email: string
+  /** The failed read; null when the record was read and has no content. */
+  failure: Failure | null
+  onRetry: () => void
+  onLogOut: () => void
+}
+
+/** `me` failed, and not with 403. [L8.3] */
+export function InvalidUserStatus({ email, failure, onRetry, onLogOut }: InvalidUserStatusProps) {
+  const reference = failure ? failureReference(failure) : ''
+  return (
+    <FullPage
+      alone
+      icon={UserRoundSearch}
+      title="Invalid User Status"
+      actions={
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button onClick={onLogOut}>Log out</Button>
+        </>
+      }
+    >
+      <p>Sorry, but your user status is currently not valid.</p>
+      <p>
+        Please e-mail <a href={`mailto:${email}`}>{email}</a> to review your access.
+      </p>
+      {reference && <p>{reference}</p>}
+    </FullPage>
+  )
+}
+
+// Inside the shell, in place of a screen.
+
+/** The user may not open the path. [L8.4] */
+export function NotAllowed() {
+  return (
+    <FullPage
+      icon={Lock}
+      title="Not allowed"
+      actions={
+        <Button asChild>
+          <Link to="/">Go to the dashboard</Link>
+        </Button>
+      }
+    >
+      <p>Your role does not let you open this page. A User Admin of your account can review your access.</p>
+    </FullPage>
+  )
+}
+
+/** The path is not in the table of routes. [L5.1] */
+export function NotFound() {
+  return (
+    <FullPage
+      icon={FileQuestion}
+      title="Page not found"
+      actions={
+        <Button asChild>
+          <Link to="/">Go to the dashboard</Link>
+        </Button>
+      }
+    >
+      <p>There is no page at this address. It may have moved, or the address may be incomplete.</p>
+    </FullPage>
+  )
+}
+
+/** `/documentation/…` that belongs to neither product line. [L2.3] */
+export function DocumentationNotFound() {
+  return (
+    <FullPage
+      icon={FileQuestion}
+      title="Documentation not found"
+      actions={
+        <Button asChild>
+          <Link to="/documentations">Go to the documentation</Link>
+        </Button>
+      }
+    >
+      <p>There is no documentation at this address. It may have moved with a newer version.</p>
+    </FullPage>
+  )
+}
+
+/** A screen threw, or its code did not load; the shell and all other screens still work. */
+export function PageBroken({ error }: ErrorComponentProps) {
+  return (
+    <FullPage
+      icon={TriangleAlert}
+      title="This page could not be shown"
+      actions={
+        <>
+          <Button kind="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+          <Button asChild>
+            <Link to="/">Go to the dashboard</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A part of it failed or did not load. Nothing you saved is lost. Reload the page; if this comes back,
+        tell support what stands below.
+      </p>
+      <p>
+        <code>{error instanceof Error ? error.message : String(error)}</code>
+      </p>
+    </FullPage>
+  )
+}
+
+type FullPageProps = {
+  title: string
+  icon: LucideIcon
+  /** Paragraphs. */
+  children: ReactNode
+  actions?: ReactNode
+  /** Outside the shell, where it is also the page's main landmark. */
+  alone?: boolean
+}
+
+/** A state that takes the whole page. [L2.13] */
+function FullPage({ title, icon: Icon, children, actions, alone = false }: FullPageProps) {
+  const body = (
+    <div className={alone ? `${styles.page} ${styles.alone}` : styles.page}>
+      <Icon size={40} strokeWidth={1.25} aria-hidden="true" />
+      <PageHeading title={title} />
+      {children}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+  return alone ? <main>{body}</main> : body
+}

@@ -1,0 +1,235 @@
+import {
+  BookOpen,
+  Download,
+  Folder,
+  Keyboard,
+  LifeBuoy,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  MonitorDown,
+  Moon,
+  PanelsTopLeft,
+  Sun,
+} from 'lucide-react'
+import { useMemo } from 'react'
+import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
+import { useHelpOffer } from '../../ui/feedback/get-help'
+import { stringifySearch } from '../../ui/table/search-params'
+import { useColorMode } from '../../ui/theme/color-mode'
+import { useMayOpen, useScreenLabel } from '../guard'
+import { useLogOut } from '../session-actions'
+import type { MenuEntry } from '../shell/menu-model'
+import { keysOf } from './shortcuts'
+
+/** One option of the palette. */
+export type Command = {
+  readonly id: string
+  readonly label: string
+  /** Shown beside the label: its kind or place. */
+  readonly detail?: string
+  /** Other words that match a search. */
+  readonly keywords?: string
+  readonly icon: LucideIcon
+  /** The shortcut for the same action. */
+  readonly keys?: string
+  /** A path of the portal to go to, or a function to call. */
+  readonly action: { readonly href: string } | { readonly run: () => void }
+}
+
+export type CommandGroup = {
+  readonly title: string
+  readonly commands: readonly Command[]
+}
+
+export type Commands = {
+  readonly screens: readonly Command[]
+  readonly filters: readonly Command[]
+  readonly recent: readonly Command[]
+  readonly actions: readonly Command[]
+}
+
+/** The commands that need no search of the backend, by kind; only for screens that the user may open. */
+export function useCommands(menu: readonly MenuEntry[], showShortcuts: () => void): Commands {
+  const mayOpen = useMayOpen()
+  const labelOf = useScreenLabel()
+  const visits = useRecentVisits()
+  const actions = useActions(showShortcuts)
+
+  const screens = useMemo<Command[]>(() => {
+    const screen = (path: string, icon: LucideIcon): Command[] => {
+      const label = labelOf(path)
+      if (!label) return []
+      const { title, purpose } = label
+      return [
+        {
+          id: `screen ${path}`,
+          label: title,
+          keywords: purpose,
+          icon,
+          keys: keysOf(path),
+          action: { href: path },
+        },
+      ]
+    }
+    return [
+      ...menu.flatMap(({ path, icon, children = [] }) => [
+        ...screen(path, icon),
+        ...children.flatMap((child) => screen(child.path, icon)),
+      ]),
+      ...screen('/user-account', PanelsTopLeft),
+    ]
+  }, [menu, labelOf])
+
+  const filters = useMemo<Command[]>(
+    () =>
+      presets
+        .filter(({ path }) => mayOpen(path))
+        .map(({ label, keywords, ...preset }) => ({
+          id: `filter ${label}`,
+          label,
+          keywords,
+          icon: preset.path.startsWith('/downloads') ? Download : ListFilter,
+          action: { href: hrefOf(preset) },
+        })),
+    [mayOpen],
+  )
+
+  const recent = useMemo<Command[]>(
+    () =>
+      visits
+        .filter(({ path }) => mayOpen(path))
+        .map(({ kind, title, path }) => ({
+          id: `recent ${path}`,
+          label: title,
+          detail: 'Opened lately',
+          icon: visitIcons[kind],
+          action: { href: path },
+        })),
+    [visits, mayOpen],
+  )
+
+  return { screens, filters, recent, actions }
+}
+
+const visitIcons: Record<VisitKind, LucideIcon> = {
+  document: BookOpen,
+  download: MonitorDown,
+  folder: Folder,
+}
+
+function useActions(showShortcuts: () => void): Command[] {
+  const { mode, toggle } = useColorMode()
+  const logOut = useLogOut()
+  const getHelp = useHelpOffer()
+  const help = (offer: NonNullable<typeof getHelp>): Command => ({
+    id: 'action help',
+    label: 'Get help',
+    keywords: 'support contact question mail',
+    icon: LifeBuoy,
+    action: {
+      run: () => offer({ subject: document.title, lines: [{ label: 'Page', value: location.href }] }),
+    },
+  })
+  return [
+    {
+      id: 'action color mode',
+      label: mode === 'dark' ? 'Switch to light mode' : 'Switch to dark mode',
+      keywords: 'theme color appearance',
+      icon: mode === 'dark' ? Sun : Moon,
+      action: { run: toggle },
+    },
+    ...(getHelp ? [help(getHelp)] : []),
+    {
+      id: 'action keys',
+      label: 'Keyboard shortcuts',
+      keywords: 'keys hotkeys',
+      icon: Keyboard,
+      keys: '?',
+      action: { run: showShortcuts },
+    },
+    {
+      id: 'action log out',
+      label: 'Log out',
+      keywords: 'sign out leave',
+      icon: LogOut,
+      action: { run: logOut },
+    },
+  ]
+}
+
+type Preset = {
+  readonly label: string
+  readonly keywords: string
+  readonly path: string
+  readonly search: Readonly<Record<string, string | readonly string[]>>
+}
+
+const lines = [
+  { line: 'HELYX', name: 'helyx' },
+  { line: 'ELEMENTS', name: 'elements' },
+] as const
+
+const platforms = [
+  { name: 'Linux', value: 'linux_x64' },
+  { name: 'Linux ARM', value: 'linux_arm64' },
+  { name: 'Windows', value: 'windows_x64' },
+  { name: 'macOS', value: 'macos_arm64' },
+] as const
+
+/** Filtered lists by their usual names. A test proves that each screen's parser accepts the search parameters. */
+export const presets: readonly Preset[] = [
+  ...(['30', '60', '90'] as const).map(
+    (days): Preset => ({
+      label: `Licenses expiring in ${days} days`,
+      keywords: 'renewal ending due',
+      path: '/licenses',
+      search: { status: ['active', 'expiring'], expires_within: days },
+    }),
+  ),
+  {
+    label: 'Expired licenses',
+    keywords: 'ended renewal',
+    path: '/licenses',
+    search: { status: 'expired' },
+  },
+  {
+    label: 'Licenses whose maintenance ends in 60 days',
+    keywords: 'updates support renewal',
+    path: '/licenses',
+    search: { maintenance_within: '60' },
+  },
+  { label: 'Suspended licenses', keywords: 'blocked', path: '/licenses', search: { status: 'suspended' } },
+  ...lines.flatMap(({ line, name }): Preset[] => [
+    {
+      label: `${line} tickets waiting on you`,
+      keywords: 'support requests answer',
+      path: `/support/${name}`,
+      search: { waiting: '1' },
+    },
+    {
+      label: `Your ${line} tickets`,
+      keywords: 'support requests mine',
+      path: `/support/${name}`,
+      search: { mine: '1' },
+    },
+  ]),
+  ...lines.flatMap(({ line, name }): Preset[] => [
+    ...platforms.map((platform) => ({
+      label: `${line} downloads for ${platform.name}`,
+      keywords: 'installer',
+      path: `/downloads/${name}`,
+      search: { platform: platform.value },
+    })),
+    {
+      label: `${line} release notes`,
+      keywords: 'changes new version',
+      path: `/downloads/${name}`,
+      search: { view: 'notes' },
+    },
+  ]),
+]
+
+export function hrefOf({ path, search }: Pick<Preset, 'path' | 'search'>): string {
+  return path + stringifySearch(search)
+}

@@ -1,0 +1,191 @@
+import { BookOpen, Download, KeyRound, Library, LifeBuoy } from 'lucide-react'
+import {
+  useListDocumentations,
+  useListLicenses,
+  useListProducts,
+  useListResources,
+  useListTickets,
+} from '../../api/operations.gen'
+import { lineValues } from '../../api/schema.gen'
+import { type Line, lineLabels } from '../../domain/product-lines'
+import type { Failure } from '../../ui/feedback/failure'
+import { stringifySearch } from '../../ui/table/search-params'
+import { useMayOpen } from '../guard'
+import type { Command, CommandGroup, Commands } from './commands'
+import { matchScore, rank } from './ranking'
+
+/** How many commands are shown for a term, results of the backend aside. */
+const MAX_COMMANDS = 8
+/** How many results are shown per list of the backend. */
+const MAX_RESULTS = 5
+
+/**
+ * The options of the palette. Without a term: recent visits, all screens, actions. With a term: matching commands, the
+ * group of the best match first, then the results of the backend's lists in their own order.
+ */
+export function groupResults(
+  commands: Commands,
+  term: string,
+  results: readonly SearchResult[],
+): CommandGroup[] {
+  if (term.trim() === '')
+    return titled({ ...commands, filters: [] }).filter((group) => group.commands.length > 0)
+  const best = rank(
+    titled(commands).flatMap((group) => group.commands),
+    term,
+  ).slice(0, MAX_COMMANDS)
+  const matching = titled(commands)
+    .map((group) => ({ ...group, commands: best.filter((one) => group.commands.includes(one)) }))
+    .filter((group) => group.commands.length > 0)
+    .sort((a, b) => bestScore(b, term) - bestScore(a, term))
+  const found = results
+    .filter((result) => result.commands.length > 0)
+    .map((result) => ({ title: result.noun, commands: result.commands }))
+  return [...matching, ...found]
+}
+
+function titled({ screens, filters, recent, actions }: Commands): CommandGroup[] {
+  return [
+    { title: 'Opened lately', commands: recent },
+    { title: 'Pages', commands: screens },
+    { title: 'Lists', commands: filters },
+    { title: 'Actions', commands: actions },
+  ]
+}
+
+function bestScore({ commands: [first] }: CommandGroup, term: string): number {
+  return first ? matchScore(first.label, term, first.keywords) : 0
+}
+
+/** The search of one list of the backend. */
+export type SearchResult = {
+  /** "Licenses": the group's title, and the subject of "Licenses could not be searched". */
+  readonly noun: string
+  readonly commands: readonly Command[]
+  readonly error: Failure | null
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/**
+ * Searches the lists that the user may read; no request is sent for the others. A new term cancels the requests of the
+ * previous one.
+ * @param term '' sends no request
+ */
+export function useSearch(term: string): SearchResult[] {
+  const mayOpen = useMayOpen()
+  const isEnabled = term !== ''
+  const linesBelow = (base: string) => lineValues.filter((line) => mayOpen(`${base}/${line}`))
+  const mayReadTickets = (line: Line) => mayOpen(`/support/${line}`) && mayOpen(`/support/${line}/ticket`)
+
+  return [
+    useLicenseSearch(term, isEnabled && mayOpen('/licenses')),
+    useProductSearch(term, isEnabled ? linesBelow('/downloads') : []),
+    useDocumentSearch(term, isEnabled ? linesBelow('/documentation') : []),
+    combine('Tickets', [
+      useTicketSearch('helyx', term, isEnabled && mayReadTickets('helyx')),
+      useTicketSearch('elements', term, isEnabled && mayReadTickets('elements')),
+    ]),
+    useResourceSearch(term, isEnabled && mayOpen('/resources')),
+  ]
+}
+
+const page = { page: 1, page_size: MAX_RESULTS }
+
+function useLicenseSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListLicenses({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Licenses', read, ({ items }) =>
+    items.map(({ id, number, product, account }) => ({
+      id: `license ${id}`,
+      label: number,
+      detail: `${product.name} · ${account.name}`,
+      icon: KeyRound,
+      action: { href: `/licenses/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+function useProductSearch(search: string, lines: Line[]): SearchResult {
+  const query = { ...page, search, 'line[]': lines }
+  const read = useListProducts({ params: { query } }, { enabled: lines.length > 0 })
+  return resultOf('Products', read, ({ items }) =>
+    items.map(({ id, name, line, version, family }) => ({
+      id: `product ${id}`,
+      label: name,
+      detail: `${lineLabels[line]} downloads`,
+      icon: Download,
+      action: { href: `/downloads/${line}${stringifySearch({ version, product: family.id })}` },
+    })),
+  )
+}
+
+function useDocumentSearch(search: string, lines: Line[]): SearchResult {
+  const query = { ...page, search, 'line[]': lines }
+  const read = useListDocumentations({ params: { query } }, { enabled: lines.length > 0 })
+  return resultOf('Documentation', read, ({ items }) =>
+    items.map(({ id, title, line, version, path }) => ({
+      id: `document ${id}`,
+      label: title,
+      detail: `${lineLabels[line]} ${version}`,
+      icon: BookOpen,
+      action: { href: `/documentation/${line}/${encodeURIComponent(version)}/${path}` },
+    })),
+  )
+}
+
+/** The backend returns all tickets of a line at once, so they are searched here. */
+function useTicketSearch(line: Line, term: string, enabled: boolean): SearchResult {
+  const read = useListTickets({ params: { path: { x: line } } }, { enabled })
+  return resultOf('Tickets', read, (tickets) =>
+    tickets
+      .filter(({ subject, number }) => matchScore(`${number} ${subject}`, term) > 0)
+      .map(({ id, subject, number, status }) => ({
+        id: `ticket ${id}`,
+        label: subject,
+        detail: `${number} · ${lineLabels[line]} · ${status.replaceAll('_', ' ')}`,
+        icon: LifeBuoy,
+        action: { href: `/support/${line}/ticket${stringifySearch({ id })}` },
+      })),
+  )
+}
+
+function useResourceSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListResources({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Resources', read, ({ items }) =>
+    items.map(({ id, title, category }) => ({
+      id: `resource ${id}`,
+      label: title,
+      detail: category.name,
+      icon: Library,
+      action: { href: `/resources/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+type Read<T> = {
+  data: T | undefined
+  error: Failure | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+function resultOf<T>(noun: string, read: Read<T>, toCommands: (data: T) => Command[]): SearchResult {
+  return {
+    noun,
+    commands: read.data === undefined ? [] : toCommands(read.data).slice(0, MAX_RESULTS),
+    error: read.error,
+    isFetching: read.isFetching,
+    refetch: read.refetch,
+  }
+}
+
+/** One result for the lists of both product lines. */
+function combine(noun: string, all: readonly SearchResult[]): SearchResult {
+  return {
+    noun,
+    commands: all.flatMap(({ commands }) => commands).slice(0, MAX_RESULTS),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.map(({ refetch }) => refetch()),
+  }
+}

@@ -1,0 +1,75 @@
+// Needs a document.
+import { expect, it } from 'vitest'
+import { acceptsShortcut, createKeyReader, type Stroke } from './shortcuts'
+
+const known = ['?', '/', 'mod+k', 'g d', 'g l', 'd']
+const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isComposing: false,
+  repeat: false,
+  defaultPrevented: false,
+  ...more,
+})
+
+it('[G15] reads single keys by their character, and the palette’s with Ctrl or Cmd', () => {
+  const reader = createKeyReader()
+  const read = (key: string, more: Partial<Stroke> = {}) => reader.read(stroke(key, more), known, 0)
+  expect(read('?')).toBe('?')
+  expect(read('k', { ctrlKey: true })).toBe('mod+k')
+  expect(read('K', { metaKey: true })).toBe('mod+k')
+  expect(read('k')).toBe(null)
+  expect(read('k', { ctrlKey: true, altKey: true })).toBe(null)
+  expect(read('x')).toBe(null)
+})
+
+it('[G15] takes two keys one after the other for one, unless they stand too far apart', () => {
+  const reader = createKeyReader()
+  const read = (key: string, now: number, more: Partial<Stroke> = {}) =>
+    reader.read(stroke(key, more), known, now)
+  expect(read('g', 0)).toBe(null)
+  expect(read('l', 1400)).toBe('g l')
+  // The second key ends it: the next `l` stands alone.
+  expect(read('l', 1500)).toBe(null)
+  expect(read('g', 2000)).toBe(null)
+  expect(read('d', 3600)).toBe('d')
+  expect(read('g', 4000)).toBe(null)
+  expect(read('Shift', 4050)).toBe(null)
+  expect(read('d', 4100)).toBe('g d')
+  expect(read('g', 5000)).toBe(null)
+  expect(read('x', 5100)).toBe(null)
+  expect(read('l', 5200)).toBe(null)
+})
+
+it('[G15] leaves alone what is held down, composed, modified or answered already', () => {
+  const reader = createKeyReader()
+  const read = (more: Partial<Stroke>) => reader.read(stroke('?', more), known, 0)
+  for (const more of [
+    { repeat: true },
+    { isComposing: true },
+    { altKey: true },
+    { defaultPrevented: true },
+    { ctrlKey: true },
+  ])
+    expect(read(more)).toBe(null)
+  reader.read(stroke('g'), known, 0)
+  reader.reset()
+  expect(reader.read(stroke('l'), known, 1)).toBe(null)
+})
+
+it('[G15] fires nothing while somebody types, chooses from a menu or answers a dialog', () => {
+  document.body.innerHTML = `
+    <h1 tabindex="-1">Page</h1><a href="/">Link</a><button>Press</button><input type="checkbox" />
+    <input type="search" /><textarea></textarea><select></select><div contenteditable="true"><b>x</b></div>
+    <div role="menu"><button role="menuitem">Item</button></div>`
+  const free = (selector: string) => acceptsShortcut(document.querySelector(selector), document)
+  for (const selector of ['h1', 'a', 'button', 'input[type=checkbox]'])
+    expect([selector, free(selector)]).toEqual([selector, true])
+  for (const selector of ['input[type=search]', 'textarea', 'select', 'b', '[role=menuitem]'])
+    expect([selector, free(selector)]).toEqual([selector, false])
+  expect(acceptsShortcut(document.body, document)).toBe(true)
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"></div>')
+  expect(acceptsShortcut(document.body, document)).toBe(false)
+})

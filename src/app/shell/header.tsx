@@ -1,0 +1,208 @@
+import { Link } from '@tanstack/react-router'
+import { CircleHelp, Menu as MenuIcon } from 'lucide-react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { PortalConfig } from '../../session/config'
+import { isVendorUser, type Me } from '../../session/session-status'
+import { Button } from '../../ui/control/button'
+import { toast } from '../../ui/feedback/toast'
+import { Menu } from '../../ui/menu/menu'
+import { useColorMode } from '../../ui/theme/color-mode'
+import { whenIdle } from '../when-idle'
+import styles from './header.module.css'
+import type { MenuEntry } from './menu-model'
+
+type HeaderProps = {
+  me: Me
+  config: PortalConfig
+  menu: readonly MenuEntry[]
+  pathname: string
+  onLogOut: () => void
+  tools: ReactNode
+}
+
+/** Logo left, tools right. A logo with a `#dark` view shows it in dark mode; others ignore the fragment. [L1.4] */
+export function Header({ me, config, menu, pathname, onLogOut, tools }: HeaderProps) {
+  const { mode } = useColorMode()
+  return (
+    <header className={styles.bar}>
+      <DrawerButton entries={menu} pathname={pathname} />
+      <span className={styles.home}>
+        <Link to="/">
+          <img
+            src={mode === 'dark' ? `${config.logo}#dark` : config.logo}
+            alt={`${config.vendor} Customer Portal, to the dashboard`}
+          />
+        </Link>
+      </span>
+      {tools}
+      <HelpMenu config={config} pathname={pathname} />
+      <UserMenu me={me} config={config} pathname={pathname} onLogOut={onLogOut} />
+    </header>
+  )
+}
+
+const loadDrawer = () => import('./menu-drawer')
+const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }))
+
+/** Opens the side menu as a drawer on narrow windows; the drawer's code is preloaded on hover and focus. */
+function DrawerButton({ entries, pathname }: { entries: readonly MenuEntry[]; pathname: string }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const [isMounted, setMounted] = useState(false)
+  const open = () => {
+    setMounted(true)
+    setOpenedOn(pathname)
+  }
+  // After a link was followed the new page's heading keeps the focus; otherwise it returns to the button.
+  const returnFocus = () =>
+    openedOn !== null && openedOn !== pathname ? document.querySelector('h1') : button.current
+
+  return (
+    <div className={styles.belowMd}>
+      <Button
+        ref={button}
+        kind="quiet"
+        size="iconLg"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={openedOn === pathname}
+        onClick={open}
+        onPointerEnter={loadDrawer}
+        onFocus={loadDrawer}
+      >
+        <MenuIcon size={20} aria-hidden="true" />
+      </Button>
+      {isMounted && (
+        <Suspense>
+          <MenuDrawer
+            isOpen={openedOn === pathname}
+            onClose={() => setOpenedOn(null)}
+            returnFocus={returnFocus}
+            entries={entries}
+            pathname={pathname}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const loadHelpItems = () => import('./menu-items').then((it) => it.HelpItems)
+
+/** [L2.4] */
+function HelpMenu({ config, pathname }: { config: PortalConfig; pathname: string }) {
+  const { Items, prepare } = useMenuItems(loadHelpItems)
+  return (
+    <Menu
+      label="Help"
+      trigger={<CircleHelp size={20} aria-hidden="true" />}
+      size="iconLg"
+      closeOn={pathname}
+      prepare={prepare}
+    >
+      {Items && <Items userGuideUrl={config.userGuideUrl} legal={config.legal} />}
+    </Menu>
+  )
+}
+
+const loadUserItems = () => import('./menu-items').then((it) => it.UserItems)
+const loadViewAs = () => import('./view-as-dialog')
+const ViewAsDialog = lazy(async () => ({ default: (await loadViewAs()).ViewAsDialog }))
+// A failed preload is repeated when the dialog is opened.
+const preloadViewAs = () => loadViewAs().catch(() => undefined)
+
+type UserMenuProps = { me: Me; config: PortalConfig; pathname: string; onLogOut: () => void }
+
+/** The signed-in user, and actions on their session. [L2.5, L2.7] */
+function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
+  const { Items, prepare } = useMenuItems(loadUserItems)
+  const [isChoosing, setChoosing] = useState(false)
+  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+
+  return (
+    <>
+      <Menu
+        label={`User menu of ${name}`}
+        size="iconLg"
+        closeOn={pathname}
+        prepare={prepare}
+        trigger={
+          <span className={styles.avatar} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        }
+        header={
+          <div className={styles.user}>
+            <p className={styles.userName}>{name}</p>
+            <p className={styles.userDetail}>{me.account.name}</p>
+            {isVendorUser(me, config) && <p className={styles.userDetail}>{config.product} user</p>}
+          </div>
+        }
+      >
+        {Items && (
+          <Items
+            onLogOut={onLogOut}
+            onViewAs={() => setChoosing(true)}
+            onNearViewAs={() => void preloadViewAs()}
+          />
+        )}
+      </Menu>
+      {isChoosing && (
+        <Suspense>
+          <ViewAsDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+}
+
+/**
+ * The items of a closed menu: their code is loaded when the browser is idle, or when the menu is opened before that.
+ * @param load the same function with each render
+ * @returns the items once they are loaded, and the `prepare` of a `Menu`
+ */
+function useMenuItems<P>(load: () => Promise<ComponentType<P>>) {
+  const [Items, setItems] = useState<ComponentType<P> | null>(null)
+  const isLoaded = useRef(false)
+  const tryLoad = useCallback(
+    () =>
+      load().then(
+        (loaded) => {
+          isLoaded.current = true
+          setItems(() => loaded)
+          return true
+        },
+        () => false,
+      ),
+    [load],
+  )
+  // A failed preload is repeated, and its error shown, when the menu is opened.
+  useEffect(() => whenIdle(() => void tryLoad()), [tryLoad])
+
+  const prepare = useCallback(() => {
+    if (isLoaded.current) return
+    return tryLoad().then((isHere) => {
+      if (!isHere) toast.error('The menu could not be opened. Check your connection and try again.')
+      return isHere
+    })
+  }, [tryLoad])
+  return { Items, prepare }
+}

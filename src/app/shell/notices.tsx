@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CloudOff, Eye } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { useViewAs } from '../../session/view-as-provider'
+import { useOnline } from '../../ui/feedback/online'
+import { formatInstant, formatTime } from '../../ui/format/date'
+import { useIsIdle } from '../when-idle'
+import { Further, Strip, StripButton, Strips } from './strip'
+
+type NoticesProps = { userId: string }
+
+/** The strips under the header. Each live region is rendered before its text, which otherwise would not be announced. */
+export function Notices({ userId }: NoticesProps) {
+  const isIdle = useIsIdle()
+  return (
+    <Strips>
+      <div role="status">
+        <ViewAsStrip />
+      </div>
+      <div role="status">
+        <OfflineStrip />
+      </div>
+      <div role="status">
+        {isIdle && (
+          <Suspense>
+            <SiteNews key={userId} userId={userId} />
+          </Suspense>
+        )}
+      </div>
+    </Strips>
+  )
+}
+
+// News are no part of the first screen, and if their code fails to load the portal works without them.
+const SiteNews = lazy<ComponentType<NoticesProps>>(() =>
+  import('./site-news').then(
+    ({ SiteNews }) => ({ default: SiteNews }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Whose rights the portal is viewed with, and a button that ends the view. */
+function ViewAsStrip() {
+  const { view, end } = useViewAs()
+  return (
+    view && (
+      <Strip>
+        <Eye size={16} aria-hidden="true" />
+        <span>
+          Viewing as <strong>{view.label}</strong>. Nothing can be changed.
+          <Further> Lists hold what you may read yourself.</Further>
+        </span>
+        <StripButton onClick={end}>End view</StripButton>
+      </Strip>
+    )
+  )
+}
+
+function OfflineStrip() {
+  const isOnline = useOnline()
+  return (
+    !isOnline && (
+      <Strip>
+        <CloudOff size={16} aria-hidden="true" />
+        <span>
+          <OfflineText />
+        </span>
+      </Strip>
+    )
+  )
+}
+
+function OfflineText() {
+  const readAt = useOldestRead()
+  if (readAt === 0) return 'You are offline. Changes can be saved once you are back.'
+  const instant = new Date(readAt).toISOString()
+  const when = isToday(readAt) ? `at ${formatTime(instant)}` : `on ${formatInstant(instant)}`
+  return `You are offline. What you see was read ${when}; changes can be saved once you are back.`
+}
+
+/** When the oldest data on the page was read, in milliseconds since the epoch; 0 if the page shows no data. */
+function useOldestRead(): number {
+  const cache = useQueryClient().getQueryCache()
+  const oldest = () => {
+    const reads = cache.findAll({ type: 'active' }).filter(({ meta }) => meta?.isLocal !== true)
+    const done = reads.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
+    return done.length > 0 ? Math.min(...done) : 0
+  }
+  return useSyncExternalStore((listener) => cache.subscribe(listener), oldest)
+}
+
+function isToday(at: number): boolean {
+  return new Date(at).toDateString() === new Date().toDateString()
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { currentToasts, subscribeToToasts } from '../../ui/feedback/toast'
+import { useIsIdle } from '../when-idle'
+
+// If its code fails to load, the portal works without toasts.
+const Toaster = lazy<ComponentType>(() =>
+  import('../../ui/feedback/toaster').then(
+    ({ Toaster }) => ({ default: Toaster }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const hasToasts = () => currentToasts().length > 0
+
+/** The toaster, rendered with the first toast or once the browser is idle. */
+export function Notifications() {
+  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts)
+  const isIdle = useIsIdle()
+  const [isMounted, setMounted] = useState(false)
+  // It stays mounted: a live region announces only what is added to it.
+  if ((isNeeded || isIdle) && !isMounted) setMounted(true)
+
+  return isMounted ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,104 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PortalConfig } from '../../session/config'
+import type { Me } from '../../session/session-status'
+import { PageContext } from '../../ui/layout/page-context'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { firstPageReady } from '../when-idle'
+import { Header } from './header'
+import type { MenuEntry } from './menu-model'
+import { Notices } from './notices'
+import styles from './shell.module.css'
+import { SideMenu } from './side-menu'
+
+type ShellProps = {
+  me: Me
+  config: PortalConfig
+  menu: readonly MenuEntry[]
+  onLogOut: () => void
+  /** Shown in the header before the help menu: the search button. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
+/** Header, side menu, notices and the page between them; rendered once the user record is loaded. [L2.1] */
+export function Shell({ me, config, menu, onLogOut, tools, children }: ShellProps) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const { onHeading, announcement } = useRouteFocus()
+  const siteTitle = `${config.vendor} Customer Portal`
+  const main = useRef<HTMLElement>(null)
+  usePrintColorMode()
+  const page = useMemo(() => ({ siteTitle, onHeading }), [siteTitle, onHeading])
+
+  // The address does not change: a fragment would add a history entry, and the page may use its own.
+  const skipLink = {
+    href: '#main',
+    onClick: (event: MouseEvent) => {
+      event.preventDefault()
+      main.current?.focus()
+    },
+  }
+
+  return (
+    <PageContext value={page}>
+      <a className={styles.skipLink} {...skipLink}>
+        Skip to content
+      </a>
+      <Header me={me} config={config} menu={menu} pathname={pathname} onLogOut={onLogOut} tools={tools} />
+      <div className={styles.side}>
+        <SideMenu entries={menu} pathname={pathname} />
+      </div>
+      <Notices userId={me.id} />
+      <main className={styles.main} ref={main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+    </PageContext>
+  )
+}
+
+/**
+ * After a change of path the new page's heading gets the focus and its title is announced. A change of search
+ * parameters does neither, nor does the first page: there the focus belongs to the top, where the skip link is.
+ */
+function useRouteFocus() {
+  const router = useRouter()
+  const lastPath = useRef<string>(undefined)
+  const [announcement, setAnnouncement] = useState('')
+
+  const onHeading = useCallback(
+    (heading: HTMLElement, title: string) => {
+      firstPageReady()
+      const { pathname } = router.state.location
+      if (lastPath.current === pathname) return
+      const isFirst = lastPath.current === undefined
+      lastPath.current = pathname
+      if (isFirst) return
+      heading.focus({ preventScroll: true })
+      setAnnouncement(title)
+    },
+    [router],
+  )
+  return { onHeading, announcement }
+}
+
+/** Prints in light mode, also from dark mode. */
+function usePrintColorMode(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement
+    let wasDark = false
+    const before = () => {
+      wasDark = classList.contains('dark')
+      if (wasDark) classList.replace('dark', 'light')
+    }
+    const after = () => {
+      if (wasDark) classList.replace('light', 'dark')
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+}

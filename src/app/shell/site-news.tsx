@@ -1,0 +1,160 @@
+import { Link } from '@tanstack/react-router'
+import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useStored } from '../../ui/browser/use-stored'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { parseSearch } from '../../ui/table/search-params'
+import { type Announcement, currentAnnouncements, nextChange, parseAnnouncements } from './announcements'
+import { Strip, StripButton } from './strip'
+
+/** How many dismissed announcements are remembered. */
+const MAX_DISMISSED = 100
+/** The longest delay of a browser's timer. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+const HOUR_MS = 60 * 60_000
+/** Returning to the tab polls again, but not more often than this. */
+const MIN_POLL_MS = 15 * 60_000
+/** For a small file on the portal's own host. */
+const TIMEOUT_MS = 15_000
+
+const icons = { info: Info, attention: TriangleAlert, critical: CircleAlert }
+
+/** A newer version of the portal, and the vendor's announcements. Both are polled, and their failures ignored. */
+export function SiteNews({ userId }: { userId: string }) {
+  const [hasNewer, setHasNewer] = useState(false)
+  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
+  const [dismissed, setDismissed] = useStored(`announcements-read.${userId}`, parseIds)
+  const [now, setNow] = useState(() => Date.now())
+
+  useEffect(
+    () =>
+      poll(() => {
+        const running = runningEntry(document)
+        void readSiteFile('/version.json').then((file) => setHasNewer((was) => was || isNewer(file, running)))
+        void readSiteFile('/announcements.json').then((file) => {
+          setNow(Date.now())
+          // A failed read changes nothing; an announcement that is gone from the file is over.
+          if (file !== null) setAnnouncements(parseAnnouncements(file))
+        })
+      }),
+    [],
+  )
+  useEffect(() => {
+    const next = nextChange(announcements, now)
+    if (next === null) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - now, MAX_TIMER_MS))
+    return () => clearTimeout(timer)
+  }, [announcements, now])
+
+  return (
+    <>
+      {currentAnnouncements(announcements, now, dismissed).map((announcement) => (
+        <AnnouncementStrip
+          key={announcement.id}
+          announcement={announcement}
+          onDismiss={() => setDismissed([announcement.id, ...dismissed].slice(0, MAX_DISMISSED))}
+        />
+      ))}
+      {hasNewer && (
+        <Strip tone="info">
+          <RefreshCw size={16} aria-hidden="true" />
+          <span>A new version of the portal is there. Reload when it suits you.</span>
+          {/* Unsaved changes ask first, as with every way of leaving the page. */}
+          <StripButton onClick={() => location.reload()}>Reload</StripButton>
+        </Strip>
+      )}
+    </>
+  )
+}
+
+type AnnouncementStripProps = { announcement: Announcement; onDismiss: () => void }
+
+function AnnouncementStrip({ announcement: { level, text, link }, onDismiss }: AnnouncementStripProps) {
+  const Icon = icons[level]
+  return (
+    <Strip tone={level}>
+      <Icon size={16} aria-hidden="true" />
+      <span>
+        {text} {link && <OutLink {...link} />}
+      </span>
+      <StripButton isIcon aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
+        <X size={16} aria-hidden="true" />
+      </StripButton>
+    </Strip>
+  )
+}
+
+function OutLink({ href, text }: { href: string; text: string }) {
+  if (href.startsWith('/')) {
+    const { pathname, search, hash } = new URL(href, location.origin)
+    return (
+      <Link to={pathname} search={parseSearch(search)} hash={hash.slice(1)}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {text}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  )
+}
+
+function parseIds(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((one): one is string => typeof one === 'string') : []
+}
+
+/**
+ * Calls a function now, every hour, and when the user returns to the tab after a quarter of an hour.
+ * @returns stops polling
+ */
+export function poll(run: () => void): () => void {
+  let last = 0
+  const runNow = () => {
+    last = Date.now()
+    run()
+  }
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && Date.now() - last >= MIN_POLL_MS) runNow()
+  }
+  const timer = setInterval(runNow, HOUR_MS)
+  document.addEventListener('visibilitychange', onReturn)
+  window.addEventListener('focus', onReturn)
+  runNow()
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', onReturn)
+    window.removeEventListener('focus', onReturn)
+  }
+}
+
+/** Reads a JSON file beside the portal; null if it is missing, no JSON, or cannot be read. */
+export async function readSiteFile(path: string): Promise<unknown> {
+  // Without a network the browser would log the failed request to its console.
+  if (!navigator.onLine) return null
+  try {
+    const response = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!response.ok) return null
+    const json: unknown = await response.json()
+    return json
+  } catch {
+    return null
+  }
+}
+
+/** The path of the script that the open page was started with; null if the page names none. */
+export function runningEntry(page: Document): string | null {
+  const script = page.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return script ? new URL(script.src).pathname : null
+}
+
+/**
+ * Whether the portal on the server is another version than the running one.
+ * @param file `/version.json`, written by the build: the script that a page would be started with now
+ */
+export function isNewer(file: unknown, running: string | null): boolean {
+  if (running === null || typeof file !== 'object' || file === null || !('entry' in file)) return false
+  return typeof file.entry === 'string' && file.entry.startsWith('/') && file.entry !== running
+}

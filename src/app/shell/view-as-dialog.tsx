@@ -1,0 +1,132 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useListRoles, useListUsers } from '../../api/operations.gen'
+import type { components } from '../../api/schema.gen'
+import { useCurrentUser } from '../../session/current-user'
+import type { View } from '../../session/view-as'
+import { useViewAs } from '../../session/view-as-provider'
+import { Button } from '../../ui/control/button'
+import { DialogFrame } from '../../ui/dialog/dialog-frame'
+import { Panel } from '../../ui/feedback/panel'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { SearchBox } from '../../ui/table/search-box'
+import styles from './view-as-dialog.module.css'
+
+type Role = components['schemas']['Role']
+type User = components['schemas']['User']
+
+const MAX_USERS = 8
+
+/** Vendor staff choose whose rights to view the portal with: those of a person or of a role. */
+export function ViewAsDialog({ onClose }: { onClose: () => void }) {
+  const me = useCurrentUser()
+  const { choose } = useViewAs()
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<{ id: string; view: Omit<View, 'by'> } | null>(null)
+  const name = useId()
+  const roles = useListRoles()
+  const users = useListUsers(
+    { params: { query: { search: term, page_size: MAX_USERS } } },
+    { enabled: term !== '', placeholderData: keepPreviousData },
+  )
+  const choice = (id: string, label: string, detail: string, view: Omit<View, 'by'>) => (
+    <label className={styles.choice} key={id}>
+      <input type="radio" name={name} checked={chosen?.id === id} onChange={() => setChosen({ id, view })} />
+      <span>
+        {label}
+        <span className={styles.detail}>{detail}</span>
+      </span>
+    </label>
+  )
+  const begin = () => {
+    if (!chosen) return
+    choose(chosen.view)
+    onClose()
+  }
+
+  return (
+    <DialogFrame title="View as" onEscape={onClose}>
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>
+          Menus, pages and buttons follow the rights you choose, until you end the view or log out. Nothing
+          can be changed meanwhile.
+        </Dialog.Description>
+        <div>
+          <h3 className={styles.legend}>A person</h3>
+          <SearchBox label="Search users" value={term} onChange={setTerm} />
+        </div>
+        {term !== '' && (
+          <Panel
+            label="Users"
+            query={users}
+            skeleton={<SkeletonText lines={4} label="Searching users" />}
+            empty={{ when: ({ items }) => items.length === 0, title: 'Nobody fits' }}
+            noMatch={{ isFiltered: true, onClear: () => setTerm('') }}
+            failed="Users could not be searched"
+          >
+            {({ items }) => (
+              <div className={styles.choices} role="radiogroup" aria-label="Users">
+                {items.map((user) => choice(user.id, nameOf(user), placeOf(user), viewOfUser(user)))}
+              </div>
+            )}
+          </Panel>
+        )}
+        <div>
+          <h3 className={styles.legend}>Or a role</h3>
+          <Panel
+            label="Roles"
+            query={roles}
+            skeleton={<SkeletonText lines={6} label="Loading roles" />}
+            empty={{ when: (all) => all.length === 0, title: 'There are no roles' }}
+            noMatch={null}
+            failed="Roles could not be loaded"
+          >
+            {(all) => (
+              <div className={styles.choices} role="radiogroup" aria-label="Roles">
+                {all.map((role) =>
+                  choice(role.id, role.name, role.description, viewOfRole(role, me.account.id)),
+                )}
+              </div>
+            )}
+          </Panel>
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" onClick={begin} disabled={chosen === null}>
+          View
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
+
+/** The rights of one person: those of all their roles together. */
+function viewOfUser(user: User): Omit<View, 'by'> {
+  return {
+    label: `${placeOf(user)} (${nameOf(user)})`,
+    access: user.user_access,
+    account: { id: user.account.id, name: user.account.name },
+    roles: user.roles.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** The rights of a role alone. A customer's role is viewed as if by a customer, who may belong to any account. */
+function viewOfRole({ id, name, scope, access }: Role, ownAccountId: string): Omit<View, 'by'> {
+  return {
+    label: scope === 'customer' ? `${name} of any account` : name,
+    access,
+    account: scope === 'customer' ? { id: ownAccountId, name: 'Any account' } : null,
+    roles: [{ id, name }],
+  }
+}
+
+function nameOf({ first_name, last_name, email }: User): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || email
+}
+
+/** "Engineer of Meridian Racing" */
+function placeOf({ roles, account }: User): string {
+  return `${roles.map(({ name }) => name).join(', ') || 'Nobody'} of ${account.name}`
+}

@@ -1,0 +1,132 @@
+import { Link } from '@tanstack/react-router'
+import { KeyRound, LifeBuoy, type LucideIcon, Wrench } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { formatDay } from '../../ui/format/date'
+import { cx } from '../../ui/layout/cx'
+import { Slot } from '../../ui/layout/slot'
+import type { Hue } from '../../ui/theme/palette'
+import styles from './expiration-months.module.css'
+import { type Expiration, type ExpirationKind, expirationKinds } from './expirations'
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** In these columns the texts of marks extend to the left. */
+const FIRST_LATE_MONTH = 8
+
+/** With more expirations of one kind in a month, the others are counted. */
+const MAX_MARKS = 4
+
+type ExpirationMonthsProps = {
+  /** `2026-11` */
+  months: readonly string[]
+  expirations: readonly Expiration[]
+  /** Called to show the expirations that are only counted. */
+  onMore: () => void
+}
+
+/** A column per month and a row per kind; on narrow windows a list of the months with expirations. Each mark is a link. */
+export function ExpirationMonths({ months, expirations, onMore }: ExpirationMonthsProps) {
+  return (
+    <div className={styles.months}>
+      <div className={styles.lanes} aria-hidden="true">
+        <span />
+        {expirationKinds.map((kind) => {
+          const { lane, icon: Icon, hue } = kindLabels[kind]
+          return (
+            <Mark key={kind} hue={hue}>
+              <Icon size={16} />
+              {lane}
+            </Mark>
+          )
+        })}
+      </div>
+      <ol>
+        {months.map((month, index) => {
+          const own = expirations.filter(({ day }) => day.startsWith(month))
+          const [year = '', number = ''] = month.split('-')
+          return (
+            <li
+              key={month}
+              className={cx(
+                styles.month,
+                own.length === 0 && styles.isEmpty,
+                index >= FIRST_LATE_MONTH && styles.isLate,
+              )}
+            >
+              <h3>
+                {monthNames[Number(number) - 1]}{' '}
+                {(index === 0 || number === '01') && <span className={styles.year}>{year}</span>}
+              </h3>
+              {expirationKinds.map((kind) => (
+                <Cell key={kind} expirations={own.filter((one) => one.kind === kind)} onMore={onMore} />
+              ))}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function Cell({ expirations, onMore }: { expirations: readonly Expiration[]; onMore: () => void }) {
+  const shown = expirations.length > MAX_MARKS ? expirations.slice(0, MAX_MARKS - 1) : expirations
+  const rest = expirations.length - shown.length
+  return (
+    <ul>
+      {shown.map((expiration) => {
+        const { id, kind, name, day, detail } = expiration
+        const { verb, icon: Icon, hue } = kindLabels[kind]
+        return (
+          <li key={id}>
+            <Mark hue={hue} asChild>
+              <ExpirationLink expiration={expiration}>
+                <Icon size={16} aria-hidden="true" />
+                <span className={styles.text}>
+                  <b>{name}</b> {verb} {formatDay(day)} <span className={styles.detail}>{detail}</span>
+                </span>
+              </ExpirationLink>
+            </Mark>
+          </li>
+        )
+      })}
+      {rest > 0 && (
+        <li>
+          <button type="button" className={styles.more} onClick={onMore}>
+            +{rest}
+            <span className={styles.text}> more, shown as a table</span>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type MarkProps = ComponentProps<'span'> & { hue: Hue; asChild?: boolean }
+
+/** An icon with a touch target, and its text. */
+function Mark({ hue, asChild = false, className, ...props }: MarkProps) {
+  const classes = cx(styles.mark, styles[hue], className)
+  return asChild ? <Slot {...props} className={classes} /> : <span {...props} className={classes} />
+}
+
+type KindLabel = { lane: string; verb: string; icon: LucideIcon; hue: Hue }
+
+export const kindLabels: Record<ExpirationKind, KindLabel> = {
+  license: { lane: 'License ends', verb: 'expires', icon: KeyRound, hue: 'critical' },
+  maintenance: { lane: 'Maintenance ends', verb: 'maintenance ends', icon: Wrench, hue: 'attention' },
+  support: { lane: 'Support ends', verb: 'support ends', icon: LifeBuoy, hue: 'info' },
+}
+
+type ExpirationLinkProps = Pick<ComponentProps<'a'>, 'className'> & {
+  expiration: Expiration
+  children: ReactNode
+}
+
+/** Links to the license, or to the downloads of the version's line. */
+export function ExpirationLink({ expiration: { target }, ...rest }: ExpirationLinkProps) {
+  return 'licenseId' in target ? (
+    <Link to="/licenses/$licenseId" params={{ licenseId: target.licenseId }} {...rest} />
+  ) : (
+    <Link to={`/downloads/${target.line}`} {...rest} />
+  )
+}
