@@ -16,7 +16,7 @@ interface Card {
 }
 
 const tickets = () => import('../../features/support/attention/ticket-area')
-const latest = () => import('../../features/downloads/latest/latest-area')
+const latest = () => import('../../features/downloads/latest-card')
 
 /** The screens that have a card, in this order, for those who may read them; an area adds what it has to say. */
 export const cards: readonly Card[] = [
