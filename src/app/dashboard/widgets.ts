@@ -27,7 +27,7 @@ export const cards: readonly Card[] = [
   { path: '/documentation/elements' },
   {
     path: '/resources',
-    load: () => import('../../features/resources/marks/resources-area').then((it) => it.resourcesArea),
+    load: () => import('../../features/resources/resources-area').then((it) => it.resourcesArea),
   },
   { path: '/support/helyx', load: () => tickets().then((it) => it.ticketAreas.helyx) },
   { path: '/support/elements', load: () => tickets().then((it) => it.ticketAreas.elements) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Topic, TopicFile } from '../resource-search'
-import { filesInOrder, previewsOf, topicsInOrder, unavailableReason } from './files-of-topics'
+import type { Topic, TopicFile } from './resource-search'
+import { filesInOrder, previewsOf, topicsInOrder, unavailableReason } from './topic-files'
 
 const file = (id: string, more: Partial<TopicFile> = {}): TopicFile => ({
   id,

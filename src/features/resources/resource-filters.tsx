@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useListResources } from '../../../api/operations.gen'
-import { lineValues, resourceStatusValues } from '../../../api/schema.gen'
-import { lineLabels } from '../../../domain/product-lines'
-import { statusLabel } from '../../../domain/resource-labels'
-import { FilterBar } from '../../../ui/table/filter-bar'
-import { FilterChip } from '../../../ui/table/filter-chip'
-import { FilterSearchChip } from '../../../ui/table/filter-search-chip'
-import { SearchBox } from '../../../ui/table/search-box'
-import { isFilteredBy, noFilters, type ResourceFilters } from '../resource-search'
+import { useListResources } from '../../api/operations.gen'
+import { lineValues, resourceStatusValues } from '../../api/schema.gen'
+import { lineLabels } from '../../domain/product-lines'
+import { statusLabel } from '../../domain/resource-labels'
+import { FilterBar } from '../../ui/table/filter-bar'
+import { FilterChip } from '../../ui/table/filter-chip'
+import { FilterSearchChip } from '../../ui/table/filter-search-chip'
+import { SearchBox } from '../../ui/table/search-box'
+import { isFilteredBy, noFilters, type ResourceFilters } from './resource-search'
 
 const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
 const statuses = resourceStatusValues.map((value) => ({ value, label: statusLabel(value) }))
@@ -15,11 +15,11 @@ const statuses = resourceStatusValues.map((value) => ({ value, label: statusLabe
 type ResourceFilterBarProps = {
   filters: ResourceFilters
   onChange: (next: Partial<ResourceFilters>) => void
-  /** Whether the list holds what is not published, too. */
+  /** Whether the list holds resources that are not published, too. */
   seesDrafts: boolean
 }
 
-/** What narrows the list, besides its category. */
+/** The filters of the list, other than its category. */
 export function ResourceFilterBar({ filters, onChange, seesDrafts }: ResourceFilterBarProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const tagged = useListResources({ params: { query: { page_size: 200 } } }, { enabled: isChoosing })

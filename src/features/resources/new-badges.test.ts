@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { allSeen, isNewTo, parseSeen, withOpened } from './seen-resources'
+import { allSeen, isNewTo, parseSeen, withOpened } from './new-badges'
 
 const seen = { until: '2026-11-01T00:00:00Z', opened: ['res_b'] }
 const resource = (id: string, published_at: string | null) => ({ id, published_at })

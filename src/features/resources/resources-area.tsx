@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useListResources } from '../../../api/operations.gen'
-import { formatCount } from '../../../ui/format/count'
-import { Figure, Figures } from '../../../ui/layout/figures'
-import { TextLink } from '../../../ui/layout/text-link'
+import { useListResources } from '../../api/operations.gen'
+import { formatCount } from '../../ui/format/count'
+import { Figure, Figures } from '../../ui/layout/figures'
+import { TextLink } from '../../ui/layout/text-link'
+import { useNewBadges } from './new-badges'
 import styles from './resources-area.module.css'
-import { useNewMarks } from './use-new-marks'
 
-/** As many as are looked at for what is new. */
+/** How many of the newest resources are checked for new ones. */
 const MOST = 50
 
-/** What resources have to say on the dashboard: how many there are, and how many came since the last visit. */
+/** The figures on the dashboard's card: how many resources there are, and how many are new since the last visit. */
 export const resourcesArea = { noun: 'Resources', Figures: ResourceFigures }
 
 function ResourceFigures() {
-  const { isNew } = useNewMarks()
+  const { isNew } = useNewBadges()
   const query = useListResources({ params: { query: { page: 1, page_size: MOST, sort: '-published_at' } } })
   return (
     <Figures query={query} loading="Loading the figures of resources">

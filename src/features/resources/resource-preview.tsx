@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { storedBytes } from '../../../api/stored-bytes'
-import { FilePreview, type FilePreviewProps } from '../../../domain/files/file-preview'
-import { signedUrl } from '../../../domain/files/signed-url'
-import { DownloadButton } from './download-button'
-import type { TopicPreview } from './files-of-topics'
+import { storedBytes } from '../../api/stored-bytes'
+import { FilePreview, type FilePreviewProps } from '../../domain/files/file-preview'
+import { signedUrl } from '../../domain/files/signed-url'
+import type { TopicPreview } from './topic-files'
+import { DownloadButton } from './topic-section'
 
 type ResourcePreviewProps = Pick<FilePreviewProps<TopicPreview>, 'files' | 'shownId' | 'onShow' | 'onClose'>
 
-/** The files of a resource, shown in place; the address of each is asked for when it is looked at. */
+/** The preview of a resource's files; the signed address of each is requested when it is shown. */
 export function ResourcePreview(props: ResourcePreviewProps) {
   const queries = useQueryClient()
   return (
