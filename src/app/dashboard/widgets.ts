@@ -15,7 +15,7 @@ interface Card {
   readonly load?: LoadArea
 }
 
-const tickets = () => import('../../features/support/attention/ticket-area')
+const tickets = () => import('../../features/support/ticket-area')
 const latest = () => import('../../features/downloads/latest-card')
 
 /** The screens that have a card, in this order, for those who may read them; an area adds what it has to say. */

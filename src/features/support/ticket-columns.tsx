@@ -1,35 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { lineLabels } from '../../../domain/product-lines'
+import { lineLabels } from '../../domain/product-lines'
 import {
   PriorityMark,
   priorityLabels,
   statusLabel,
   TicketStatusMark,
   typeLabels,
-} from '../../../domain/ticket-labels'
-import { Ago, Nothing, PlainDate } from '../../../ui/format/date'
-import type { Column } from '../../../ui/table/column'
-import { ticketPaths } from '../line'
-import type { SupportReader } from '../reader'
-import { waitsOn } from '../ticket-rules'
-import type { Ticket, TicketSearch, TicketSort } from '../ticket-search'
+} from '../../domain/ticket-labels'
+import { Ago, Nothing, PlainDate } from '../../ui/format/date'
+import type { Column } from '../../ui/table/column'
+import { ticketPaths } from './line'
+import { waitsOn } from './ticket-rules'
+import type { Ticket, TicketSearch, TicketSort } from './ticket-search'
+import type { SupportViewer } from './viewer'
 
 type TicketColumn = Column<Ticket, TicketSort>
 
 /** The day of an instant, for exports: `2026-11-20`. */
 const dayOf = (instant: string) => instant.slice(0, 10)
 
-/** A ticket's number, leading to it where the reader may open it. The list goes with it, for the way back. */
+/** A ticket's number, as a link where the viewer may open it. The link carries the list's search, for the way back. */
 function TicketLink({
   ticket,
-  reader,
+  viewer,
   search,
 }: {
   ticket: Ticket
-  reader: SupportReader
+  viewer: SupportViewer
   search: TicketSearch
 }) {
-  if (!reader.mayOpen(ticket.line)) return ticket.number
+  if (!viewer.mayOpen(ticket.line)) return ticket.number
   return (
     <Link
       to={ticketPaths[ticket.line]}
@@ -42,9 +42,9 @@ function TicketLink({
   )
 }
 
-/** Who wrote last, and whether that makes the reader the next. */
-function LastMessage({ ticket, reader }: { ticket: Ticket; reader: SupportReader }) {
-  const by = ticket.last_message_by === 'vendor' ? 'Support' : reader.isVendor ? 'Customer' : 'You'
+/** Who wrote last, and when. */
+function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
+  const by = ticket.last_message_by === 'vendor' ? 'Support' : viewer.isVendor ? 'Customer' : 'You'
   return (
     <>
       {by}, <Ago value={ticket.last_message_at} />
@@ -66,20 +66,20 @@ const text = (
   text: (ticket: Ticket) => of(ticket) ?? '',
 })
 
-/** Vendor staff see tickets of all accounts, so theirs names the account; both lines together name the line. */
+/** Vendor staff see tickets of all accounts, so their list has an account column; a list of both lines has a line column. */
 export function ticketColumns(
-  reader: SupportReader,
+  viewer: SupportViewer,
   search: TicketSearch,
   isMerged: boolean,
 ): TicketColumn[] {
-  const { isVendor } = reader
+  const { isVendor } = viewer
   return [
     {
       id: 'number',
       header: 'Ticket',
       kind: 'name',
       sort: ['number', '-number'],
-      cell: (ticket) => <TicketLink ticket={ticket} reader={reader} search={search} />,
+      cell: (ticket) => <TicketLink ticket={ticket} viewer={viewer} search={search} />,
       text: ({ number }) => number,
     },
     {
@@ -111,8 +111,8 @@ export function ticketColumns(
       id: 'message',
       header: 'Last message',
       canHide: true,
-      cell: (ticket) => <LastMessage ticket={ticket} reader={reader} />,
-      text: (ticket) => `${ticket.last_message_at}${waitsOn(reader, ticket) ? ' (waiting on you)' : ''}`,
+      cell: (ticket) => <LastMessage ticket={ticket} viewer={viewer} />,
+      text: (ticket) => `${ticket.last_message_at}${waitsOn(viewer, ticket) ? ' (waiting on you)' : ''}`,
     },
     {
       id: 'updated',
@@ -138,5 +138,5 @@ export function ticketColumns(
   ]
 }
 
-/** Left out until the reader asks for them. */
+/** Hidden until the viewer shows them. */
 export const hiddenAtFirst = ['type', 'product', 'license', 'assignee', 'created', 'message']

@@ -2,13 +2,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PortalConfig } from '../../../session/config'
-import { ConfigProvider } from '../../../session/config-context'
-import { CurrentUserContext } from '../../../session/current-user'
-import { renderUi } from '../../../ui/render-ui.fixture'
-import { sampleTicket } from '../ticket.fixture'
-import type { Message } from './new-messages'
-import { Thread } from './thread'
+import type { PortalConfig } from '../../session/config'
+import { ConfigProvider } from '../../session/config-context'
+import { CurrentUserContext } from '../../session/current-user'
+import { renderUi } from '../../ui/render-ui.fixture'
+import { type Message, Thread } from './thread'
+import { sampleTicket } from './ticket.fixture'
 
 const me = {
   id: 'usr_engineer',

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { openingAt, type Schedule } from './opening'
-import { closures, openingWords, weekWords } from './opening-words'
+import { formatClosures, formatOpening, formatWeek, openingAt, type Schedule } from './opening-hours'
 
 const london: Schedule = {
   time_zone: 'Europe/London',
@@ -22,10 +21,10 @@ const oslo: Schedule = {
 function said(schedule: Schedule, at: string, zone: string): string {
   const now = Temporal.Instant.from(at)
   const opening = openingAt(schedule, now)
-  return opening ? openingWords(opening, now, zone) : 'unknown'
+  return opening ? formatOpening(opening, now, zone) : 'unknown'
 }
 
-describe('what the reader is told', () => {
+describe('what the viewer is told', () => {
   test.each([
     // Friday morning, in London, Berlin, New York and Tokyo.
     [london, '2026-11-20T09:00:00Z', 'Europe/London', 'Open now, until 18:00 your time'],
@@ -47,7 +46,7 @@ describe('what the reader is told', () => {
     expect(said(schedule, at, zone)).toBe(words)
   })
 
-  test('the reader and those who answer put their clocks forward on different days', () => {
+  test('the viewer and the support change to summer time on different days', () => {
     // In March the USA is two weeks ahead of Europe: London is 4 hours from New York instead of 5.
     expect(said(london, '2027-03-10T12:00:00Z', 'America/New_York')).toBe('Open now, until 13:00 your time')
     expect(said(london, '2027-03-16T12:00:00Z', 'America/New_York')).toBe('Open now, until 14:00 your time')
@@ -101,12 +100,12 @@ describe('what the reader is told', () => {
 })
 
 test('the week and the days without service, as on the door', () => {
-  expect(weekWords(oslo)).toEqual(['Mon–Thu 08:00–16:00', 'Fri 08:00–15:00'])
-  expect(weekWords({ opening_hours: [{ days: [6, 1], from: '10:00', to: '12:00' }] })).toEqual([
+  expect(formatWeek(oslo)).toEqual(['Mon–Thu 08:00–16:00', 'Fri 08:00–15:00'])
+  expect(formatWeek({ opening_hours: [{ days: [6, 1], from: '10:00', to: '12:00' }] })).toEqual([
     'Mon, Sat 10:00–12:00',
   ])
-  expect(closures(london, '2026-12-26')).toEqual(['28 Dec 2026', '1 Jan 2027'])
-  expect(closures(london, '2026-11-20')).toEqual([])
+  expect(formatClosures(london, '2026-12-26')).toEqual(['28 Dec 2026', '1 Jan 2027'])
+  expect(formatClosures(london, '2026-11-20')).toEqual([])
 })
 
 const zones = [
@@ -186,12 +185,12 @@ test('over zones, hours and moments: what is said to change changes then, and no
   )
 })
 
-test('over zones: where the reader is changes the words, never the answer', () => {
+test('over zones: where the viewer is changes the text, never the answer', () => {
   fc.assert(
     fc.property(schedule, moment, zone, (any, now, here) => {
       const opening = openingAt(any, now)
       if (!opening) return
-      const words = openingWords(opening, now, here)
+      const words = formatOpening(opening, now, here)
       expect(words.startsWith(opening.isOpen ? 'Open' : 'Closed')).toBe(true)
     }),
     { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { machineOf } from './machine'
+import { parseUserAgent } from './user-agent'
 
 const windows =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36'
@@ -26,10 +26,10 @@ test.each([
   ['something new', 'something new', 'Unknown'],
   ['', 'Unknown', 'Unknown'],
 ])('%s', (userAgent, browser, system) => {
-  expect(machineOf({ userAgent })).toEqual({ browser, system })
+  expect(parseUserAgent({ userAgent })).toEqual({ browser, system })
 })
 
 test('a browser that hides its system in its agent may name it elsewhere', () => {
-  expect(machineOf({ userAgent: 'new', userAgentData: { platform: 'Haiku' } }).system).toBe('Haiku')
-  expect(machineOf({ userAgent: 'new', userAgentData: 'junk' }).system).toBe('Unknown')
+  expect(parseUserAgent({ userAgent: 'new', userAgentData: { platform: 'Haiku' } }).system).toBe('Haiku')
+  expect(parseUserAgent({ userAgent: 'new', userAgentData: 'junk' }).system).toBe('Unknown')
 })

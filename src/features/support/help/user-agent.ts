@@ -1,5 +1,5 @@
-/** What is read of the browser; its own `navigator` fits. */
-export interface Browser {
+/** The part of `navigator` that is read. */
+export type UserAgent = {
   userAgent: string
   userAgentData?: unknown
 }
@@ -9,7 +9,7 @@ const member = (value: unknown, name: string): unknown =>
   isRecord(value) ? Reflect.get(value, name) : undefined
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Names that stand in more agents than their own come last. */
+/** In this order: many user agents name Chrome and Safari, too. */
 const agents = [
   ['Edge', /\bEdg(?:A|iOS)?\/([\d.]+)/],
   ['Opera', /\bOPR\/([\d.]+)/],
@@ -22,7 +22,7 @@ const agents = [
 const systems = [
   ['Android', /\bAndroid ([\d.]+)/],
   ['iOS', /\b(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
-  // The agent has said 10 ever since, for Windows 11, too.
+  // Windows 11 reports itself as Windows 10.
   ['Windows 10 or 11', /\bWindows NT 10\.0/],
   ['Windows', /\bWindows NT ([\d.]+)/],
   ['Chrome OS', /\bCrOS\b/],
@@ -30,7 +30,10 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-function found(text: string, table: readonly (readonly [name: string, pattern: RegExp])[]): string | null {
+function firstMatch(
+  text: string,
+  table: readonly (readonly [name: string, pattern: RegExp])[],
+): string | null {
   for (const [name, pattern] of table) {
     const match = pattern.exec(text)
     if (match) return [name, match[1]?.replaceAll('_', '.')].filter(Boolean).join(' ')
@@ -38,10 +41,10 @@ function found(text: string, table: readonly (readonly [name: string, pattern: R
   return null
 }
 
-/** "Chrome 150" and "Windows 10 or 11", as far as the browser tells; words of its own otherwise. */
-export function machineOf({ userAgent, userAgentData }: Browser): { browser: string; system: string } {
+/** "Chrome 150" and "Windows 10 or 11"; an unknown user agent is returned as it is. */
+export function parseUserAgent({ userAgent, userAgentData }: UserAgent): { browser: string; system: string } {
   const platform = textOf(member(userAgentData, 'platform'))
-  const browser = found(userAgent, agents)?.replace(/^(\D+\d+)\..*$/, '$1')
-  const system = found(userAgent, systems) ?? platform
+  const browser = firstMatch(userAgent, agents)?.replace(/^(\D+\d+)\..*$/, '$1')
+  const system = firstMatch(userAgent, systems) ?? platform
   return { browser: browser ?? (userAgent.slice(0, 120) || 'Unknown'), system: system || 'Unknown' }
 }

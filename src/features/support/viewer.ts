@@ -3,9 +3,9 @@ import type { Line } from '../../domain/product-lines'
 import { canRead } from '../../session/permissions'
 import { isVendorUser } from '../../session/session-status'
 import { useViewer, type Viewer } from '../../session/viewer'
-import type { Reader } from './ticket-rules'
+import type { TicketViewer } from './ticket-rules'
 
-export interface SupportReader extends Reader {
+export type SupportViewer = TicketViewer & {
   /** Whether the list of a line may be read. */
   mayList: (line: Line) => boolean
   /** Whether the tickets of a line may be opened. */
@@ -15,8 +15,7 @@ export interface SupportReader extends Reader {
 const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
 const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
 
-/** Who reads tickets, and which. */
-export const readerOf = ({ me, config }: Viewer): SupportReader => ({
+export const supportViewerOf = ({ me, config }: Viewer): SupportViewer => ({
   id: me.id,
   name: `${me.first_name} ${me.last_name}`,
   isVendor: isVendorUser(me, config),
@@ -24,8 +23,8 @@ export const readerOf = ({ me, config }: Viewer): SupportReader => ({
   mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
 })
 
-/** Who reads tickets here, and which; the same object until the user's record changes. */
-export function useReader(): SupportReader {
+/** Memoized: the same object until the user's record changes. */
+export function useSupportViewer(): SupportViewer {
   const viewer = useViewer()
-  return useMemo(() => readerOf(viewer), [viewer])
+  return useMemo(() => supportViewerOf(viewer), [viewer])
 }
