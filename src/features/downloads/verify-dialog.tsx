@@ -160,7 +160,7 @@ function DropZone({ label, onFile }: DropZoneProps) {
         aria-label="File to verify"
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
-          // Choosing the same file again, downloaded anew, must fire another change event.
+          // Choosing the same file again, after a new download, must fire another change event.
           currentTarget.value = ''
         }}
       />
