@@ -45,8 +45,8 @@ export function TicketFilterBar(props: TicketFilterBarProps) {
   const open = tickets.filter((ticket) => !isOver(ticket)).length
   const waiting = tickets.filter((ticket) => waitsOn(viewer, ticket)).length
   const accounts = new Map(tickets.map(({ account }) => [account.id, account.name]))
-  const counted = (words: string, count: number) =>
-    tickets.length === 0 ? words : `${words} (${formatCount(count)})`
+  const counted = (label: string, count: number) =>
+    tickets.length === 0 ? label : `${label} (${formatCount(count)})`
   return (
     <FilterBar
       isFiltered={isFilteredBy(search) || search.all !== undefined}
