@@ -37,6 +37,7 @@ const downloads = ['/downloads/helyx', '/downloads/elements']
 const documentationPaths = ['/documentation/helyx', '/documentation/elements']
 const support = ['/support/helyx', '/support/elements']
 // Both product lines share their pages.
+const downloadsPage = () => import('../features/downloads/downloads-page')
 const supportPage = () => import('../features/support/support-page')
 const ticketPage = () => import('../features/support/ticket-page')
 
@@ -165,14 +166,14 @@ const routes = [
     '/downloads/helyx',
     'downloads_helyx',
     label('HELYX downloads', 'Installers, patches and tutorials of HELYX.'),
-    () => import('../features/downloads/helyx-downloads-page'),
+    downloadsPage,
     parseDownloadsSearch,
   ),
   screen(
     '/downloads/elements',
     'downloads_elements',
     label('ELEMENTS downloads', 'Installers, patches and tutorials of ELEMENTS.'),
-    () => import('../features/downloads/elements-downloads-page'),
+    downloadsPage,
     parseDownloadsSearch,
   ),
 

@@ -16,8 +16,8 @@ type Card = {
   readonly load?: LoadArea
 }
 
-const tickets = () => import('../../features/support/attention/ticket-area')
-const latest = () => import('../../features/downloads/latest/latest-area')
+const tickets = () => import('../../features/support/ticket-area')
+const latest = () => import('../../features/downloads/latest-card')
 
 /** The cards in their order; each is shown to those who may open its screen. */
 export const cards: readonly Card[] = [
@@ -28,7 +28,7 @@ export const cards: readonly Card[] = [
   { path: '/documentation/elements' },
   {
     path: '/resources',
-    load: () => import('../../features/resources/marks/resources-area').then((it) => it.resourcesArea),
+    load: () => import('../../features/resources/resources-area').then((it) => it.resourcesArea),
   },
   { path: '/support/helyx', load: () => tickets().then((it) => it.ticketAreas.helyx) },
   { path: '/support/elements', load: () => tickets().then((it) => it.ticketAreas.elements) },

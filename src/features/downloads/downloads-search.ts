@@ -9,14 +9,14 @@ export type ProductVersion = Schemas['ProductVersion']
 export type ProductTopic = Schemas['ProductTopic']
 export type Download = Schemas['ProductTopicDownload']
 
-/** What narrows the files of a release. */
+/** The filters over the files of a release. */
 export interface FileFilters {
   search?: string
   platform?: Platform
   kind?: DownloadKind
 }
 
-/** The screen's state in the address; what is absent has its default. */
+/** The page's search parameters; an absent one has its default. */
 export interface DownloadsSearch extends FileFilters {
   /** A version of the line; absent = the newest that is no beta. */
   version?: string
@@ -24,11 +24,11 @@ export interface DownloadsSearch extends FileFilters {
   product?: string
   /** Absent = the files. */
   view?: 'notes'
-  /** The version somebody has: the notes since then. */
+  /** The version that is installed: notes are shown since then. */
   have?: string
 }
 
-/** Reads the address; junk in it falls back to the default. */
+/** Invalid search parameters fall back to their defaults. */
 export function parseDownloadsSearch(search: Record<string, unknown>): DownloadsSearch {
   return {
     version: shortText(search.version, 40),
@@ -46,5 +46,5 @@ export const noFilters = { search: undefined, platform: undefined, kind: undefin
 export const isFilteredBy = ({ search, platform, kind }: FileFilters): boolean =>
   [search, platform, kind].some((value) => value !== undefined)
 
-/** Writes part of the address; what is not named stays. */
+/** Changes the named search parameters; the others stay. */
 export type ChangeSearch = (next: Partial<DownloadsSearch>) => void

@@ -1,15 +1,29 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { LifeBuoy, X } from 'lucide-react'
-import { useGetResource } from '../../api/operations.gen'
+import { LifeBuoy, SearchX, X } from 'lucide-react'
+import { lazy } from 'react'
+import { useGetResource, useListResourceTopics } from '../../api/operations.gen'
+import { lineLabels } from '../../domain/product-lines'
+import { ResourceStatusMark } from '../../domain/resource-labels'
 import { Button } from '../../ui/control/button'
-import { useGetHelp } from '../../ui/feedback/get-help'
+import { Opening } from '../../ui/dialog/opening'
+import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
+import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
+import { Nothing, PlainDate } from '../../ui/format/date'
+import { Fact, Facts } from '../../ui/layout/facts'
 import { DetailPane } from '../../ui/layout/list-and-detail'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { helpWithResource } from './detail/help-facts'
-import { ResourceArticle } from './detail/resource-article'
-import { TopicsPanel } from './detail/topics-panel'
-import { listPart } from './resource-search'
+import { Surface } from '../../ui/layout/surface'
+import { TextLink } from '../../ui/layout/text-link'
+import styles from './resource-page.module.css'
+import { listPart, type Resource, type Topic } from './resource-search'
+import { filesInOrder, previewsOf, topicsInOrder } from './topic-files'
+import { resourceUrl, TopicSection, VendorText } from './topic-section'
+
+const ResourcePreview = lazy(async () => {
+  const { ResourcePreview: Component } = await import('./resource-preview')
+  return { default: Component }
+})
 
 const route = getRouteApi('/resources/$resourceId')
 
@@ -63,11 +77,145 @@ export default function ResourcePage() {
       >
         {(found) => (
           <>
-            <ResourceArticle resource={found} />
+            <ResourceFacts resource={found} />
             <TopicsPanel key={found.id} resource={found} />
           </>
         )}
       </Panel>
     </DetailPane>
+  )
+}
+
+const helpWithResource = ({ id, title, category }: Resource): HelpFacts => ({
+  subject: title,
+  lines: [
+    { label: 'Resource', value: title },
+    { label: 'Category', value: category.name },
+    { label: 'Page', value: resourceUrl(id) },
+  ],
+})
+
+/** The facts of a resource, and its description. */
+function ResourceFacts({ resource }: { resource: Resource }) {
+  const { id, description_html, category, lines, versions, tags, author, published_at, status } = resource
+  return (
+    <Surface aria-label="About this resource">
+      <Facts>
+        {status !== 'published' && (
+          <Fact name="Status">
+            <ResourceStatusMark status={status} />
+          </Fact>
+        )}
+        <Fact name="Category">
+          <TextLink asChild>
+            <Link
+              to="/resources"
+              search={(search) => ({ ...listPart(search), category_id: category.id, page: undefined })}
+            >
+              {category.name}
+            </Link>
+          </TextLink>
+        </Fact>
+        <Fact name="For">
+          {lines.map((line) => lineLabels[line]).join(', ')}
+          {versions.length > 0 && ` ${versions.join(', ')}`}
+        </Fact>
+        <Fact name="Published">
+          <PlainDate value={published_at?.slice(0, 10)} />
+          {author !== null && ` by ${author}`}
+        </Fact>
+        <Fact name="Tags">
+          {tags.length === 0 ? (
+            <Nothing />
+          ) : (
+            <ul className={styles.tags}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <TextLink asChild>
+                    <Link
+                      to="/resources"
+                      search={(search) => ({ ...listPart(search), tag, page: undefined })}
+                      aria-label={`All resources about ${tag}`}
+                    >
+                      {tag}
+                    </Link>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Fact>
+      </Facts>
+      {description_html.trim() !== '' && (
+        <VendorText title={`About ${resource.title}`} html={description_html} resourceId={id} />
+      )}
+    </Surface>
+  )
+}
+
+/** The topics of a resource in their set order. */
+function TopicsPanel({ resource }: { resource: Resource }) {
+  const query = useListResourceTopics({ params: { path: { id: resource.id } } })
+  return (
+    <Panel
+      label="Topics"
+      isBare
+      query={query}
+      skeleton={<SkeletonText lines={4} label="Loading the topics" />}
+      empty={{
+        when: (topics) => topics.length === 0,
+        title: 'No topics yet',
+        children: 'Texts and files of this resource appear here once they are ready.',
+      }}
+      noMatch={null}
+      failed="The topics could not be loaded"
+    >
+      {(topics) => <Topics resource={resource} topics={topics} />}
+    </Panel>
+  )
+}
+
+function Topics({ resource, topics }: { resource: Resource; topics: readonly Topic[] }) {
+  const { preview } = route.useSearch()
+  const navigate = route.useNavigate()
+  const inOrder = topicsInOrder(topics)
+  const previews = previewsOf(inOrder.flatMap(filesInOrder))
+  const show = (id: string | undefined, replace: boolean) =>
+    void navigate({ search: (search) => ({ ...search, preview: id }), resetScroll: false, replace })
+  const isThere = previews.some(({ id }) => id === preview)
+  return (
+    <>
+      {preview !== undefined && !isThere && <NoSuchFile onClose={() => show(undefined, true)} />}
+      {inOrder.map((topic) => (
+        <TopicSection
+          key={topic.id}
+          topic={topic}
+          resource={resource}
+          previewIds={previews.map(({ id }) => id)}
+          onPreview={(id) => show(id, false)}
+        />
+      ))}
+      {preview !== undefined && isThere && (
+        <Opening>
+          <ResourcePreview
+            files={previews}
+            shownId={preview}
+            onShow={(id) => show(id, true)}
+            onClose={() => show(undefined, true)}
+          />
+        </Opening>
+      )}
+    </>
+  )
+}
+
+/** The address names a file that cannot be previewed. */
+function NoSuchFile({ onClose }: { onClose: () => void }) {
+  return (
+    <Surface>
+      <MessageState icon={SearchX} title="No such file" action={<Button onClick={onClose}>All files</Button>}>
+        The address names a file that this resource does not have any more, or that cannot be shown in place.
+      </MessageState>
+    </Surface>
   )
 }

@@ -19,10 +19,10 @@ export type ResourceSort = NonNullable<ResourceQuery['sort']>
 
 export const resourceSorts = sortValues
 
-/** What the contract lets a tag be. */
+/** The contract's pattern of a tag. */
 const tagForm = /^[a-z0-9]+([ -][a-z0-9]+)*$/
 
-/** What narrows the list. */
+/** The filters of the list. */
 export interface ResourceFilters {
   search?: string
   category_id?: string
@@ -31,10 +31,10 @@ export interface ResourceFilters {
   status?: ResourceStatus[]
 }
 
-/** The list's state in the address; what is absent has its default. */
+/** The list's search parameters; an absent one has its default. */
 export interface ResourceSearch extends ListSearch<ResourceSort>, ResourceFilters {}
 
-/** Reads the address; junk in it falls back to the default. */
+/** Invalid search parameters fall back to their defaults. */
 export function parseResourceSearch(search: Record<string, unknown>): ResourceSearch {
   return {
     ...parseListSearch(search, sortValues),
@@ -61,9 +61,9 @@ export const noFilters = {
 export const isFilteredBy = ({ search, category_id, line, tag, status }: ResourceFilters): boolean =>
   [search, category_id, line, tag, status].some((value) => value !== undefined)
 
-/** What is open on one resource's page, beside the list's own state. */
+/** The search parameters of one resource's page, beside those of the list. */
 export interface ResourceDetailSearch {
-  /** The file that is shown in place. */
+  /** The id of the file that is previewed. */
   preview?: string
 }
 
@@ -71,12 +71,12 @@ export function parseResourceDetailSearch(search: Record<string, unknown>): Reso
   return { preview: shortText(search.preview, 100) }
 }
 
-/** The list's part of an address that may name what is open on one resource, too. */
+/** The list's search parameters alone, without those of one resource's page. */
 export function listPart(search: object): ResourceSearch {
   return parseResourceSearch({ ...search })
 }
 
-/** What the backend is asked for. */
+/** The search parameters as the query of the list operation. */
 export function resourceQuery(search: ResourceSearch): ResourceQuery {
   return {
     page: search.page ?? 1,

@@ -1,24 +1,40 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
-import { useListResources } from '../../api/operations.gen'
+import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
+import {
+  BookOpen,
+  CircleCheck,
+  Code,
+  FileText,
+  FlaskConical,
+  Folder,
+  type LucideIcon,
+  Rocket,
+  Video,
+} from 'lucide-react'
+import { useListResourceCategories, useListResources } from '../../api/operations.gen'
+import type { components } from '../../api/schema.gen'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
+import { Button } from '../../ui/control/button'
+import { failureReference } from '../../ui/feedback/failure'
 import { Panel } from '../../ui/feedback/panel'
+import { formatCount } from '../../ui/format/count'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
-import { CategoryNav } from './list/category-nav'
-import { ResourceFilterBar } from './list/resource-filters'
-import { ResourceList } from './list/resource-list'
-import { ResourceSkeleton } from './list/resource-skeleton'
-import { useNoteOpened } from './marks/use-new-marks'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { useRecordOpened } from './new-badges'
+import { ResourceFilterBar } from './resource-filters'
+import { ResourceList, ResourceListSkeleton } from './resource-list'
 import {
   isFilteredBy,
+  listPart,
   noFilters,
   parseResourceSearch,
   type ResourceSearch,
   resourceQuery,
 } from './resource-search'
+import styles from './resources-page.module.css'
 
 const route = getRouteApi('/resources')
 
@@ -32,8 +48,8 @@ export default function ResourcesPage() {
     { params: { query: resourceQuery(search) } },
     { placeholderData: keepPreviousData },
   )
-  useNoteOpened(resourceId)
-  // Whatever narrows or orders the list leads back to its first page.
+  useRecordOpened(resourceId)
+  // A new filter or order starts on the first page again.
   const change = (next: Partial<ResourceSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
 
@@ -56,7 +72,7 @@ export default function ResourcesPage() {
       <Panel
         label="Resources"
         query={query}
-        skeleton={<ResourceSkeleton />}
+        skeleton={<ResourceListSkeleton />}
         empty={{
           when: ({ items }) => items.length === 0,
           title: 'No resources yet',
@@ -80,4 +96,81 @@ export default function ResourcesPage() {
     </Page>
   )
   return <ListAndDetail list={list} detail={resourceId === undefined ? null : <Outlet />} />
+}
+
+const bones = ['a', 'b', 'c', 'd']
+
+type CategoryNavProps = {
+  current: string | undefined
+  /** Whether empty categories are shown: only vendor staff, who fill them, can use these. */
+  showsEmpty: boolean
+}
+
+/** The categories with the number of their resources. When they fail to load, the list below still works. */
+function CategoryNav({ current, showsEmpty }: CategoryNavProps) {
+  const { data, error, isFetching, refetch } = useListResourceCategories()
+  const shown = data
+    ?.filter(({ resources_count }) => showsEmpty || resources_count > 0)
+    .toSorted((a, b) => a.position - b.position)
+  return (
+    <nav className={styles.categories} aria-label="Categories" aria-busy={isFetching}>
+      {!shown && !error && (
+        <>
+          <VisuallyHidden role="status">Loading categories</VisuallyHidden>
+          {bones.map((bone) => (
+            <span className={styles.bone} key={bone} aria-hidden="true" />
+          ))}
+        </>
+      )}
+      {!shown && error && (
+        <>
+          <p role="alert">
+            Categories could not be loaded. {error.message} {failureReference(error)}
+          </p>
+          <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
+            Retry
+          </Button>
+        </>
+      )}
+      {shown && (
+        <Link
+          to="/resources"
+          search={(search) => ({ ...listPart(search), category_id: undefined, page: undefined })}
+          activeOptions={{ explicitUndefined: true }}
+          aria-current={current === undefined ? 'true' : undefined}
+        >
+          All
+        </Link>
+      )}
+      {shown?.map(({ id, name, description, icon, resources_count }) => (
+        <Link
+          key={id}
+          to="/resources"
+          search={(search) => ({ ...listPart(search), category_id: id, page: undefined })}
+          aria-current={id === current ? 'true' : undefined}
+          title={description ?? undefined}
+        >
+          <CategoryIcon icon={icon} />
+          {name}
+          <span className={styles.count}>{formatCount(resources_count)}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const categoryIcons: Record<components['schemas']['CategoryIcon'], LucideIcon> = {
+  rocket: Rocket,
+  book: BookOpen,
+  flask: FlaskConical,
+  check: CircleCheck,
+  video: Video,
+  code: Code,
+  paper: FileText,
+  folder: Folder,
+}
+
+function CategoryIcon({ icon }: { icon: components['schemas']['CategoryIcon'] | null }) {
+  const Icon = icon ? categoryIcons[icon] : Folder
+  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 }

@@ -7,7 +7,7 @@ export const ticketPaths = {
   elements: '/support/elements/ticket',
 } as const
 
-/** The line whose page this is: both lines share their pages. */
+/** The line of the matched route: both lines share their pages. */
 export const useLine = (): Line =>
   useMatches({
     select: (matches) =>
@@ -16,7 +16,7 @@ export const useLine = (): Line =>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step before this one is the list that the ticket was opened from. */
+    /** Whether the previous history entry is the list that the ticket was opened from. */
     isFromTickets?: boolean
   }
 }

@@ -1,18 +1,29 @@
-import { useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { ArrowLeft, ExternalLink, Mail } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useGetTicket } from '../../api/operations.gen'
-import { lineLabels } from '../../domain/product-lines'
+import { type Line, lineLabels } from '../../domain/product-lines'
+import { PriorityMark, priorityLabels, TicketStatusMark, typeLabels } from '../../domain/ticket-labels'
+import { useCurrentUser } from '../../session/current-user'
+import { canRead } from '../../session/permissions'
+import { Button } from '../../ui/control/button'
+import { CopyButton } from '../../ui/control/copy-button'
+import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
+import { InstantTime, Nothing } from '../../ui/format/date'
+import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { useLine } from './line'
-import { BackLink } from './ticket/back-link'
-import { Thread } from './ticket/thread'
-import { TicketActions } from './ticket/ticket-actions'
-import { TicketFacts } from './ticket/ticket-facts'
+import { Surface } from '../../ui/layout/surface'
+import { TextLink } from '../../ui/layout/text-link'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { listPaths, ticketPaths, useLine } from './line'
+import { Thread, type TicketDetail } from './thread'
 import styles from './ticket-page.module.css'
-import { parseOneTicketSearch } from './ticket-search'
+import { parseOneTicketSearch, type Ticket, type TicketSearch } from './ticket-search'
+import { useSupportViewer } from './viewer'
 
-/** One ticket and its thread, on its own page; its address carries the list it was opened from. */
+/** One ticket and its thread. Its address carries the search of the list it was opened from. */
 export default function TicketPage() {
   const line = useLine()
   const { id, ...list } = parseOneTicketSearch({ ...useSearch({ strict: false }) })
@@ -20,7 +31,7 @@ export default function TicketPage() {
     { params: { path: { x: line, ticketId: id ?? '' } } },
     { enabled: id !== undefined },
   )
-  // Neither an error nor content: there is nothing to try again.
+  // Shown as empty rather than failed: a retry would not help.
   const isNone =
     id === undefined || (!read.data && (read.error?.status === 404 || read.error?.kind === 'refused'))
   const ticket = isNone ? undefined : read.data
@@ -63,5 +74,121 @@ export default function TicketPage() {
         }
       </Panel>
     </Page>
+  )
+}
+
+type BackLinkProps = { line: Line; search: TicketSearch; children: ReactNode }
+
+/** Leads back to the list. Where the list is the previous history entry, it goes back to it, which restores its scroll position. */
+function BackLink({ line, search, children }: BackLinkProps) {
+  const { history } = useRouter()
+  const goBack = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!history.location.state.isFromTickets) return
+    event.preventDefault()
+    history.back()
+  }
+  return (
+    <span className={styles.back}>
+      <Link to={listPaths[line]} search={search} onClick={goBack}>
+        <ArrowLeft size={14} aria-hidden="true" />
+        {children}
+      </Link>
+    </span>
+  )
+}
+
+/** The ways to reply: in the helpdesk, or by mail. */
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const getHelp = useGetHelp()
+  const link = () => `${location.origin}${ticketPaths[ticket.line]}?id=${encodeURIComponent(ticket.id)}`
+  return (
+    <>
+      <CopyButton label="Copy ticket link" text={link} />
+      <Button kind={ticket.url ? 'secondary' : 'primary'} onClick={() => getHelp(replyFacts(ticket))}>
+        <Mail size={16} aria-hidden="true" />
+        Reply by mail
+      </Button>
+      {ticket.url && (
+        <Button asChild kind="primary">
+          <a href={ticket.url} target="_blank" rel="noopener">
+            Reply in helpdesk
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <ExternalLink size={16} aria-hidden="true" />
+          </a>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The facts that a reply by mail begins with. The helpdesk assigns the mail by the ticket number in its subject. */
+function replyFacts(ticket: Ticket): HelpFacts {
+  const { number, subject, line, product, product_version, license_number, first_line_support } = ticket
+  const lines = [
+    { label: 'Ticket', value: `${number} ${subject}` },
+    { label: 'Product', value: product ?? lineLabels[line] },
+    { label: 'Version', value: product_version ?? '' },
+    { label: 'License', value: license_number ?? '' },
+    { label: 'Priority', value: priorityLabels[ticket.priority] },
+  ]
+  const facts = { subject: `Re: [${number}] ${subject}`, lines }
+  return first_line_support ? { ...facts, recipientId: first_line_support.id } : facts
+}
+
+function TicketFacts({ ticket }: { ticket: TicketDetail }) {
+  const { isVendor } = useSupportViewer()
+  const { requester, license_number, product, product_version } = ticket
+  const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
+  return (
+    <Surface aria-label="Ticket">
+      <Facts>
+        <Fact name="Status">
+          <TicketStatusMark status={ticket.status} isVendor={isVendor} />
+        </Fact>
+        <Fact name="Priority">
+          <PriorityMark priority={ticket.priority} />
+        </Fact>
+        <Fact name="Type">{typeLabels[ticket.type]}</Fact>
+        <Fact name="Product">{product ?? lineLabels[ticket.line]}</Fact>
+        <Fact name="Version">{product_version ?? <Nothing />}</Fact>
+        <Fact name="License">
+          {license_number && mayReadLicenses ? (
+            <TextLink asChild>
+              <Link to="/licenses" search={{ search: license_number }}>
+                {license_number}
+              </Link>
+            </TextLink>
+          ) : (
+            (license_number ?? <Nothing />)
+          )}
+        </Fact>
+        <Fact name="Requester">
+          {requester.name}
+          <br />
+          <TextLink href={`mailto:${requester.email}`}>{requester.email}</TextLink>
+        </Fact>
+        <Fact name="Account">{ticket.account.name}</Fact>
+        <Fact name="Answered by">
+          {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <Nothing />}
+        </Fact>
+        {ticket.due_at && (
+          <Fact name="Answer due">
+            <InstantTime value={ticket.due_at} relative />
+          </Fact>
+        )}
+        <Fact name="Created">
+          <InstantTime value={ticket.created_at} />
+        </Fact>
+        <Fact name="Updated">
+          <InstantTime value={ticket.updated_at} relative />
+        </Fact>
+        {ticket.closed_at && (
+          <Fact name="Closed">
+            <InstantTime value={ticket.closed_at} />
+          </Fact>
+        )}
+      </Facts>
+    </Surface>
   )
 }

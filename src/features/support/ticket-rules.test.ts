@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
-import { glanceAt, levelOf } from './attention/ticket-glance'
 import { sampleTicket } from './ticket.fixture'
 import {
   filterTickets,
@@ -14,6 +13,7 @@ import {
   waitsOn,
 } from './ticket-rules'
 import { parseOneTicketSearch, parseTicketSearch, type Ticket, ticketSorts } from './ticket-search'
+import { levelOf, summaryOf } from './ticket-summary'
 
 const engineer = { id: 'usr_engineer', name: 'Luca Moretti', isVendor: false }
 const support = { id: 'usr_support', name: 'Aiko Tanaka', isVendor: true }
@@ -40,14 +40,14 @@ describe('what waits on whom', () => {
     expect(waitsOn(support, { status, last_message_by })).toBe(onVendor)
   })
 
-  test('at a glance: counts of what is open, the most pressing first', () => {
+  test('the summary counts open tickets and lists waiting ones by priority', () => {
     const tickets = [
       make(1, { last_message_by: 'vendor', priority: 'low' }),
       make(2, { last_message_by: 'vendor', priority: 'urgent' }),
       make(3, { last_message_by: 'vendor', status: 'closed', priority: 'urgent' }),
       make(4, { last_message_by: 'customer', priority: 'urgent' }),
     ]
-    const { waiting, ...counts } = glanceAt(tickets, engineer)
+    const { waiting, ...counts } = summaryOf(tickets, engineer)
     expect(counts).toEqual({ total: 4, open: 3, urgent: 2 })
     expect(ids(waiting)).toEqual([2, 1])
     expect(waiting.map((ticket) => levelOf(ticket).level)).toEqual(['week', 'notice'])
@@ -61,8 +61,8 @@ describe('what fits', () => {
     make(3, { subject: 'Renewal of HLX-2026-00417', requester: { ...sampleTicket.requester, id: 'usr_pi' } }),
     make(4, { priority: 'urgent', product_version: '4.10', assignee_name: null }),
   ]
-  const fitting = (search: Record<string, unknown>, reader = engineer) =>
-    ids(filterTickets(tickets, parseTicketSearch(search), reader))
+  const fitting = (search: Record<string, unknown>, viewer = engineer) =>
+    ids(filterTickets(tickets, parseTicketSearch(search), viewer))
 
   test.each([
     [{}, [1, 3, 4]],

@@ -1,9 +1,8 @@
-import type { Line } from '../../domain/product-lines'
 import { compareVersions } from '../../domain/version-order'
 import { firstSort, type Ticket, type TicketFilters, type TicketSort } from './ticket-search'
 
-/** Who looks: the customer asks, the vendor answers. */
-export interface Reader {
+/** The viewer of tickets: a customer who asks, or vendor staff who answer. */
+export type TicketViewer = {
   id: string
   name: string
   isVendor: boolean
@@ -12,29 +11,29 @@ export interface Reader {
 export const isOver = ({ status }: Pick<Ticket, 'status'>): boolean =>
   status === 'solved' || status === 'closed'
 
-/** Whether the next step is the reader's: the other side wrote last, or the status says so. */
+/** Whether the viewer acts next: the other side wrote last, or the status says so. */
 export function waitsOn(
-  reader: Pick<Reader, 'isVendor'>,
+  viewer: Pick<TicketViewer, 'isVendor'>,
   ticket: Pick<Ticket, 'status' | 'last_message_by'>,
 ): boolean {
   if (isOver(ticket)) return false
   const { status, last_message_by: by } = ticket
-  return reader.isVendor
+  return viewer.isVendor
     ? by === 'customer' || status === 'waiting_on_vendor'
     : by === 'vendor' || status === 'waiting_on_customer'
 }
 
-const isMine = (reader: Reader, { requester, assignee_name }: Ticket) =>
-  reader.isVendor ? assignee_name === reader.name : requester.id === reader.id
+const isMine = (viewer: TicketViewer, { requester, assignee_name }: Ticket) =>
+  viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
 
-/** Solved and closed tickets are out of the way until somebody asks for them, or for their status. */
+/** Solved and closed tickets are hidden until the user shows all or filters by status. */
 export const hidesOver = ({ all, status }: TicketFilters): boolean => !all && !status
 
-/** Those tickets that fit. A search fits part of a number or of a subject, word by word and in any case. */
+/** The search matches parts of the number or subject, word by word, ignoring case. */
 export function filterTickets(
   tickets: readonly Ticket[],
   filters: TicketFilters,
-  reader: Reader,
+  viewer: TicketViewer,
 ): readonly Ticket[] {
   const { status, priority, type, version, account_id, waiting, mine } = filters
   const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
@@ -46,8 +45,8 @@ export function filterTickets(
     if (type && !type.includes(ticket.type)) return false
     if (version && ticket.product_version !== version) return false
     if (account_id && ticket.account.id !== account_id) return false
-    if (waiting && !waitsOn(reader, ticket)) return false
-    if (mine && !isMine(reader, ticket)) return false
+    if (waiting && !waitsOn(viewer, ticket)) return false
+    if (mine && !isMine(viewer, ticket)) return false
     if (words.length === 0) return true
     const text = `${ticket.number} ${ticket.subject}`.toLowerCase()
     return words.every((word) => text.includes(word))
@@ -56,16 +55,16 @@ export function filterTickets(
 
 const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const rank = <T extends string>(order: readonly T[]) => {
-  const places = new Map(order.map((value, place) => [value, place]))
-  return (a: T, b: T) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
+  const ranks = new Map(order.map((value, position) => [value, position]))
+  return (a: T, b: T) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0)
 }
-/** What presses first: with the people who ask, then with those who answer, then nowhere. */
+/** The most urgent first: waiting on the customer, then on the vendor, then over. */
 const byStatus = rank<Ticket['status']>([
   ...(['waiting_on_customer', 'new', 'open', 'waiting_on_vendor', 'on_hold', 'solved', 'closed'] as const),
 ])
 const byPriority = rank<Ticket['priority']>(['urgent', 'high', 'normal', 'low'])
 
-/** Instants written alike compare as texts, which a sort of thousands is glad of. */
+/** Instants of the same format compare as text, which is much faster for thousands of rows. */
 function compareInstants(a: string, b: string): number {
   const areAlike = a.length === b.length && a.endsWith('Z') && b.endsWith('Z')
   if (!areAlike) return Date.parse(a) - Date.parse(b)
@@ -87,7 +86,7 @@ const compares: Record<Exclude<TicketSort, `-${string}` | 'version'>, Compare> =
   created: (a, b) => compareInstants(a.created_at, b.created_at),
 }
 
-/** In order; among equals the latest change first, and the same order every time. */
+/** A total order: equal rows are sorted by the latest change, then by number and id. */
 export function sortTickets(tickets: readonly Ticket[], sort: TicketSort = firstSort): Ticket[] {
   const isDescending = sort.startsWith('-')
   const compare = compareBy(isDescending ? sort.slice(1) : sort, tickets)
@@ -106,14 +105,14 @@ function compareBy(name: string, tickets: readonly Ticket[]): Compare {
   return isColumn(name) ? compares[name] : compares.updated
 }
 
-/** Versions are few and dear to compare: they are put in order once. What has none comes first. */
+/** Versions are few and expensive to compare, so they are sorted once. Tickets without one come first. */
 function byVersion(tickets: readonly Ticket[]): Compare {
-  const places = new Map(versionsOf(tickets).map((version, index, all) => [version, all.length - index]))
-  const placeOf = ({ product_version }: Ticket) => places.get(product_version ?? '') ?? 0
-  return (a, b) => placeOf(a) - placeOf(b)
+  const ranks = new Map(versionsOf(tickets).map((version, index, all) => [version, all.length - index]))
+  const rankOf = ({ product_version }: Ticket) => ranks.get(product_version ?? '') ?? 0
+  return (a, b) => rankOf(a) - rankOf(b)
 }
 
-/** The ticket whose whole number this is, with or without the letters before it; undefined where it could be several. */
+/** The ticket with exactly this number, with or without its prefix; undefined where several match. */
 export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket | undefined {
   const wanted = text.trim().toLowerCase()
   const exact = tickets.find(({ number }) => number.toLowerCase() === wanted)
@@ -122,13 +121,11 @@ export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket
   return others.length === 0 ? only : undefined
 }
 
-/** Whether a text looks like the number of a ticket of this line: worth asking another list for it. */
+/** Whether a text looks like a ticket number, so that the other line's list is worth a request. */
 export const looksLikeNumber = (text: string): boolean => /^[a-z]{2,5}-\d{2,}$/i.test(text.trim())
 
-/** The product versions that occur, the newest first. */
+/** The product versions of these tickets, newest first. */
 export function versionsOf(tickets: readonly Ticket[]): string[] {
   const found = new Set(tickets.flatMap(({ product_version }) => product_version ?? []))
   return [...found].toSorted((a, b) => compareVersions(b, a))
 }
-
-export const lines: readonly Line[] = ['helyx', 'elements']

@@ -11,24 +11,24 @@ type Schemas = components['schemas']
 export type Ticket = Schemas['Ticket']
 export type TicketStatus = Schemas['TicketStatus']
 
-/** The list is sorted here: the contract hands over all tickets of a line at once. */
+/** The list is sorted in the browser: the contract returns all tickets of a line at once. */
 export const ticketSorts = [
   ...(['number', '-number', 'subject', '-subject', 'status', '-status', 'priority', '-priority'] as const),
   ...(['type', '-type', 'product', '-product', 'version', '-version', 'requester', '-requester'] as const),
   ...(['account', '-account', 'line', '-line', 'updated', '-updated', 'created', '-created'] as const),
 ] as const
 export type TicketSort = (typeof ticketSorts)[number]
-/** The latest change first, as the backend hands them over. */
+/** The latest change first, as the backend sorts them. */
 export const firstSort: TicketSort = '-updated'
 
-/** What narrows the list. */
+/** The filters of the list. */
 export interface TicketFilters {
   search?: string
-  /** Solved and closed tickets, too. */
+  /** Includes solved and closed tickets. */
   all?: '1'
-  /** Those whose next step is the reader's. */
+  /** Tickets that wait on the viewer. */
   waiting?: '1'
-  /** Asked by the reader; for vendor staff: assigned to them. */
+  /** Requested by the viewer; for vendor staff: assigned to them. */
   mine?: '1'
   status?: TicketStatus[]
   priority?: Schemas['TicketPriority'][]
@@ -37,13 +37,13 @@ export interface TicketFilters {
   account_id?: string
 }
 
-/** The list's state in the address; what is absent has its default. */
+/** The list's search parameters; an absent one has its default. */
 export interface TicketSearch extends ListSearch<TicketSort>, TicketFilters {
   /** The tickets of both lines in one list. */
   lines?: 'all'
 }
 
-/** Reads the address; junk in it falls back to the default. */
+/** Invalid search parameters fall back to their defaults. */
 export function parseTicketSearch(search: Record<string, unknown>): TicketSearch {
   return {
     ...parseListSearch(search, ticketSorts),
@@ -71,14 +71,14 @@ export const noFilters = {
   account_id: undefined,
 } satisfies TicketFilters
 
-/** Whether anything narrows the list more than it is at first. */
+/** Whether any filter is set beyond the default, which hides solved and closed tickets. */
 export const isFilteredBy = (filters: TicketFilters): boolean =>
   [
     ...[filters.search, filters.waiting, filters.mine, filters.status],
     ...[filters.priority, filters.type, filters.version, filters.account_id],
   ].some((value) => value !== undefined)
 
-/** One ticket's address: which one, and the list it was opened from, for the way back. */
+/** The search parameters of the ticket's page: its id, and those of the list it was opened from. */
 export interface OneTicketSearch extends TicketSearch {
   id?: string
 }

@@ -2,23 +2,23 @@ import { useListTickets } from '../../api/operations.gen'
 import type { Line } from '../../domain/product-lines'
 import { formatCount } from '../../ui/format/count'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
-import { useReader } from './reader'
 import { waitsOn } from './ticket-rules'
+import { useSupportViewer } from './viewer'
 import styles from './waiting-count.module.css'
 
 const useWaiting = (line: Line, isWanted: boolean): number => {
-  const reader = useReader()
-  // Whoever may not open the tickets is not told to answer them.
-  const mayKnow = isWanted && reader.mayList(line) && reader.mayOpen(line)
-  // A list that has failed says so itself and offers Retry: coming later, the count does not ask once more.
+  const viewer = useSupportViewer()
+  // A viewer who may not open tickets cannot answer them, so they get no count.
+  const mayKnow = isWanted && viewer.mayList(line) && viewer.mayOpen(line)
+  // The failed list offers Retry itself: mounting the count must not request it once more.
   const { data } = useListTickets(
     { params: { path: { x: line } } },
     { enabled: mayKnow, retryOnMount: false },
   )
-  return mayKnow ? (data ?? []).filter((ticket) => waitsOn(reader, ticket)).length : 0
+  return mayKnow ? (data ?? []).filter((ticket) => waitsOn(viewer, ticket)).length : 0
 }
 
-/** How many tickets of a line, or of both, wait on the reader, beside the menu's entry. Silent while it is not known. */
+/** The number of tickets of a line, or of both, that wait on the viewer, for the menu. Nothing while it is unknown. */
 export function WaitingCount({ line }: { line: Line | null }) {
   const helyx = useWaiting('helyx', line !== 'elements')
   const elements = useWaiting('elements', line !== 'helyx')

@@ -1,19 +1,35 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { useRef, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, Mail } from 'lucide-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../api/errors'
+import { useListFirstLineSupports } from '../../../api/operations.gen'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { mayEnter, type Permission } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
+import { CopyButton } from '../../../ui/control/copy-button'
 import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import { failureReference } from '../../../ui/feedback/failure'
 import type { HelpFacts } from '../../../ui/feedback/get-help'
+import { toast } from '../../../ui/feedback/toast'
+import { FieldFrame } from '../../../ui/form/field-frame'
+import { Input, Select, Textarea } from '../../../ui/form/input'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { HelpForm } from './help-form'
-import { useRecipients } from './help-recipients'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import styles from './help-dialog.module.css'
+import { type HelpContext, hasFile, helpText, PROMPT, withFile } from './help-text'
+import { mailAddress } from './mail'
+import { parseUserAgent } from './user-agent'
+import { withoutSecrets } from './without-secrets'
 
 type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 
-/** The text that asks for help: made from what the portal knows, looked at and changed before it goes anywhere. */
+/** A help request as a text, made from what the portal knows; the user edits it before sending it by mail or copying it. */
 export function HelpDialog({ facts, onClose }: HelpDialogProps) {
   const known = useRecipients()
-  // Whose text it is does not change under their hands when the list is read again.
+  // The first answer is kept: a refetch must not change the recipients while the user writes.
   const [start, setStart] = useState(known)
   if (start === null && known !== null) setStart(known)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -48,4 +64,235 @@ export function HelpDialog({ facts, onClose }: HelpDialogProps) {
       )}
     </DialogFrame>
   )
+}
+
+type HelpFormProps = Recipients & {
+  facts: HelpFacts
+  /** The field of the text, which gets the focus. */
+  fieldRef: RefObject<HTMLTextAreaElement | null>
+  /** Whether there is typed text that closing would lose. */
+  onTyped: (isTyped: boolean) => void
+  onCancel: () => void
+  /** Replaces the actions while the user is asked whether to discard. */
+  question: ReactNode
+}
+
+function HelpForm(props: HelpFormProps) {
+  const { facts, recipients, isFallback, fieldRef, onTyped, onCancel, question } = props
+  const contextFor = useHelpContext()
+  const [toId, setToId] = useState(facts.recipientId ?? recipients[0]?.id)
+  const to = recipients.find(({ id }) => id === toId) ?? recipients[0]
+  const [subject, setSubject] = useState(() => withoutSecrets(facts.subject))
+  const [text, setText] = useState(() => helpText(facts, contextFor(to?.name ?? '')))
+  const mail = mailAddress({ to: to?.email ?? '', subject, text })
+
+  // Puts the caret on the empty line after the prompt.
+  useEffect(() => {
+    const field = fieldRef.current
+    const place = (field?.value.indexOf(PROMPT) ?? 0) + PROMPT.length + 1
+    field?.setSelectionRange(place, place)
+    field?.focus()
+  }, [fieldRef])
+
+  const type = (next: string) => {
+    setText(next)
+    onTyped(true)
+  }
+  const choose = (id: string) => {
+    const next = recipients.find((recipient) => recipient.id === id)
+    setToId(next?.id)
+    // Replaces the greeting unless the user has edited it.
+    if (to && next) setText(text.replace(`Hello ${to.name},`, `Hello ${next.name},`))
+  }
+  const copy = async () => {
+    onTyped(false)
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('The text was copied. Paste it into your request.')
+    } catch {
+      toast.error('The text could not be copied. Select it and copy it by hand.')
+    }
+  }
+
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>
+          Look it over, add what happened, then open it as a mail or copy it. Nothing is sent from here.
+        </Dialog.Description>
+        {isFallback && (
+          <p className={styles.note} role="status">
+            Who answers your account could not be looked up, so this goes to the portal's support.
+          </p>
+        )}
+        <FieldFrame label="To" error={undefined}>
+          {(control) =>
+            recipients.length > 1 ? (
+              <Select {...control} value={to?.id} onChange={({ target: { value } }) => choose(value)}>
+                {recipients.map(({ id, name, email }) => (
+                  <option key={id} value={id}>
+                    {name} ({email})
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <Input {...control} readOnly value={`${to?.name} (${to?.email})`} />
+            )
+          }
+        </FieldFrame>
+        <FieldFrame label="Subject" error={undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={subject}
+              maxLength={200}
+              onChange={({ target: { value } }) => {
+                setSubject(value)
+                onTyped(true)
+              }}
+            />
+          )}
+        </FieldFrame>
+        {facts.files && facts.files.length > 0 && (
+          <HelpFiles files={facts.files} text={text} onChange={type} />
+        )}
+        <FieldFrame
+          label="Text"
+          error={undefined}
+          help="Passwords, tokens and signed addresses were left out. Do not add any."
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              ref={fieldRef}
+              rows={14}
+              value={text}
+              onChange={({ target: { value } }) => type(value)}
+            />
+          )}
+        </FieldFrame>
+        {mail.isCut && (
+          <p className={styles.note} role="status">
+            The text is too long to be handed to a mail program as a whole. Opening it as a mail copies it,
+            too, so that you can paste the rest.
+          </p>
+        )}
+      </Dialog.Body>
+      {question || (
+        <Dialog.Footer flexWrap="wrap">
+          <Button onClick={onCancel}>Cancel</Button>
+          <CopyButton kind="secondary" label="Copy text" text={text} />
+          {to?.url && (
+            <Button asChild>
+              <a href={to.url} target="_blank" rel="noopener" onClick={() => void copy()}>
+                Copy and open helpdesk
+                <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                <ExternalLink size={16} aria-hidden="true" />
+              </a>
+            </Button>
+          )}
+          <Button asChild kind="primary">
+            <a href={mail.href} onClick={() => (mail.isCut ? void copy() : onTyped(false))}>
+              <Mail size={16} aria-hidden="true" />
+              Open as mail
+            </a>
+          </Button>
+        </Dialog.Footer>
+      )}
+    </>
+  )
+}
+
+type HelpFilesProps = {
+  files: NonNullable<HelpFacts['files']>
+  text: string
+  onChange: (text: string) => void
+}
+
+/** The files that the text may link to: a checked one is a line of the text. */
+function HelpFiles({ files, text, onChange }: HelpFilesProps) {
+  return (
+    <fieldset className={styles.files}>
+      <legend>Link to files</legend>
+      {files.map((file) => (
+        <label key={file.address}>
+          <input
+            type="checkbox"
+            checked={hasFile(text, file)}
+            onChange={({ target: { checked } }) => onChange(withFile(text, file, checked))}
+          />
+          <span>{file.name}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Recipient = {
+  id: string
+  name: string
+  email: string
+  /** The address of their helpdesk. */
+  url: string | null
+}
+
+type Recipients = {
+  recipients: readonly Recipient[]
+  /** Whether the lookup failed, so that the request goes to the portal's support. */
+  isFallback: boolean
+}
+
+/** Who may read the first line supports. */
+const supportReaders: Permission = ['support_helyx', 'support_elements', 'accounts_manager']
+
+/**
+ * The first line supports of this user's account, the vendor first. Users who may not read them, or got no answer, write
+ * to the portal's support. Null while the answer is pending.
+ */
+function useRecipients(): Recipients | null {
+  const { user_access } = useCurrentUser()
+  const { vendor, supportEmail } = useConfig()
+  const mayAsk = mayEnter(user_access, supportReaders)
+  const { data, error } = useListFirstLineSupports(undefined, { enabled: mayAsk })
+  if (mayAsk && !data && !error) return null
+  if (data && data.length > 0) {
+    const sorted = data.toSorted((a, b) => Number(b.kind === 'vendor') - Number(a.kind === 'vendor'))
+    return { recipients: sorted, isFallback: false }
+  }
+  const portal = { id: 'portal', name: `${vendor} portal support`, email: supportEmail, url: null }
+  return { recipients: [portal], isFallback: error !== null }
+}
+
+/** Returns what the portal knows about the user, the browser and the page, for a request to `support`. */
+function useHelpContext(): (support: string) => HelpContext {
+  const { first_name, last_name, email, account } = useCurrentUser()
+  const queries = useQueryClient()
+  return (support) => ({
+    support,
+    person: `${first_name} ${last_name}`,
+    email,
+    account: account.name,
+    ...parseUserAgent(navigator),
+    page: location.href,
+    at: `${new Date().toISOString().slice(0, 19)}Z`,
+    failures: failuresOf(queries),
+  })
+}
+
+/** More failures would bury the user's own text. */
+const MOST_FAILURES = 3
+
+/** The failed queries of the page in view. */
+function failuresOf(queries: QueryClient): string[] {
+  const errors = queries
+    .getQueryCache()
+    .getAll()
+    .flatMap((query) =>
+      query.isActive() && query.state.error instanceof ApiError ? [query.state.error] : [],
+    )
+  return errors
+    .slice(0, MOST_FAILURES)
+    .map((error) =>
+      [`${error.operation}: ${error.message}`, failureReference(error)].filter(Boolean).join(' '),
+    )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hasFile, helpText, type Surroundings, withFile } from './help-text'
+import { type HelpContext, hasFile, helpText, withFile } from './help-text'
 
-const around: Surroundings = {
+const context: HelpContext = {
   support: 'NordFluid AS',
   person: 'Ingrid Solheim',
   email: 'ingrid.solheim@halvorsen.example',
@@ -23,7 +23,7 @@ const facts = {
 }
 
 test('says who asks, about what, with what, where and when', () => {
-  expect(helpText(facts, around)).toBe(`Hello NordFluid AS,
+  expect(helpText(facts, context)).toBe(`Hello NordFluid AS,
 
 Please describe what you need, or what happened and what you expected:
 
@@ -44,7 +44,7 @@ test('no token and no signed address gets into it, wherever it comes from', () =
   const signed = 'https://storage.example/a.log?expires=1&signature=9f2c0001'
   const text = helpText(
     { subject: 'S', lines: [{ label: 'Address', value: signed }] },
-    { ...around, page: `${around.page}?token=abc123`, failures: [`Bearer 0123456789 at ${signed}`] },
+    { ...context, page: `${context.page}?token=abc123`, failures: [`Bearer 0123456789 at ${signed}`] },
   )
   expect(text).not.toMatch(/signature|abc123|0123456789|9f2c/)
   expect(withFile(text, { name: 'a.log', address: signed }, true)).not.toContain('9f2c')

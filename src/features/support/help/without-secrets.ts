@@ -1,17 +1,17 @@
-/** Parameters that open something for whoever holds them: of signed addresses, and of a sign-in on its way. */
+/** Parameters that grant access: those of signed addresses, and of a sign-in redirect. */
 const SECRET_PARAMETER =
   /^(x-(amz|goog|ms)-.*|(.*[-_])?(signature|sig|token|code|secret|password|credential|key|policy|jwt|session|state|nonce)|awsaccesskeyid|key-pair-id|googleaccessid|sv|se|sp|sr|st|expires)$/i
 
 const address = /\b[a-z][a-z\d+.-]*:\/\/[^\s<>"'`]+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
-/** Three parts, the first of which begins as every encoded `{"` does. */
+/** Dot-separated base64url parts; the first begins with the encoded `{"`. */
 const jwt = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*){0,3}/g
 const assignment =
   /\b((?:access|id|refresh)_?token|client_?secret|password|passwd|api[-_]?key|signature)(\s*[=:]\s*)[^\s&;,]+/gi
 
-/** An address without its credentials and fragment; without all its parameters, once one of them is a secret. */
+/** The address without credentials and secret fragments; without all parameters if one of them is secret. */
 function openAddress(text: string): string {
-  // Closing signs belong to the sentence around it.
+  // Trailing punctuation belongs to the sentence around the address.
   const [, body = text, tail = ''] = /^(.*?)([).,;:!?\]}]*)$/s.exec(text) ?? []
   if (!URL.canParse(body)) return text
   const url = new URL(body)
@@ -25,7 +25,7 @@ function openAddress(text: string): string {
   return `${url.href}${tail}`
 }
 
-/** A text that may leave the portal: whatever would let its reader in somewhere is taken out. */
+/** The text without anything that grants access: it leaves the portal. */
 export const withoutSecrets = (text: string): string =>
   text
     .replace(address, openAddress)

@@ -1,0 +1,137 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { FileX } from 'lucide-react'
+import { useState } from 'react'
+import { NoSignedUrl, type SignedUrl, signedUrlsOf } from '../../domain/files/signed-url'
+import { Button } from '../../ui/control/button'
+import { CopyButton } from '../../ui/control/copy-button'
+import { DialogFrame } from '../../ui/dialog/dialog-frame'
+import { MessageState } from '../../ui/feedback/message-state'
+import { Panel } from '../../ui/feedback/panel'
+import { formatInstant } from '../../ui/format/date'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { useOverflow } from '../../ui/layout/use-overflow'
+import { ToggleChip } from '../../ui/table/toggle-chip'
+import styles from './command-dialog.module.css'
+import { commandText, type Shell, shells } from './commands'
+import type { Download } from './downloads-search'
+import { guessPlatform } from './file-rules'
+
+type CommandDialogProps = { files: readonly Download[]; onClose: () => void }
+
+/** Commands that download files on another machine. Their signed addresses expire, so they are requested when the dialog opens. */
+export function CommandDialog({ files, onClose }: CommandDialogProps) {
+  const queries = useQueryClient()
+  const query = useQuery(signedUrlsOf(queries, files))
+  return (
+    <DialogFrame
+      title={files.length === 1 ? 'Copy as command' : 'Copy as commands'}
+      size="lg"
+      onEscape={onClose}
+    >
+      <Dialog.Body display="grid" gap="4">
+        <Panel
+          label="Commands"
+          isBare
+          query={query}
+          skeleton={<SkeletonText lines={4} label="Asking for addresses" />}
+          empty={{ when: (addresses) => addresses.length === 0, title: 'No files' }}
+          noMatch={null}
+          failed="The addresses could not be had"
+        >
+          {(addresses) => (
+            <Commands
+              rows={files.map((file, at) => ({ file, address: addresses[at] ?? new NoSignedUrl('missing') }))}
+            />
+          )}
+        </Panel>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
+
+const shellLabels: Record<Shell, string> = { posix: 'Linux and macOS shell', powershell: 'PowerShell' }
+
+type CommandRow = { file: Download; address: SignedUrl | NoSignedUrl }
+
+/** The commands for the chosen shell, how long they work, and the files they leave out. */
+function Commands({ rows }: { rows: readonly CommandRow[] }) {
+  const isWindows = guessPlatform({ userAgent: navigator.userAgent }) === 'windows_x64'
+  const [shell, setShell] = useState<Shell>(isWindows ? 'powershell' : 'posix')
+  const { ref, overflows } = useOverflow<HTMLDivElement>()
+  const included = rows.flatMap(({ file, address }) =>
+    address instanceof NoSignedUrl ? [] : [{ file, address }],
+  )
+  const leftOut = rows.flatMap(({ file, address }) =>
+    address instanceof NoSignedUrl ? [{ file, reason: address.message }] : [],
+  )
+  const expiresAt = included.flatMap(({ address }) => address.expiresAt ?? []).toSorted()[0]
+  const text = commandText(
+    included.map(({ file, address }) => ({
+      url: address.url,
+      filename: file.filename,
+      checksum: file.checksum_sha256,
+    })),
+    shell,
+  )
+  return (
+    <>
+      {included.length > 0 && (
+        <>
+          <p>{purposeOf(included.length)}</p>
+          <div className={styles.choices} role="group" aria-label="Shell">
+            {shells.map((one) => (
+              <ToggleChip key={one} isOn={shell === one} onChange={() => setShell(one)}>
+                {shellLabels[one]}
+              </ToggleChip>
+            ))}
+          </div>
+          <div
+            className={styles.text}
+            ref={ref}
+            {...(overflows ? { role: 'region', 'aria-label': 'Command', tabIndex: 0 } : {})}
+          >
+            <pre>{text}</pre>
+          </div>
+          <div className={styles.foot}>
+            <p>{formatExpiry(included.length, expiresAt)}</p>
+            <CopyButton
+              kind="primary"
+              label={included.length === 1 ? 'Copy command' : 'Copy commands'}
+              text={text}
+            />
+          </div>
+        </>
+      )}
+      {included.length === 0 ? (
+        <MessageState icon={FileX} title="There is no address">
+          {leftOut[0]?.reason}
+        </MessageState>
+      ) : (
+        leftOut.length > 0 && (
+          <ul className={styles.leftOut} aria-label="Left out">
+            {leftOut.map(({ file, reason }) => (
+              <li key={file.id}>
+                Left out: {file.filename}. {reason}
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+    </>
+  )
+}
+
+const purposeOf = (count: number) =>
+  count === 1
+    ? 'Fetches the file on any machine, a cluster node for example. It goes on where it was cut off, and compares the checksum.'
+    : `Fetches ${count} files on any machine, a cluster node for example. Each goes on where it was cut off, and its checksum is compared.`
+
+function formatExpiry(count: number, expiresAt: string | undefined): string {
+  const addresses = count === 1 ? 'The address works' : 'The addresses work'
+  const until = expiresAt === undefined ? 'for a while' : `until ${formatInstant(expiresAt)}`
+  return `${addresses} ${until}, without a sign-in: do not pass ${count === 1 ? 'it' : 'them'} on.`
+}

@@ -1,0 +1,334 @@
+import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
+import { LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useListProducts, useListProductVersions } from '../../api/operations.gen'
+import { platformLabels } from '../../domain/download-labels'
+import { type Line, lineLabels } from '../../domain/product-lines'
+import { useRememberVisit } from '../../domain/recent-visits'
+import { Button } from '../../ui/control/button'
+import { useGetHelp } from '../../ui/feedback/get-help'
+import { Panel } from '../../ui/feedback/panel'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { formatCount } from '../../ui/format/count'
+import { formatDay, PlainDate } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
+import { cx } from '../../ui/layout/cx'
+import { Fact, Facts } from '../../ui/layout/facts'
+import { Page } from '../../ui/layout/page'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import type { Hue } from '../../ui/theme/palette'
+import styles from './downloads-page.module.css'
+import {
+  type ChangeSearch,
+  type DownloadsSearch,
+  type Product,
+  type ProductVersion,
+  parseDownloadsSearch,
+} from './downloads-search'
+import { helpWithRelease, LockActions } from './file-actions'
+import { FilesView } from './files-view'
+import { NotesView } from './notes-view'
+import {
+  isPastSupport,
+  type LineVersions,
+  linePaths,
+  pickProduct,
+  pickVersion,
+  releasePath,
+  useRecordVisit,
+  versionsOfLine,
+} from './releases'
+
+/** A link is the current one only where the whole address matches, not a prefix of it. */
+const exact = { exact: true }
+
+/** The releases of one product line: which version, which product of it, and its files or its notes. Both lines share this page. */
+export default function DownloadsPage() {
+  const line = useMatch({
+    strict: false,
+    select: ({ fullPath }): Line => (fullPath === linePaths.elements ? 'elements' : 'helyx'),
+  })
+  const search = parseDownloadsSearch({ ...useSearch({ strict: false }) })
+  const navigate = useNavigate()
+  const name = lineLabels[line]
+  const query = useListProductVersions()
+  useRecordVisit(line)
+  const change: ChangeSearch = (next) =>
+    void navigate({
+      to: linePaths[line],
+      search: (current) => ({ ...parseDownloadsSearch({ ...current }), ...next }),
+      resetScroll: false,
+    })
+  return (
+    <Page title={`${name} downloads`} purpose={`Installers, patches and tutorials of ${name}.`}>
+      <Panel
+        label="Versions"
+        isBare
+        query={query}
+        skeleton={<SkeletonText lines={6} label="Loading versions" />}
+        empty={{
+          when: (versions) => versions.every((version) => version.line !== line),
+          title: 'No releases yet',
+          children: `Releases of ${name} appear here once they are published.`,
+        }}
+        noMatch={null}
+        failed="Versions could not be loaded"
+      >
+        {(all) => {
+          const versions = versionsOfLine(all, line, today())
+          const version = pickVersion(versions, search.version)
+          return (
+            version && (
+              <div className={styles.columns}>
+                <VersionRail versions={versions} chosen={version} line={line} search={search} />
+                <Release
+                  key={version.version}
+                  version={version}
+                  line={line}
+                  search={search}
+                  onChange={change}
+                />
+              </div>
+            )
+          )
+        }}
+      </Panel>
+    </Page>
+  )
+}
+
+const channelLabels: Record<ProductVersion['channel'], string> = {
+  stable: '',
+  lts: 'Long-term',
+  beta: 'Beta',
+}
+
+type VersionRailProps = {
+  versions: LineVersions
+  chosen: ProductVersion
+  line: Line
+  search: DownloadsSearch
+}
+
+/** The versions of the line, newest first; those past their support are folded away. */
+function VersionRail({ versions: { current, older }, chosen, line, search }: VersionRailProps) {
+  const list = (versions: readonly ProductVersion[]) => (
+    <ul>
+      {versions.map((version) => {
+        const isChosen = version.version === chosen.version
+        return (
+          <li key={version.version}>
+            <Link
+              className={cx(styles.version, isChosen && styles.chosen)}
+              to={linePaths[line]}
+              search={{ ...search, version: version.version }}
+              aria-current={isChosen ? 'true' : undefined}
+              activeOptions={exact}
+              resetScroll={false}
+            >
+              <strong>{version.version}</strong>
+              <small>{version.is_latest ? 'Latest' : channelLabels[version.channel]}</small>
+              <small>{versionDate(version, older.includes(version))}</small>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <nav className={styles.rail} aria-label="Versions">
+      <h2>Version</h2>
+      {list(current)}
+      {older.length > 0 && (
+        <details open={older.includes(chosen)}>
+          <summary>Older versions ({older.length})</summary>
+          <p>Their support has ended: there are no more patches, and no help with them.</p>
+          {list(older)}
+        </details>
+      )}
+    </nav>
+  )
+}
+
+function versionDate({ release_date, end_of_support_date }: ProductVersion, isOlder: boolean): string {
+  if (isOlder && end_of_support_date) return `Support ended ${formatDay(end_of_support_date)}`
+  return release_date ? formatDay(release_date) : 'Not published'
+}
+
+type ReleaseProps = { version: ProductVersion; line: Line; search: DownloadsSearch; onChange: ChangeSearch }
+
+/** The products of a version, and the one of them that is shown. */
+function Release({ version, line, search, onChange }: ReleaseProps) {
+  const query = useListProducts({
+    params: { query: { 'line[]': [line], 'version[]': [version.version], page_size: 200 } },
+  })
+  return (
+    <Panel
+      label="Release"
+      isBare
+      query={query}
+      skeleton={<SkeletonText lines={8} label="Loading the release" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        title: 'No such release',
+        children: 'It was taken back a moment ago. Choose another version.',
+      }}
+      noMatch={null}
+      failed="The release could not be loaded"
+    >
+      {({ items }) => {
+        const product = pickProduct(items, search.product)
+        return (
+          product && (
+            <ProductRelease
+              product={product}
+              siblings={items}
+              version={version}
+              line={line}
+              search={search}
+              onChange={onChange}
+            />
+          )
+        )
+      }}
+    </Panel>
+  )
+}
+
+type ProductReleaseProps = ReleaseProps & {
+  product: Product
+  /** Every product of the version, the shown one among them. */
+  siblings: readonly Product[]
+}
+
+/** One product in one version: its facts, its notices, and its files or its notes. */
+function ProductRelease({ product, siblings, version, line, search, onChange }: ProductReleaseProps) {
+  const { family, downloads_count } = product
+  const visited = { version: version.version, product: siblings.length > 1 ? family.id : undefined }
+  useRememberVisit({ kind: 'download', title: product.name, path: releasePath(line, visited) })
+  const to = linePaths[line]
+  return (
+    <div className={styles.release}>
+      {siblings.length > 1 && (
+        <nav className={styles.tabs} aria-label="Products">
+          {siblings.map(({ id, name, family: own }) => (
+            <Link
+              key={id}
+              to={to}
+              search={{ ...search, version: version.version, product: own.id }}
+              aria-current={id === product.id ? 'true' : undefined}
+              activeOptions={exact}
+              resetScroll={false}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ReleaseFacts product={product} isLatest={version.is_latest} />
+      <nav className={styles.tabs} aria-label={`Parts of ${product.name}`}>
+        <Link
+          to={to}
+          search={{ ...search, view: undefined }}
+          aria-current={search.view ? undefined : 'true'}
+          activeOptions={exact}
+          resetScroll={false}
+        >
+          Files ({formatCount(downloads_count)})
+        </Link>
+        <Link
+          to={to}
+          search={{ ...search, view: 'notes' }}
+          aria-current={search.view ? 'true' : undefined}
+          activeOptions={exact}
+          resetScroll={false}
+        >
+          Release notes
+        </Link>
+      </nav>
+      {search.view === 'notes' ? (
+        <NotesView product={product} search={search} onChange={onChange} />
+      ) : (
+        <FilesView key={product.id} product={product} search={search} onChange={onChange} />
+      )}
+    </div>
+  )
+}
+
+function ReleaseFacts({ product, isLatest }: { product: Product; isLatest: boolean }) {
+  const getHelp = useGetHelp()
+  const { release_date, end_of_support_date, platforms } = product
+  return (
+    <Surface aria-label={product.name}>
+      <div className={styles.head}>
+        <SurfaceTitle>{product.name}</SurfaceTitle>
+        {isLatest && <StatusMark hue="positive">Latest</StatusMark>}
+        {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
+        {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
+        {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
+        <Button kind="quiet" size="sm" onClick={() => getHelp(helpWithRelease(product))}>
+          <LifeBuoy size={16} aria-hidden="true" />
+          Get help
+        </Button>
+      </div>
+      <p className={styles.summary}>{product.summary}</p>
+      <Facts>
+        <Fact name="Released">
+          <PlainDate value={release_date} />
+        </Fact>
+        <Fact name="Support until">
+          {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'Not settled yet'}
+        </Fact>
+        {platforms.length > 0 && (
+          <Fact name="Platforms">{platforms.map((platform) => platformLabels[platform]).join(', ')}</Fact>
+        )}
+      </Facts>
+      <ReleaseNotices product={product} />
+    </Surface>
+  )
+}
+
+/** Why a release cannot be used, or only with care, worst first. */
+function ReleaseNotices({ product }: { product: Product }) {
+  const { status, withdrawn_reason, entitled, entitlement_reason, end_of_support_date, channel } = product
+  return (
+    <>
+      {status === 'withdrawn' && (
+        <Notice hue="critical" title="Withdrawn">
+          <span>{withdrawn_reason ?? 'The vendor has taken this release back.'}</span>
+          <span>Its files cannot be downloaded any more.</span>
+        </Notice>
+      )}
+      {!entitled && (
+        <Notice hue="critical" title="Locked">
+          <span>{entitlement_reason ?? 'Your licenses do not cover this release.'}</span>
+          <LockActions name={product.name} facts={helpWithRelease(product)} />
+        </Notice>
+      )}
+      {end_of_support_date && isPastSupport(end_of_support_date, today()) && (
+        <Notice hue="attention" title="Support ended">
+          <span>
+            On {formatDay(end_of_support_date)}. There are no more patches; move to a newer version.
+          </span>
+        </Notice>
+      )}
+      {channel === 'beta' && (
+        <Notice hue="pending" title="Preview">
+          <span>For trying out, not for work that counts.</span>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Notice({ hue, title, children }: { hue: Hue; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <strong>
+        <StatusMark hue={hue}>{title}</StatusMark>
+      </strong>
+      {children}
+    </div>
+  )
+}

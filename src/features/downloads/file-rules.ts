@@ -1,0 +1,64 @@
+import { platformValues } from '../../api/schema.gen'
+import type { Download, DownloadKind, FileFilters, Platform } from './downloads-search'
+
+/** Whether a file matches every filter and every word of the search. */
+export function matches(file: Download, { search, platform, kind }: FileFilters): boolean {
+  if (platform !== undefined && file.platform !== platform) return false
+  if (kind !== undefined && file.kind !== kind) return false
+  const text = [file.title, file.filename, file.version, file.os_requirement, file.note]
+    .join(' ')
+    .toLowerCase()
+  return (search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The values that these files can be filtered by, platforms in the contract's order. */
+export function filterChoices(files: readonly Download[]): { platforms: Platform[]; kinds: DownloadKind[] } {
+  const has = new Set(files.map(({ platform }) => platform))
+  return {
+    platforms: platformValues.filter((platform) => has.has(platform)),
+    kinds: [...new Set(files.map(({ kind }) => kind))],
+  }
+}
+
+/** Whether this user can download the file now, as far as the list says. */
+export const isDownloadable = ({ entitled, available, missing }: Download): boolean =>
+  entitled && available && !missing
+
+/** Why nobody can download the file; null while it is available. */
+export function unavailableReason({ available, unavailable_reason, missing }: Download): string | null {
+  if (missing) return unavailable_reason ?? 'The file is no longer in the storage.'
+  return available ? null : (unavailable_reason ?? 'The file is not available.')
+}
+
+/** What a browser tells about the machine it runs on. */
+export type Machine = {
+  readonly userAgent: string
+  /** `navigator.userAgentData.platform`, where the browser has it. */
+  readonly platform?: string
+}
+
+/** The platform a machine most likely needs files for; null for phones and unknown systems. */
+export function guessPlatform({ userAgent, platform = '' }: Machine): Platform | null {
+  if (/Android|iPhone|iPad/i.test(userAgent) || platform === 'Android') return null
+  const text = `${platform} ${userAgent}`
+  if (/Windows/i.test(text)) return 'windows_x64'
+  if (/mac ?OS|Macintosh/i.test(text)) return 'macos_arm64'
+  if (/Linux|X11/i.test(text)) return /aarch64|arm64/i.test(userAgent) ? 'linux_arm64' : 'linux_x64'
+  return null
+}
+
+const systemOf = (platform: Platform) => platform.split('_', 1)[0]
+
+/** Files for the preferred platform first, then those for any platform and for its system, then the rest; each group in its set order. */
+export function preferredFirst(files: readonly Download[], preferred: Platform | null): readonly Download[] {
+  if (preferred === null) return files
+  const rank = ({ platform }: Download) => {
+    if (platform === preferred) return 0
+    if (platform === 'any') return 1
+    return systemOf(platform) === systemOf(preferred) ? 2 : 3
+  }
+  return files.toSorted((a, b) => rank(a) - rank(b))
+}

@@ -1,0 +1,304 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, FileCheck, FolderInput, SquareTerminal, X } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
+import { platformValues } from '../../api/schema.gen'
+import { kindLabels, platformLabels } from '../../domain/download-labels'
+import type { Line } from '../../domain/product-lines'
+import { saveText } from '../../ui/browser/save-file'
+import { useStored } from '../../ui/browser/use-stored'
+import { Button } from '../../ui/control/button'
+import { GatedButton } from '../../ui/control/gated-button'
+import { Opening } from '../../ui/dialog/opening'
+import { Panel } from '../../ui/feedback/panel'
+import { NoMatch } from '../../ui/feedback/panel-states'
+import { toast } from '../../ui/feedback/toast'
+import { formatBytes } from '../../ui/format/bytes'
+import { formatCount } from '../../ui/format/count'
+import { SkeletonRows } from '../../ui/layout/skeleton'
+import { Surface } from '../../ui/layout/surface'
+import { FilterBar } from '../../ui/table/filter-bar'
+import { Chip, FilterChip } from '../../ui/table/filter-chip'
+import { SearchBox } from '../../ui/table/search-box'
+import { oneOf } from '../../ui/table/search-params'
+import { checksumsFile } from './commands'
+import {
+  type ChangeSearch,
+  type Download,
+  type DownloadsSearch,
+  type FileFilters,
+  isFilteredBy,
+  noFilters,
+  type Platform,
+  type Product,
+  type ProductTopic,
+} from './downloads-search'
+import { type FileTask, useShareBlockedReason } from './file-actions'
+import { filterChoices, guessPlatform, isDownloadable, matches } from './file-rules'
+import styles from './files-view.module.css'
+import { linePaths } from './releases'
+import { TopicPanel } from './topic-panel'
+
+const CommandDialog = lazy(async () => {
+  const { CommandDialog: Component } = await import('./command-dialog')
+  return { default: Component }
+})
+const ShareDialog = lazy(async () => {
+  const { ShareDialog: Component } = await import('./share-dialog')
+  return { default: Component }
+})
+const VerifyDialog = lazy(async () => {
+  const { VerifyDialog: Component } = await import('./verify-dialog')
+  return { default: Component }
+})
+
+type FilesViewProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }
+
+/** The files of a release, by topic. */
+export function FilesView({ product, search, onChange }: FilesViewProps) {
+  const query = useListProductTopics({ params: { path: { id: product.id } } })
+  return (
+    <Panel
+      label="Files"
+      isBare
+      query={query}
+      skeleton={<SkeletonRows columns={3} label="Loading topics" />}
+      empty={{
+        when: (topics) => topics.length === 0,
+        title: 'No files yet',
+        children: 'Files appear here once they are published for this release.',
+      }}
+      noMatch={null}
+      failed="The topics could not be loaded"
+    >
+      {(topics) => <Topics product={product} topics={topics} search={search} onChange={onChange} />}
+    </Panel>
+  )
+}
+
+type TopicsProps = FilesViewProps & { topics: readonly ProductTopic[] }
+
+/** Filters, the files under their topics, and the actions on the selected ones. */
+function Topics({ product, topics, search, onChange }: TopicsProps) {
+  const [preferred, setPreferred] = usePreferredPlatform()
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([])
+  const [task, setTask] = useState<FileTask | null>(null)
+  const queries = useQueries({
+    queries: topics.map(({ id }) =>
+      listProductTopicDownloads({ params: { path: { id: product.id, topicId: id } } }),
+    ),
+  })
+  const rows = topics.flatMap((topic, at) => {
+    const query = queries[at]
+    return query ? [{ topic, query, found: query.data?.filter((file) => matches(file, search)) }] : []
+  })
+  const files = queries.flatMap(({ data }) => data ?? [])
+  const chosen = files.filter((file) => chosenIds.includes(file.id) && isDownloadable(file))
+  const isFiltered = isFilteredBy(search)
+  const isNothing = rows.every(({ found }) => found?.length === 0)
+  const choose = (some: readonly Download[], isChosen: boolean) => {
+    const others = chosenIds.filter((id) => some.every((file) => file.id !== id))
+    setChosenIds(isChosen ? [...others, ...some.filter(isDownloadable).map(({ id }) => id)] : others)
+  }
+  const close = () => setTask(null)
+
+  return (
+    <>
+      <FileFiltersBar
+        files={files}
+        filters={search}
+        onChange={onChange}
+        preferred={preferred}
+        onPreferred={setPreferred}
+      />
+      <TopicLinks rows={rows} search={search} line={product.line} />
+      {chosen.length > 0 && (
+        <SelectionBar files={chosen} product={product} onTask={setTask} onClear={() => setChosenIds([])} />
+      )}
+      {isNothing && isFiltered ? (
+        <Surface aria-label="Files">
+          <NoMatch onClear={() => onChange(noFilters)} />
+        </Surface>
+      ) : (
+        rows
+          .filter(({ found }) => !isFiltered || found?.length !== 0)
+          .map(({ topic, query, found = [] }) => (
+            <TopicPanel
+              key={topic.id}
+              topic={topic}
+              product={product}
+              query={query}
+              found={found}
+              preferred={preferred}
+              chosenIds={chosenIds}
+              onChoose={choose}
+              onTask={setTask}
+            />
+          ))
+      )}
+      {task && (
+        <Opening>
+          {task.kind === 'command' && <CommandDialog files={task.files} onClose={close} />}
+          {task.kind === 'share' && <ShareDialog files={task.files} product={product} onClose={close} />}
+          {task.kind === 'verify' && <VerifyDialog file={task.file} product={product} onClose={close} />}
+        </Opening>
+      )}
+    </>
+  )
+}
+
+const machines: readonly Platform[] = ['linux_x64', 'linux_arm64', 'windows_x64', 'macos_arm64']
+
+type FileFiltersBarProps = {
+  /** All files of the release: the choices come from them. */
+  files: readonly Download[]
+  filters: FileFilters
+  onChange: ChangeSearch
+  /** The platform whose files come first. */
+  preferred: Platform | null
+  onPreferred: (next: Platform | null) => void
+}
+
+function FileFiltersBar({ files, filters, onChange, preferred, onPreferred }: FileFiltersBarProps) {
+  const { platforms, kinds } = filterChoices(files)
+  return (
+    <FilterBar isFiltered={isFilteredBy(filters)} onClear={() => onChange(noFilters)}>
+      <SearchBox
+        label="Search files"
+        value={filters.search ?? ''}
+        onChange={(text) => onChange({ search: text || undefined })}
+      />
+      <FilterChip
+        label="Platform"
+        value={filters.platform}
+        options={platforms.map((value) => ({ value, label: platformLabels[value] }))}
+        onChange={(platform) => onChange({ platform })}
+      />
+      <FilterChip
+        label="Kind"
+        value={filters.kind}
+        options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Chip>
+        <span>My platform first:</span>
+        <select
+          value={preferred ?? ''}
+          onChange={(event) => onPreferred(machines.find((one) => one === event.target.value) ?? null)}
+        >
+          <option value="">Off</option>
+          {machines.map((value) => (
+            <option key={value} value={value}>
+              {platformLabels[value]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={14} aria-hidden="true" />
+      </Chip>
+    </FilterBar>
+  )
+}
+
+declare global {
+  interface Navigator {
+    readonly userAgentData?: { readonly platform: string }
+  }
+}
+
+/** `none` = the user chose no platform; a choice that was never made is guessed. */
+const platformChoices = [...platformValues, 'none'] as const
+
+/** The platform whose files come first: the choice stored in this browser, otherwise a guess. */
+function usePreferredPlatform(): [Platform | null, (next: Platform | null) => void] {
+  const [chosen, store] = useStored('portal.downloads.platform', (value) => oneOf(platformChoices, value))
+  const { userAgent, userAgentData } = navigator
+  const preferred = chosen ?? guessPlatform({ userAgent, platform: userAgentData?.platform })
+  return [preferred === 'none' ? null : preferred, (next) => store(next ?? 'none')]
+}
+
+type TopicLinksProps = {
+  rows: readonly { topic: ProductTopic; found: readonly Download[] | undefined }[]
+  search: DownloadsSearch
+  line: Line
+}
+
+/** Links to the topics, each with the number of its files that match the filters. */
+function TopicLinks({ rows, search, line }: TopicLinksProps) {
+  if (rows.length < 2) return null
+  return (
+    <nav className={styles.topicLinks} aria-label="Topics">
+      <ul>
+        {rows.map(({ topic, found }) => {
+          const count = formatCount(found?.length ?? topic.downloads_count)
+          return (
+            <li key={topic.id}>
+              {found?.length === 0 ? (
+                topic.title
+              ) : (
+                <Link to={linePaths[line]} search={search} hash={topic.id} replace>
+                  {topic.title}
+                </Link>
+              )}{' '}
+              {count}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+type SelectionBarProps = {
+  files: readonly Download[]
+  product: Product
+  onTask: (task: FileTask) => void
+  onClear: () => void
+}
+
+/** The actions on all selected files at once. */
+function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
+  const shareBlockedReason = useShareBlockedReason(product.line)
+  const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+  const withoutChecksum = files.filter(({ checksum_sha256 }) => checksum_sha256 === null)
+  const saveChecksums = () => {
+    // Browsers append .txt to a file that is saved as plain text.
+    saveText('SHA256SUMS', 'application/octet-stream', checksumsFile(files))
+    if (withoutChecksum.length > 0)
+      toast.error(`SHA256SUMS leaves out ${withoutChecksum.map(({ filename }) => filename).join(', ')}`, {
+        message: 'No checksum was published for it.',
+      })
+  }
+  return (
+    <section className={styles.selection} aria-label="Selected files">
+      <p role="status">
+        {formatCount(files.length)} {files.length === 1 ? 'file' : 'files'} selected, {formatBytes(size)}
+      </p>
+      <GatedButton
+        kind="quiet"
+        size="sm"
+        reason={shareBlockedReason}
+        onClick={() => onTask({ kind: 'share', files })}
+      >
+        <FolderInput size={16} aria-hidden="true" />
+        Share into your files
+      </GatedButton>
+      <Button kind="quiet" size="sm" onClick={() => onTask({ kind: 'command', files })}>
+        <SquareTerminal size={16} aria-hidden="true" />
+        Copy as commands
+      </Button>
+      <Button
+        kind="quiet"
+        size="sm"
+        onClick={saveChecksums}
+        disabled={withoutChecksum.length === files.length}
+      >
+        <FileCheck size={16} aria-hidden="true" />
+        Save SHA256SUMS
+      </Button>
+      <Button kind="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </section>
+  )
+}

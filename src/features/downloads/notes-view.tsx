@@ -1,0 +1,113 @@
+import { useRouter } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { useListProducts } from '../../api/operations.gen'
+import { HtmlFrame } from '../../html-frame/html-frame'
+import { Panel } from '../../ui/feedback/panel'
+import { Mono } from '../../ui/layout/mono'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { TextLink } from '../../ui/layout/text-link'
+import { FilterChip } from '../../ui/table/filter-chip'
+import type { ChangeSearch, DownloadsSearch, Product } from './downloads-search'
+import styles from './notes-view.module.css'
+import { linePaths, mergeNotes, type NoteGroup, releasesSince, versionsBefore } from './releases'
+
+type NotesViewProps = { product: Product; search: DownloadsSearch; onChange: ChangeSearch }
+
+/** The notes of a release, or of all releases since the installed one. */
+export function NotesView({ product, search, onChange }: NotesViewProps) {
+  const { history } = useRouter()
+  const { family, description_html, release_notes_url } = product
+  const query = useListProducts({ params: { query: { 'family_id[]': [family.id], page_size: 200 } } })
+  return (
+    <Panel
+      title="Release notes"
+      query={query}
+      action={
+        release_notes_url?.startsWith('https://') && (
+          <TextLink
+            href={release_notes_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.pictures}
+          >
+            With pictures <ExternalLink size={14} aria-label="opens in a new tab" />
+          </TextLink>
+        )
+      }
+      skeleton={<SkeletonText lines={8} label="Loading release notes" />}
+      empty={{ when: ({ items }) => items.length === 0, title: 'No release notes' }}
+      noMatch={null}
+      failed="Release notes could not be loaded"
+    >
+      {({ items }) => {
+        const older = versionsBefore(items, product)
+        const releases = releasesSince(items, product, search.have)
+        const groups = mergeNotes(releases)
+        return (
+          <>
+            {description_html !== '' && (
+              <div className={styles.description}>
+                <HtmlFrame
+                  title={`About ${product.name}`}
+                  html={description_html}
+                  base={linePaths[product.line]}
+                  onLink={(path) => history.push(path)}
+                  variant="excerpt"
+                />
+              </div>
+            )}
+            {(older.length > 0 || search.have !== undefined) && (
+              <div className={styles.head}>
+                <FilterChip
+                  label="I have"
+                  value={search.have}
+                  options={older.map((value) => ({ value, label: value }))}
+                  onChange={(have) => onChange({ have })}
+                />
+                {search.have !== undefined && <span role="status">{formatSpan(releases, search.have)}</span>}
+              </div>
+            )}
+            {groups.length > 0 ? (
+              <NoteList groups={groups} hasVersions={releases.length > 1} />
+            ) : (
+              <p className={styles.text}>
+                {releases.length > 0 ? 'No release notes were published.' : 'Nothing came after it.'}
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Panel>
+  )
+}
+
+/** "Changes of 4.2 and 4.3 since 4.1" */
+function formatSpan(releases: readonly Product[], installed: string): string {
+  if (releases.length === 0) return `You have ${installed} already.`
+  const versions = releases.map(({ version }) => version).toReversed()
+  return `Changes of ${new Intl.ListFormat('en').format(versions)} since ${installed}`
+}
+
+type NoteListProps = {
+  groups: readonly NoteGroup[]
+  /** Whether each note names its version. */
+  hasVersions: boolean
+}
+
+function NoteList({ groups, hasVersions }: NoteListProps) {
+  return groups.map(({ kind, title, notes }) => (
+    <section className={styles.group} key={kind} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {notes.map(({ version, text, reference }) => (
+          <li key={`${version} ${reference} ${text}`}>
+            {hasVersions && <b>{version}</b>}
+            <p>
+              {text} {reference && <Mono className={styles.reference}>{reference}</Mono>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

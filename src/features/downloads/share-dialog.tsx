@@ -1,0 +1,162 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useShareProductTopicDownloads } from '../../api/operations.gen'
+import { accountFolders } from '../../domain/account-folders'
+import { ConflictDialog } from '../../domain/files/conflict-dialog'
+import { FolderPicker } from '../../domain/files/folder-picker'
+import { useFolderPicker } from '../../domain/files/folder-picker/use-folder-picker'
+import type { ClashAnswers, NameClash } from '../../domain/files/name-conflicts'
+import { Button } from '../../ui/control/button'
+import { DialogActions } from '../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../ui/dialog/dialog-frame'
+import type { Failure } from '../../ui/feedback/failure'
+import { useReasonOffline } from '../../ui/feedback/online'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { ErrorSummary } from '../../ui/form/error-summary'
+import { formatBytes } from '../../ui/format/bytes'
+import type { Download, Product } from './downloads-search'
+import { AccountFolderLink } from './file-actions'
+import styles from './share-dialog.module.css'
+import { copiedNames, formatCopied, resultRows, type ShareResult, shareFiles } from './share-files'
+
+type ShareDialogProps = { files: readonly Download[]; product: Product; onClose: () => void }
+
+/** Name conflicts that the user is asked about; `decide(null)` skips these files. */
+type Question = {
+  readonly conflicts: readonly NameClash[]
+  readonly decide: (answers: ClashAnswers | null) => void
+}
+
+const refuse = ({ writable }: { writable: boolean }) =>
+  writable ? null : { reason: 'This folder can only be read.', isShut: false }
+
+/** Copies downloads into the account's files: asks for the folder and about name conflicts, then shows each file's result. */
+export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
+  const queries = useQueryClient()
+  const source = useMemo(() => accountFolders(queries), [queries])
+  const picker = useFolderPicker({ source, start: '/', refuse })
+  const [isBusy, setIsBusy] = useState(false)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [results, setResults] = useState<readonly ShareResult[] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const offline = useReasonOffline()
+  const { path } = picker
+  const blocked = offline ?? picker.blocked
+  const subject = files.length === 1 ? (files[0]?.title ?? '') : `${files.length} files`
+  const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
+
+  const ask = (conflicts: readonly NameClash[]) =>
+    new Promise<ClashAnswers | null>((resolve) => {
+      const decide = (answers: ClashAnswers | null) => {
+        setQuestion(null)
+        resolve(answers)
+      }
+      setQuestion({ conflicts, decide })
+    })
+  const send = async (ids: readonly string[], on_conflict: 'fail' | 'rename' | 'replace') =>
+    (await useShareProductTopicDownloads.send({ body: { download_ids: [...ids], path, on_conflict } }))
+      .results
+  const run = async () => {
+    if (isBusy || blocked !== null) return
+    setFailure(null)
+    setIsBusy(true)
+    try {
+      setResults(await shareFiles(files, path, { send, ask }))
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause : new Error(String(cause)))
+    } finally {
+      setIsBusy(false)
+      void useShareProductTopicDownloads.makeStale(queries)
+    }
+  }
+  const leave = () => {
+    if (!isBusy && !picker.escape()) onClose()
+  }
+
+  if (question) {
+    const free = files.length - question.conflicts.length
+    return (
+      <ConflictDialog
+        clashes={question.conflicts}
+        verb="Share"
+        onDecide={question.decide}
+        onClose={() => question.decide(null)}
+      >
+        {free > 0 && 'Files with free names are copied already. '}Cancel skips those below.
+      </ConflictDialog>
+    )
+  }
+  return (
+    <DialogFrame title={`Share ${subject}`} onEscape={leave}>
+      {results ? (
+        <ShareResults files={files} results={results} folder={path} onClose={onClose} />
+      ) : (
+        <>
+          <Dialog.Body display="grid" gap="4">
+            <Dialog.Description>
+              Open the folder of your files to copy into. The storage copies{' '}
+              {files.length === 1 ? 'the file' : 'them'} ({formatBytes(size)}); nothing passes through your
+              browser.
+            </Dialog.Description>
+            <ErrorSummary failure={failure} />
+            <FolderPicker picker={picker} top="Files" suggestion={product.name} />
+            <p role="status">{formatSpace(size, picker.listing.data?.freeBytes ?? null)}</p>
+          </Dialog.Body>
+          <DialogActions
+            verb="Share"
+            isBusy={isBusy}
+            blocked={blocked}
+            onCancel={leave}
+            onConfirm={() => void run()}
+          />
+        </>
+      )}
+    </DialogFrame>
+  )
+}
+
+/** Whether the free bytes are enough, as a sentence; empty where the folder has no limit. */
+function formatSpace(size: number, free: number | null): string {
+  if (free === null) return ''
+  return free < size
+    ? `There is not enough room: ${formatBytes(size)} are needed, ${formatBytes(free)} are free.`
+    : `${formatBytes(free)} are free.`
+}
+
+type ShareResultsProps = {
+  files: readonly Download[]
+  results: readonly ShareResult[]
+  folder: string
+  onClose: () => void
+}
+
+/** The result of each file, and a link to the folder. */
+function ShareResults({ files, results, folder, onClose }: ShareResultsProps) {
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <p role="status">{formatCopied(results)}</p>
+        <ul className={styles.results} aria-label="What became of each">
+          {resultRows(files, results).map(({ id, title, hue, label, detail }) => (
+            <li key={id}>
+              <b>{title}</b>
+              <StatusMark hue={hue}>{label}</StatusMark>
+              <small>{detail}</small>
+            </li>
+          ))}
+        </ul>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button asChild kind="quiet" className={styles.apart}>
+          <AccountFolderLink path={folder} item={copiedNames(results)[0]}>
+            Open {folder === '/' ? 'your files' : folder}
+          </AccountFolderLink>
+        </Button>
+        <Button autoFocus kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      </Dialog.Footer>
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { ApiError } from '../../api/errors'
+import type { components } from '../../api/schema.gen'
+import { joined, nameOf } from '../../domain/files/folder-path'
+import { type ClashAnswers, type NameClash, pathsByAnswer } from '../../domain/files/name-conflicts'
+import type { Hue } from '../../ui/theme/palette'
+import type { Download } from './downloads-search'
+
+export type ShareResult = components['schemas']['ShareResult']
+type OnConflict = 'fail' | 'rename' | 'replace'
+
+type Share = {
+  readonly send: (ids: readonly string[], onConflict: OnConflict) => Promise<readonly ShareResult[]>
+  /** Asks what to do about taken names; null skips these files. */
+  readonly ask: (conflicts: readonly NameClash[]) => Promise<ClashAnswers | null>
+}
+
+/**
+ * Copies downloads into a folder: those with free names at once, the others by the user's answer for each.
+ * @throws what the first call fails with, while nothing was copied
+ */
+export async function shareFiles(
+  files: readonly Download[],
+  folder: string,
+  { send, ask }: Share,
+): Promise<readonly ShareResult[]> {
+  const idsOf = (some: readonly Download[]) => some.map(({ id }) => id)
+  const attempt = async (some: readonly Download[], onConflict: OnConflict) => {
+    if (some.length === 0) return []
+    try {
+      return await send(idsOf(some), onConflict)
+    } catch (cause) {
+      return failedBy(cause, some)
+    }
+  }
+  try {
+    return await send(idsOf(files), 'fail')
+  } catch (cause) {
+    const conflicts = conflictsOf(cause, files, folder)
+    if (!conflicts) throw cause
+    const taken = new Set(conflicts.map(({ path }) => path))
+    const free = await attempt(
+      files.filter((file) => !taken.has(pathOf(folder, file))),
+      'fail',
+    )
+    const answers = await ask(conflicts)
+    const { skip, rename, replace } = pathsByAnswer(
+      answers ?? new Map(conflicts.map(({ path }) => [path, 'skip'])),
+    )
+    const at = (paths: readonly string[]) => files.filter((file) => paths.includes(pathOf(folder, file)))
+    return [
+      ...free,
+      ...at(skip).map(({ id }): ShareResult => ({ download_id: id, outcome: 'skipped' })),
+      ...(await attempt(at(rename), 'rename')),
+      ...(await attempt(at(replace), 'replace')),
+    ]
+  }
+}
+
+/** The path a download would get in a folder, by which the server names a conflict. */
+const pathOf = (folder: string, { filename }: Download) => joined(folder, filename)
+
+/** The taken names, if they are why nothing was copied; null for any other failure. */
+function conflictsOf(cause: unknown, files: readonly Download[], folder: string): NameClash[] | null {
+  if (!(cause instanceof ApiError) || cause.status !== 409) return null
+  const byPath = new Map(files.map((file) => [pathOf(folder, file), file]))
+  const conflicts = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }): NameClash[] => {
+    const file = byPath.get(path)
+    if (!file) return []
+    const { kind, size_bytes, modified_at } = existing ?? {
+      kind: 'file',
+      size_bytes: null,
+      modified_at: null,
+    }
+    return [
+      {
+        path,
+        name: file.filename,
+        incoming: { kind: 'file', sizeBytes: file.size_bytes, modifiedAt: null },
+        existing: { kind, sizeBytes: size_bytes, modifiedAt: modified_at },
+      },
+    ]
+  })
+  return conflicts.length > 0 ? conflicts : null
+}
+
+/** A failed call as the result of each of its downloads, once other files have been copied already. */
+const failedBy = (cause: unknown, files: readonly Download[]): ShareResult[] =>
+  files.map(({ id }) => {
+    const status = cause instanceof ApiError ? cause.status : 0
+    const title = cause instanceof Error ? cause.message : String(cause)
+    return { download_id: id, outcome: 'failed', error: { type: 'about:blank', title, status } }
+  })
+
+type ResultRow = {
+  readonly id: string
+  readonly title: string
+  readonly hue: Hue
+  readonly label: string
+  readonly detail: string
+}
+
+const outcomes: Record<ShareResult['outcome'], { label: string; hue: Hue }> = {
+  done: { label: 'Copied', hue: 'positive' },
+  renamed: { label: 'Copied under another name', hue: 'positive' },
+  replaced: { label: 'Replaced', hue: 'positive' },
+  skipped: { label: 'Skipped', hue: 'neutral' },
+  failed: { label: 'Not copied', hue: 'critical' },
+}
+
+/** The result of each file, failed ones first. */
+export function resultRows(
+  files: readonly Download[],
+  results: readonly ShareResult[],
+): readonly ResultRow[] {
+  const rows = files.map(({ id, title, filename }): ResultRow => {
+    const result = results.find(({ download_id }) => download_id === id)
+    if (!result)
+      return { id, title, hue: 'critical', label: 'Not copied', detail: 'The server said nothing of it.' }
+    return { id, title, ...outcomes[result.outcome], detail: detailOf(result, filename) }
+  })
+  return rows.toSorted((a, b) => Number(b.hue === 'critical') - Number(a.hue === 'critical'))
+}
+
+function detailOf({ outcome, path, error }: ShareResult, filename: string): string {
+  if (error) return error.message ?? error.detail ?? error.title
+  if (outcome === 'skipped') return `The folder keeps its own ${filename}.`
+  return path === undefined ? filename : nameOf(path)
+}
+
+/** "3 of 4 files copied." */
+export function formatCopied(results: readonly ShareResult[]): string {
+  const copied = results.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'skipped').length
+  if (copied === 0) return results.length === 1 ? 'The file was not copied.' : 'None of the files was copied.'
+  return `${copied} of ${results.length} ${results.length === 1 ? 'file' : 'files'} copied.`
+}
+
+/** The names of the copies in the folder, for a link that selects one there. */
+export const copiedNames = (results: readonly ShareResult[]): readonly string[] =>
+  results.flatMap(({ path }) => (path === undefined ? [] : [nameOf(path)]))

@@ -1,0 +1,62 @@
+import { formatExactBytes } from '../../ui/format/bytes'
+
+/** The facts of the published file. */
+export type Published = {
+  readonly filename: string
+  readonly sizeBytes: number
+  /** SHA-256 in hex, in either case. */
+  readonly checksum: string
+}
+
+export type Outcome =
+  | { readonly kind: 'match'; readonly checksum: string }
+  | { readonly kind: 'mismatch'; readonly checksum: string }
+  | { readonly kind: 'size'; readonly size: number; readonly published: number }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'broken' }
+
+/** A file of another size cannot match, so its checksum is not computed. Null where the size fits. */
+export function sizeProblem({ sizeBytes }: Published, size: number): Outcome | null {
+  return size === sizeBytes ? null : { kind: 'size', size, published: sizeBytes }
+}
+
+/** `checksum` is the file's own, in lower-case hex. */
+export function outcomeOf({ checksum: published }: Published, checksum: string): Outcome {
+  return { kind: published.toLowerCase() === checksum ? 'match' : 'mismatch', checksum }
+}
+
+/** The result, and what to do about it. */
+export function formatOutcome(outcome: Outcome, filename: string): { title: string; text: string } {
+  switch (outcome.kind) {
+    case 'match':
+      return { title: 'It matches', text: `This file is ${filename}, byte for byte as it was published.` }
+    case 'mismatch':
+      return {
+        title: 'It does not match',
+        text: `This file has the right size but other bytes than the published ${filename}. Do not install it. Download it again; when it differs again, get help.`,
+      }
+    case 'size':
+      return {
+        title: 'It does not match',
+        text: `This file has ${formatExactBytes(outcome.size)}, the published one ${formatExactBytes(outcome.published)}. ${
+          outcome.size < outcome.published
+            ? 'The download was cut short, or it is another file.'
+            : 'It is another file.'
+        } Its checksum was not computed.`,
+      }
+    case 'unreadable':
+      return {
+        title: 'The file could not be read',
+        text: 'It was moved, changed or locked while it was read. Choose it again.',
+      }
+    case 'broken':
+      return {
+        title: 'The file was not checked',
+        text: 'A part of the portal did not load. Close this, and try again when you are online.',
+      }
+  }
+}
+
+/** Progress in steps of ten percent, so that a screen reader announces it only ten times. */
+export const percentInTens = (done: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((done / total) * 10) * 10

@@ -1,6 +1,0 @@
-/** Where a picture lies: an https address or a path on the backend, as the contract has it. Null for anything else. */
-export function thumbnailAddress(url: string, backend: string): string | null {
-  if (!URL.canParse(url, backend)) return null
-  const address = new URL(url, backend)
-  return address.protocol === 'https:' || address.origin === new URL(backend).origin ? address.href : null
-}

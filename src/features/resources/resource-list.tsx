@@ -1,0 +1,178 @@
+import { Link } from '@tanstack/react-router'
+import { CheckCheck, Image } from 'lucide-react'
+import { useId, useState } from 'react'
+import { lineLabels } from '../../domain/product-lines'
+import { ResourceStatusMark } from '../../domain/resource-labels'
+import { useConfig } from '../../session/config-context'
+import { Button } from '../../ui/control/button'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { Select } from '../../ui/form/input'
+import { formatCount, formatRange } from '../../ui/format/count'
+import { PlainDate } from '../../ui/format/date'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { pagingOf } from '../../ui/table/list-search'
+import { Pagination } from '../../ui/table/pagination'
+import { oneOf } from '../../ui/table/search-params'
+import { useNewBadges } from './new-badges'
+import styles from './resource-list.module.css'
+import {
+  listPart,
+  type Resource,
+  type ResourceSearch,
+  type ResourceSort,
+  resourceSorts,
+} from './resource-search'
+import { thumbnailAddress } from './thumbnail-address'
+
+const sortLabels: Partial<Record<ResourceSort, string>> = {
+  '-published_at': 'Newest first',
+  published_at: 'Oldest first',
+  '-updated_at': 'Changed last first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+  category: 'Category',
+  '-downloads_count': 'Most files first',
+}
+const defaultSort: ResourceSort = '-published_at'
+
+/** The default order is left out of the address. */
+const sortParameter = (value: string) => (value === defaultSort ? undefined : oneOf(resourceSorts, value))
+
+type ResourceListProps = {
+  resources: readonly Resource[]
+  total: number
+  search: ResourceSearch
+  onSearch: (next: Partial<ResourceSearch>) => void
+  /** The resource that is open beside the list. */
+  currentId: string | undefined
+  /** Whether these are the rows of the previous query, shown until the next answer comes. */
+  isStale: boolean
+}
+
+/** One page of resources. */
+export function ResourceList({ resources, total, search, onSearch, currentId, isStale }: ResourceListProps) {
+  const orderId = useId()
+  const { isNew, markAllSeen } = useNewBadges()
+  const paging = pagingOf(search, total, onSearch)
+  const sort = search.sort ?? defaultSort
+  return (
+    <>
+      <div className={styles.bar}>
+        <span className={styles.count} role="status">
+          {formatRange(paging.page, paging.pageSize, total)}
+        </span>
+        {resources.some(isNew) && (
+          <Button kind="quiet" size="sm" onClick={() => markAllSeen(resources)}>
+            <CheckCheck size={16} aria-hidden="true" />
+            Mark all as seen
+          </Button>
+        )}
+        <label htmlFor={orderId}>Order</label>
+        <Select
+          id={orderId}
+          size="sm"
+          isNarrow
+          value={sort}
+          onChange={({ target: { value } }) => onSearch({ sort: sortParameter(value) })}
+        >
+          {!(sort in sortLabels) && <option value={sort}>{sort}</option>}
+          {Object.entries(sortLabels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ul className={styles.items} data-stale={isStale || undefined} aria-busy={isStale}>
+        {resources.map((resource) => (
+          <ResourceItem
+            key={resource.id}
+            resource={resource}
+            isNew={isNew(resource)}
+            isCurrent={resource.id === currentId}
+          />
+        ))}
+      </ul>
+      <Pagination label="resources" {...paging} />
+    </>
+  )
+}
+
+type ResourceItemProps = { resource: Resource; isNew: boolean; isCurrent: boolean }
+
+function ResourceItem({ resource, isNew, isCurrent }: ResourceItemProps) {
+  const { id, title, summary, category, lines, published_at, downloads_count, status, thumbnail } = resource
+  return (
+    <li className={styles.item} data-current={isCurrent || undefined}>
+      <Thumbnail thumbnail={thumbnail} />
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <Link
+            to="/resources/$resourceId"
+            params={{ resourceId: id }}
+            search={listPart}
+            resetScroll={false}
+            aria-current={isCurrent ? 'true' : undefined}
+          >
+            {title}
+          </Link>
+          {isNew && <StatusMark hue="info">New</StatusMark>}
+          {status !== 'published' && <ResourceStatusMark status={status} />}
+        </div>
+        <p className={styles.summary}>{summary}</p>
+        <ul className={styles.line}>
+          <li>{category.name}</li>
+          <li>{lines.map((line) => lineLabels[line]).join(', ')}</li>
+          {published_at && (
+            <li>
+              <PlainDate value={published_at.slice(0, 10)} />
+            </li>
+          )}
+          {downloads_count > 0 && (
+            <li>
+              {formatCount(downloads_count)} {downloads_count === 1 ? 'file' : 'files'}
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  )
+}
+
+/** The picture of a resource; an icon where there is none, or it fails to load. */
+function Thumbnail({ thumbnail }: Pick<Resource, 'thumbnail'>) {
+  const { backend } = useConfig()
+  const [isBroken, setIsBroken] = useState(false)
+  const address = thumbnail && thumbnailAddress(thumbnail.url, backend || window.location.origin)
+  return (
+    <span className={styles.thumbnail}>
+      {thumbnail && address && !isBroken ? (
+        <img src={address} alt={thumbnail.alt} loading="lazy" onError={() => setIsBroken(true)} />
+      ) : (
+        <Image size={20} strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </span>
+  )
+}
+
+const skeletonItems = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export function ResourceListSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading resources</VisuallyHidden>
+      <ul aria-hidden="true">
+        {skeletonItems.map((item) => (
+          <li className={styles.item} key={item}>
+            <span className={styles.thumbnail} />
+            <div className={styles.bones}>
+              <span className={styles.bone} />
+              <span className={styles.bone} />
+              <span className={styles.bone} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

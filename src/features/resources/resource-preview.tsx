@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { storedBytes } from '../../api/stored-bytes'
+import { FilePreview, type FilePreviewProps } from '../../domain/files/file-preview'
+import { signedUrl } from '../../domain/files/signed-url'
+import type { TopicPreview } from './topic-files'
+import { DownloadButton } from './topic-section'
+
+type ResourcePreviewProps = Pick<FilePreviewProps<TopicPreview>, 'files' | 'shownId' | 'onShow' | 'onClose'>
+
+/** The preview of a resource's files; the signed address of each is requested when it is shown. */
+export function ResourcePreview(props: ResourcePreviewProps) {
+  const queries = useQueryClient()
+  return (
+    <FilePreview
+      {...props}
+      address={async ({ file }, signal) => (await signedUrl(queries, file, 'inline', signal)).url}
+      read={storedBytes}
+      actions={({ file }) => <DownloadButton file={file} />}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useListResources } from '../../api/operations.gen'
+import { formatCount } from '../../ui/format/count'
+import { Figure, Figures } from '../../ui/layout/figures'
+import { TextLink } from '../../ui/layout/text-link'
+import { useNewBadges } from './new-badges'
+import styles from './resources-area.module.css'
+
+/** How many of the newest resources are checked for new ones. */
+const MOST = 50
+
+/** The figures on the dashboard's card: how many resources there are, and how many are new since the last visit. */
+export const resourcesArea = { noun: 'Resources', Figures: ResourceFigures }
+
+function ResourceFigures() {
+  const { isNew } = useNewBadges()
+  const query = useListResources({ params: { query: { page: 1, page_size: MOST, sort: '-published_at' } } })
+  return (
+    <Figures query={query} loading="Loading the figures of resources">
+      {({ items, total }) => {
+        const fresh = items.filter(isNew)
+        const [newest] = fresh
+        return (
+          <>
+            <Figure name="In all">{formatCount(total)}</Figure>
+            <Figure name="New to you">
+              {formatCount(fresh.length)}
+              {fresh.length === MOST && ' or more'}
+            </Figure>
+            {newest && (
+              <Figure name="Newest">
+                <TextLink asChild className={styles.newest}>
+                  <Link to="/resources/$resourceId" params={{ resourceId: newest.id }}>
+                    {newest.title}
+                  </Link>
+                </TextLink>
+              </Figure>
+            )}
+          </>
+        )
+      }}
+    </Figures>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PreviewFile } from '../../domain/files/file-preview'
+import { previewKindOf } from '../../domain/files/preview-kind'
+import type { Topic, TopicFile } from './resource-search'
+
+/** A file of a topic that can be previewed. */
+export type TopicPreview = PreviewFile & { readonly file: TopicFile }
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
+
+export const topicsInOrder = (topics: readonly Topic[]): readonly Topic[] => topics.toSorted(byPosition)
+
+export const filesInOrder = ({ downloads }: Topic): readonly TopicFile[] => downloads.toSorted(byPosition)
+
+/** Whether the file can be downloaded. A backend may report `missing` without `available: false`. */
+export const isDownloadable = ({ available, missing }: TopicFile): boolean => available && !missing
+
+/** The files that can be previewed, in the same order. */
+export function previewsOf(files: readonly TopicFile[]): readonly TopicPreview[] {
+  return files.filter(isDownloadable).flatMap((file) => {
+    const kind = previewKindOf({ contentType: file.content_type, sizeBytes: file.size_bytes })
+    return kind ? [{ id: file.id, title: file.title, kind, file }] : []
+  })
+}
+
+/** Why nobody can download the file; null when it is available. */
+export function unavailableReason(file: TopicFile): string | null {
+  if (isDownloadable(file)) return null
+  if (file.unavailable_reason !== null) return file.unavailable_reason
+  return file.missing ? 'The file is no longer in the storage.' : 'The file cannot be downloaded right now.'
+}

@@ -1,0 +1,86 @@
+// Needs a document.
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PortalConfig } from '../../session/config'
+import { ConfigProvider } from '../../session/config-context'
+import { CurrentUserContext } from '../../session/current-user'
+import { renderUi } from '../../ui/render-ui.fixture'
+import { type Message, Thread } from './thread'
+import { sampleTicket } from './ticket.fixture'
+
+const me = {
+  id: 'usr_engineer',
+  first_name: 'Luca',
+  last_name: 'Moretti',
+  email: 'luca.moretti@meridian-racing.example',
+  account: { id: 'acc_meridian', name: 'Meridian Racing' },
+  user_access: {},
+  roles: [],
+}
+const portal: PortalConfig = {
+  vendor: 'Corvane',
+  product: 'HELYX',
+  logo: '/logo.svg',
+  supportEmail: 'portal-support@corvane.example',
+  legal: { terms: '', privacy: '', cookies: '' },
+  userGuideUrl: '',
+  backend: '',
+  auth: { clientId: 'portal', authority: '', resetAuthority: '' },
+  sentryDsn: null,
+  storageHosts: [],
+  features: { idempotencyKeys: true },
+}
+const status = { kind: 'loaded' as const, me }
+const portalOf = (children: ReactNode) => (
+  <ConfigProvider config={portal}>
+    <CurrentUserContext value={{ status, retry: () => undefined }}>{children}</CurrentUserContext>
+  </ConfigProvider>
+)
+let ticketId = 0
+const message = (id: string, name: string, hour: number): Message => ({
+  id,
+  author: { name, kind: name === 'Luca Moretti' ? 'customer' : 'vendor', organization: null },
+  body_html: `<p>${id}</p>`,
+  created_at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z`,
+  attachments: [],
+})
+const first = [message('m1', 'Luca Moretti', 8), message('m2', 'Aiko Tanaka', 9)]
+const thread = (messages: Message[]) =>
+  portalOf(<Thread ticket={{ ...sampleTicket, id: `tkt_${ticketId}`, messages }} />)
+const marked = () =>
+  screen
+    .getAllByRole('article')
+    .filter((article) => within(article).queryByText('New'))
+    .map((article) => within(article).getByRole('heading').id)
+
+beforeEach(() => {
+  ticketId += 1
+})
+afterEach(() => localStorage.clear())
+
+test('[SUP7] what comes while the thread is open is marked and announced; what stands keeps its elements', () => {
+  const { rerender } = renderUi(thread(first))
+  expect(marked()).toEqual([])
+  const stood = screen.getAllByRole('article')
+  const frames = document.querySelectorAll('iframe')
+
+  rerender(thread([...first, message('m3', 'Aiko Tanaka', 10), message('m4', 'Luca Moretti', 11)]))
+  expect(screen.getAllByRole('article').slice(0, 2)).toEqual(stood)
+  expect([...document.querySelectorAll('iframe')].slice(0, 2)).toEqual([...frames])
+  // One's own is none.
+  expect(marked()).toEqual(['message-m3'])
+  fireEvent.click(screen.getByRole('button', { name: '1 new message' }))
+  expect(document.activeElement).toBe(screen.getAllByRole('article')[2])
+})
+
+test('[SUP5] the order is the reader’s and is remembered', () => {
+  const { unmount } = renderUi(thread(first))
+  const ids = () => screen.getAllByRole('heading', { level: 3 }).map(({ id }) => id)
+  fireEvent.click(screen.getByRole('button', { name: 'Oldest first, show newest first' }))
+  expect(ids()).toEqual(['message-m2', 'message-m1'])
+  unmount()
+  renderUi(thread(first))
+  expect(ids()).toEqual(['message-m2', 'message-m1'])
+  expect(screen.getByRole('button', { name: 'Newest first, show oldest first' })).not.toBeNull()
+})

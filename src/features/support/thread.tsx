@@ -1,0 +1,252 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { ArrowDown, ArrowUp, Download, Eye, Paperclip } from 'lucide-react'
+import { lazy, useEffect, useState } from 'react'
+import { openableUrl } from '../../api/openable-url'
+import { getTicket } from '../../api/operations.gen'
+import type { components } from '../../api/schema.gen'
+import { storedBytes } from '../../api/stored-bytes'
+import type { PreviewFile } from '../../domain/files/file-preview'
+import { previewKindOf } from '../../domain/files/preview-kind'
+import { useLastSeen } from '../../domain/last-seen'
+import { HtmlFrame } from '../../html-frame/html-frame'
+import { startDownload } from '../../ui/browser/start-download'
+import { useStored } from '../../ui/browser/use-stored'
+import { Button } from '../../ui/control/button'
+import { Opening } from '../../ui/dialog/opening'
+import { toast } from '../../ui/feedback/toast'
+import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
+import { formatCount } from '../../ui/format/count'
+import { Ago, InstantTime } from '../../ui/format/date'
+import { cx } from '../../ui/layout/cx'
+import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { listPaths } from './line'
+import styles from './thread.module.css'
+import { useSupportViewer } from './viewer'
+
+export type TicketDetail = components['schemas']['TicketDetail']
+export type Message = components['schemas']['TicketMessage']
+type Attachment = components['schemas']['TicketAttachment']
+
+const FilePreview = lazy(async () => {
+  const { FilePreview: Component } = await import('../../domain/files/file-preview')
+  return { default: Component<PreviewFile> }
+})
+
+const parseOrder = (stored: unknown): 'oldest' | 'newest' => (stored === 'newest' ? 'newest' : 'oldest')
+
+/** The messages of a ticket in the viewer's order. Messages that arrive meanwhile are announced and do not move the page. */
+export function Thread({ ticket }: { ticket: TicketDetail }) {
+  const [order, setOrder] = useStored('thread-order', parseOrder)
+  const { isNew, arrived } = useNewMessages(ticket, useSupportViewer().name)
+  const messages = order === 'oldest' ? ticket.messages : ticket.messages.toReversed()
+  const [firstArrived] = arrived
+  const show = () => {
+    const card = document.getElementById(`message-${firstArrived?.id}`)?.closest('article')
+    card?.scrollIntoView({ block: 'center' })
+    card?.focus({ preventScroll: true })
+  }
+  return (
+    <section className={styles.thread} aria-labelledby="thread">
+      <header className={styles.head}>
+        <SurfaceTitle id="thread">
+          {ticket.messages.length === 1 ? '1 message' : `${formatCount(ticket.messages.length)} messages`}
+        </SurfaceTitle>
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => setOrder(order === 'oldest' ? 'newest' : 'oldest')}
+          aria-label={
+            order === 'oldest' ? 'Oldest first, show newest first' : 'Newest first, show oldest first'
+          }
+        >
+          {order === 'oldest' ? (
+            <ArrowDown size={16} aria-hidden="true" />
+          ) : (
+            <ArrowUp size={16} aria-hidden="true" />
+          )}
+          {order === 'oldest' ? 'Oldest first' : 'Newest first'}
+        </Button>
+      </header>
+      {messages.map((message) => (
+        // A frame that is moved in the document reloads, so each order has elements of its own.
+        <MessageCard
+          key={`${order} ${message.id}`}
+          ticket={ticket}
+          message={message}
+          isNew={isNew(message)}
+        />
+      ))}
+      <div className={styles.arrived} role="status">
+        {arrived.length > 0 && (
+          <Button kind="primary" size="sm" onClick={show}>
+            {arrived.length === 1 ? '1 new message' : `${formatCount(arrived.length)} new messages`}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type NewMessages = {
+  /** Whether a message came since the viewer's last visit, or since they opened the page. */
+  isNew: (message: Message) => boolean
+  /** Messages that came while the page was open. */
+  arrived: readonly Message[]
+}
+
+/** Which messages the viewer has not seen. Their own are never new. */
+function useNewMessages({ id, messages }: TicketDetail, viewerName: string): NewMessages {
+  const { seen, markSeen } = useLastSeen(`ticket.${id}`)
+  const [first] = useState(() => new Set(messages.map((message) => message.id)))
+  const latest = messages.reduce((max, { created_at }) => Math.max(max, Date.parse(created_at)), 0)
+  useEffect(() => markSeen(new Date(latest).toISOString()), [markSeen, latest])
+  const isOthers = ({ author }: Message) => author.name !== viewerName
+  return {
+    isNew: (message) =>
+      isOthers(message) &&
+      (!first.has(message.id) || (seen !== null && Date.parse(message.created_at) > Date.parse(seen))),
+    arrived: messages.filter((message) => !first.has(message.id) && isOthers(message)),
+  }
+}
+
+const authorLabels = { customer: 'Customer', vendor: 'Support', system: 'Helpdesk' } as const
+
+type MessageCardProps = { ticket: TicketDetail; message: Message; isNew: boolean }
+
+/** One message. Its HTML comes from the helpdesk and is shown in a frame. */
+function MessageCard({ ticket, message, isNew }: MessageCardProps) {
+  const router = useRouter()
+  const { author, body_html, created_at, attachments } = message
+  const headingId = `message-${message.id}`
+  return (
+    <Surface as="article" aria-labelledby={headingId} tabIndex={-1}>
+      <header className={styles.messageHead}>
+        <h3 className={styles.author} id={headingId}>
+          {author.name}
+        </h3>
+        <span className={cx(styles.badge, styles[author.kind])}>{authorLabels[author.kind]}</span>
+        {author.organization && author.organization !== author.name && (
+          <span className={styles.muted}>{author.organization}</span>
+        )}
+        {isNew && <span className={cx(styles.badge, styles.new)}>New</span>}
+        <span>
+          <InstantTime value={created_at} /> · <Ago value={created_at} />
+        </span>
+      </header>
+      <div className={styles.body}>
+        <HtmlFrame
+          title={`Message of ${author.name}`}
+          html={body_html}
+          base={listPaths[ticket.line]}
+          variant="excerpt"
+          foldQuotes
+          onLink={(path) => router.history.push(path)}
+        />
+      </div>
+      {attachments.length > 0 && (
+        <div className={styles.files}>
+          <Attachments ticket={ticket} attachments={attachments} />
+        </div>
+      )}
+    </Surface>
+  )
+}
+
+const kindOf = ({ content_type, size_bytes }: Attachment) =>
+  previewKindOf({ contentType: content_type, sizeBytes: size_bytes })
+
+type AttachmentsProps = { ticket: TicketDetail; attachments: readonly Attachment[] }
+
+/** The files of one message: previewed where the browser can show them, otherwise downloaded. */
+function Attachments({ ticket, attachments }: AttachmentsProps) {
+  const [shownId, setShownId] = useState<string | null>(null)
+  const { address, download } = useAttachmentAddress(ticket)
+  const shown = attachments.flatMap((attachment) => {
+    const kind = kindOf(attachment)
+    return kind ? [{ id: attachment.id, title: attachment.filename, kind }] : []
+  })
+  return (
+    <>
+      <ul className={styles.attachments} aria-label="Attachments">
+        {attachments.map((attachment) => (
+          <li key={attachment.id}>
+            <Paperclip size={16} aria-hidden="true" />
+            <span>
+              {attachment.filename}{' '}
+              <span className={styles.size} title={formatExactBytes(attachment.size_bytes)}>
+                {formatBytes(attachment.size_bytes)}
+              </span>
+            </span>
+            {kindOf(attachment) && (
+              <Button
+                size="icon"
+                kind="quiet"
+                aria-label={`Show ${attachment.filename}`}
+                onClick={() => setShownId(attachment.id)}
+              >
+                <Eye size={16} aria-hidden="true" />
+              </Button>
+            )}
+            <Button
+              size="icon"
+              kind="quiet"
+              aria-label={`Download ${attachment.filename}`}
+              onClick={() => void download(attachment)}
+            >
+              <Download size={16} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shownId && (
+        <Opening>
+          <FilePreview
+            files={shown}
+            shownId={shownId}
+            onShow={setShownId}
+            onClose={() => setShownId(null)}
+            address={({ id }) => address(id)}
+            read={storedBytes}
+            actions={({ id, title }) => (
+              <Button onClick={() => void download({ id, filename: title })}>
+                <Download size={16} aria-hidden="true" />
+                Download
+              </Button>
+            )}
+          />
+        </Opening>
+      )}
+    </>
+  )
+}
+
+/** Attachment addresses are signed for a short time: those of a ticket that was read longer ago are requested again. */
+const FRESH_MS = 30_000
+
+async function freshAddress(queries: QueryClient, { id, line }: TicketDetail, attachmentId: string) {
+  const options = getTicket({ params: { path: { x: line, ticketId: id } } })
+  const { messages } = await queries.fetchQuery({ ...options, staleTime: FRESH_MS })
+  const found = messages.flatMap(({ attachments }) => attachments).find((one) => one.id === attachmentId)
+  if (!found) throw new Error('The attachment is no longer part of the ticket.')
+  const address = openableUrl(found.url)
+  if (address === null) throw new Error('The server gave an address that this portal does not open.')
+  return address
+}
+
+/** The current address of an attachment, and its download. */
+function useAttachmentAddress(ticket: TicketDetail) {
+  const queries = useQueryClient()
+  const address = (attachmentId: string) => freshAddress(queries, ticket, attachmentId)
+  const download = async ({ id, filename }: Pick<Attachment, 'id' | 'filename'>) => {
+    try {
+      const url = await address(id)
+      // Browsers save files of this origin only; a file of another origin would replace the portal's page.
+      if (new URL(url).origin === location.origin) startDownload(url, filename)
+      else window.open(url, '_blank', 'noopener,noreferrer')
+    } catch (error) {
+      toast.error(`${filename} was not downloaded.`, error instanceof Error ? error : undefined)
+    }
+  }
+  return { address, download }
+}

@@ -1,0 +1,38 @@
+import { isOver, sortTickets, type TicketViewer, waitsOn } from './ticket-rules'
+import type { Ticket } from './ticket-search'
+
+/** The figures of a line's tickets. */
+export type TicketSummary = {
+  total: number
+  open: number
+  urgent: number
+  /** Tickets that wait on the viewer, the most urgent first. */
+  waiting: Ticket[]
+}
+
+export function summaryOf(tickets: readonly Ticket[], viewer: TicketViewer): TicketSummary {
+  const open = tickets.filter((ticket) => !isOver(ticket))
+  return {
+    total: tickets.length,
+    open: open.length,
+    urgent: open.filter(({ priority }) => priority === 'urgent').length,
+    waiting: sortTickets(
+      open.filter((ticket) => waitsOn(viewer, ticket)),
+      'priority',
+    ),
+  }
+}
+
+/** The urgency of an answer, on the scale that all attention items share. */
+export function levelOf({ priority }: Pick<Ticket, 'priority'>) {
+  if (priority === 'urgent') return { level: 'week', hue: 'critical' } as const
+  if (priority === 'high') return { level: 'month', hue: 'attention' } as const
+  return { level: priority === 'normal' ? 'later' : 'notice', hue: 'attention' } as const
+}
+
+/** The day of an instant in the viewer's time zone: `2026-11-20`. */
+export function localDay(instant: string): string {
+  const at = new Date(instant)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}

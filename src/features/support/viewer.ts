@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { Line } from '../../domain/product-lines'
+import { canRead } from '../../session/permissions'
+import { isVendorUser } from '../../session/session-status'
+import { useViewer, type Viewer } from '../../session/viewer'
+import type { TicketViewer } from './ticket-rules'
+
+export type SupportViewer = TicketViewer & {
+  /** Whether the list of a line may be read. */
+  mayList: (line: Line) => boolean
+  /** Whether the tickets of a line may be opened. */
+  mayOpen: (line: Line) => boolean
+}
+
+const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
+const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
+
+export const supportViewerOf = ({ me, config }: Viewer): SupportViewer => ({
+  id: me.id,
+  name: `${me.first_name} ${me.last_name}`,
+  isVendor: isVendorUser(me, config),
+  mayList: (line) => canRead(me.user_access, listKeys[line]),
+  mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
+})
+
+/** Memoized: the same object until the user's record changes. */
+export function useSupportViewer(): SupportViewer {
+  const viewer = useViewer()
+  return useMemo(() => supportViewerOf(viewer), [viewer])
+}

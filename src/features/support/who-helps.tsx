@@ -1,0 +1,122 @@
+import { ExternalLink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import { useListFirstLineSupports } from '../../api/operations.gen'
+import { type Line, lineLabels } from '../../domain/product-lines'
+import { Panel } from '../../ui/feedback/panel'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { TextLink } from '../../ui/layout/text-link'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { type FirstLineSupport, formatClosures, formatOpening, formatWeek, openingAt } from './opening-hours'
+import styles from './who-helps.module.css'
+
+type WhoHelpsProps = {
+  line: Line
+  /** Above a customer's own tickets: a panel without a title. */
+  isBand: boolean
+}
+
+/** The first line supports of a line: how to reach them, and whether they are open now. */
+export function WhoHelps({ line, isBand }: WhoHelpsProps) {
+  const query = useListFirstLineSupports()
+  const ofLine = (all: readonly FirstLineSupport[]) => all.filter((each) => each.product_lines.includes(line))
+  return (
+    <Panel
+      {...(isBand ? { label: 'Who helps you' } : { title: 'First line supports' })}
+      query={query}
+      skeleton={<SkeletonText lines={3} label="Loading who helps you" />}
+      empty={{
+        when: (all) => ofLine(all).length === 0,
+        title: 'Nobody is set up yet',
+        children: `No first line support is set up for ${lineLabels[line]}. A new request goes to the portal's support.`,
+      }}
+      noMatch={null}
+      failed="Who helps you could not be loaded"
+    >
+      {(all) => (
+        <ul className={styles.list}>
+          {ofLine(all).map((support) => (
+            <SupportRow key={support.id} support={support} isOwn={isBand} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const kinds = { vendor: 'Vendor', distributor: 'Distributor' } as const
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+type SupportRowProps = {
+  support: FirstLineSupport
+  /** Whether the name reads "… helps you", where no title says so. */
+  isOwn: boolean
+}
+
+/** One first line support, with its hours in the viewer's time zone and in its own. */
+function SupportRow({ support, isOwn }: SupportRowProps) {
+  const { name, kind, email, phone, url, time_zone } = support
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name}>{isOwn ? `${name} helps you` : name}</p>
+        <p className={styles.muted}>
+          {kinds[kind]} · {support.languages.map((code) => languages.of(code) ?? code).join(', ')}
+        </p>
+      </div>
+      <div>
+        <OpenState support={support} />
+        <p className={styles.muted}>
+          {formatWeek(support).join(', ')} ({time_zone.replaceAll('_', ' ')})
+        </p>
+        <Closures support={support} />
+      </div>
+      <ul className={styles.ways}>
+        <li>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </li>
+        {phone && (
+          <li>
+            <TextLink href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
+          </li>
+        )}
+        {url && (
+          <li>
+            <TextLink href={url} target="_blank" rel="noopener">
+              Helpdesk
+              <VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>{' '}
+              <ExternalLink size={12} aria-hidden="true" style={{ display: 'inline' }} />
+            </TextLink>
+          </li>
+        )}
+      </ul>
+    </li>
+  )
+}
+
+function OpenState({ support }: { support: FirstLineSupport }) {
+  const now = useNow()
+  const opening = openingAt(support, now)
+  if (!opening) return null
+  return (
+    <StatusMark hue={opening.isOpen ? 'positive' : 'neutral'}>
+      {formatOpening(opening, now, Temporal.Now.timeZoneId())}
+    </StatusMark>
+  )
+}
+
+function Closures({ support }: { support: FirstLineSupport }) {
+  const days = formatClosures(support, Temporal.Now.plainDateISO().toString())
+  return days.length > 0 && <p className={styles.muted}>Closed on {days.join(', ')}</p>
+}
+
+/** The current instant, updated twice a minute: precise enough for opening hours. */
+function useNow(): Temporal.Instant {
+  const [now, setNow] = useState(() => Temporal.Now.instant())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Temporal.Now.instant()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
