@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTree, filterTree, inOrder, pathTo, rowsOf, type TreeItem } from './page-tree'
+import { buildTree, filterTree, inOrder, moveBy, pathTo, rowsOf, type TreeItem } from './page-tree'
 
 const item = (id: string, parent: string | null = null, position = 0, title = id): TreeItem => ({
   id,
@@ -61,7 +61,7 @@ test('a filter shows what fits, with what lies above it', () => {
   const tree = buildTree(manual)
   expect(filterTree(tree, '  ')).toBeNull()
   const found = filterTree(tree, 'WALL')
-  expect([...(found?.fitting ?? [])]).toEqual(['walls', 'low'])
+  expect([...(found?.matching ?? [])]).toEqual(['walls', 'low'])
   expect(ids(rowsOf(tree, () => true, found?.shown))).toEqual(['solver', 'walls', 'low'])
   expect(filterTree(tree, 'wall nowhere')?.shown.size).toBe(0)
 })
@@ -70,4 +70,42 @@ test('what lies below a closed node is out of sight', () => {
   const tree = buildTree(manual)
   expect(ids(rowsOf(tree, () => false))).toEqual(['index', 'solver', 'notes'])
   expect(ids(rowsOf(tree, (id) => id === 'solver'))).toEqual(['index', 'solver', 'bc', 'walls', 'notes'])
+})
+
+const guide = buildTree([
+  item('start', null, 0, 'Start'),
+  item('solver', null, 1, 'Solver guide'),
+  item('bc', 'solver', 0, 'Boundary conditions'),
+  item('walls', 'solver', 1, 'Wall functions'),
+  item('notes', null, 2, 'Release notes'),
+])
+
+test.each([
+  ['ArrowDown', 'solver', false, { focus: 'notes' }],
+  ['ArrowDown', 'solver', true, { focus: 'bc' }],
+  ['ArrowDown', 'notes', true, {}],
+  ['ArrowUp', 'notes', true, { focus: 'walls' }],
+  ['Home', 'notes', true, { focus: 'start' }],
+  ['End', 'start', true, { focus: 'notes' }],
+  ['ArrowRight', 'solver', false, { toggle: 'solver' }],
+  ['ArrowRight', 'solver', true, { focus: 'bc' }],
+  ['ArrowRight', 'start', true, {}],
+  ['ArrowLeft', 'solver', true, { toggle: 'solver' }],
+  ['ArrowLeft', 'walls', true, { focus: 'solver' }],
+  ['ArrowLeft', 'start', true, {}],
+  ['w', 'start', true, { focus: 'walls' }],
+  ['S', 'start', true, { focus: 'solver' }],
+  ['q', 'start', true, {}],
+  ['Tab', 'start', true, null],
+  [' ', 'start', true, null],
+  ['ArrowDown', 'gone', true, null],
+])('%s on %s, the guide open: %s', (key, focused, isOpen, move) => {
+  expect(
+    moveBy(
+      key,
+      rowsOf(guide, () => isOpen),
+      focused,
+      () => isOpen,
+    ),
+  ).toEqual(move)
 })
