@@ -8,7 +8,7 @@ import type { ToFrame } from './messages'
 
 const base = '/documentation/helyx/4.3/solver/boundary-conditions'
 
-/** One end of a line whose messages arrive at once. */
+/** A message port that delivers synchronously. */
 class Port {
   other: Port | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -19,7 +19,7 @@ class Port {
     this.other = null
   }
 }
-class Line {
+class Channel {
   port1 = new Port()
   port2 = new Port()
   constructor() {
@@ -29,7 +29,7 @@ class Line {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('MessageChannel', Line)
+  vi.stubGlobal('MessageChannel', Channel)
   Element.prototype.scrollIntoView = () => undefined
 })
 
@@ -89,7 +89,7 @@ test('the frame has no origin, a name, and a skeleton until its document is ther
   expect(heard).toEqual([])
   await say({ kind: 'ready' })
   await waitFor(() => expect(kinds(heard)).toEqual(expect.arrayContaining(['mode', 'show', 'font'])))
-  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ showing: { html: '<p>Text</p>', base } })
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ options: { html: '<p>Text</p>', base } })
   await say(complete)
   expect(screen.queryByRole('status')).toBeNull()
   expect(element().style.getPropertyValue('--frame-height')).toBe('640px')
@@ -162,11 +162,11 @@ test('color mode, anchor and text are handed over as they change', async () => {
       { kind: 'locate', id: 'inlet' },
     ]),
   )
-  // Whoever scrolls has arrived.
+  // Scrolling ends the seeking.
   fireEvent.wheel(window)
   await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'locate', id: null }))
   change({ anchor: 'inlet', html: '<p>Other</p>' })
-  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', showing: { html: '<p>Other</p>' } }))
+  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', options: { html: '<p>Other</p>' } }))
 })
 
 test('a frame that stays silent says so, and Retry makes a new one', async () => {

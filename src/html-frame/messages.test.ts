@@ -33,7 +33,7 @@ test.each([
   {},
   { kind: 'constructor' },
   { kind: '__proto__' },
-  { kind: 'show', showing: {} },
+  { kind: 'show', options: {} },
   { kind: 'height', height: Number.NaN, printHeight: null, isComplete: true },
   { kind: 'height', height: -1, printHeight: null, isComplete: true },
   { kind: 'height', height: 1e9, printHeight: null, isComplete: true },

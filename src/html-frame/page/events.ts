@@ -1,27 +1,26 @@
 import { readLink } from '../frame-links'
-import type { FromFrame, Showing } from '../messages'
+import type { FromFrame, ShowOptions } from '../messages'
 
-type Tell = (message: FromFrame) => void
+type Send = (message: FromFrame) => void
 
-/** Clicks on links. None of them is the browser's business: the portal goes there, or opens a tab. */
-export function watchLinks(standing: () => Showing | null, tell: Tell): void {
+/** Passes clicks on links to the portal, which navigates or opens a tab. */
+export function watchLinks(current: () => ShowOptions | null, send: Send): void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href], area[href]') : null
-    const showing = standing()
-    if (!link || !showing || event.button > 1) return
+    const shown = current()
+    if (!link || !shown || event.button > 1) return
     event.preventDefault()
-    const target = readLink(link.getAttribute('href') ?? '', showing.base, showing.origin)
+    const target = readLink(link.getAttribute('href') ?? '', shown.base, shown.origin)
     const isApart = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
-    if (target?.to === 'here' && !isApart) tell({ kind: 'anchor', id: target.id })
-    else if (target) tell({ kind: 'link', href: target.href, isApart })
+    if (target?.to === 'here' && !isApart) send({ kind: 'anchor', id: target.id })
+    else if (target) send({ kind: 'link', href: target.href, isApart })
   }
   document.addEventListener('click', follow)
   document.addEventListener('auxclick', follow)
-  // Nothing can be dropped here, and a link that is dragged out carries its address by itself.
   document.addEventListener('submit', (event) => event.preventDefault())
 }
 
-/** Keys that are the portal's wherever the focus stands; the browser has its own idea of the first three. */
+/** Shortcuts of the portal that replace the browser's own. */
 const isTaken = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !altKey && (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === '/' || key === '?')
 
@@ -33,34 +32,35 @@ const isSpace = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey) &&
   !(target instanceof Element && target.closest('button, summary'))
 
-export function watchKeys(tell: Tell): void {
+export function watchKeys(send: Send): void {
   document.addEventListener('keydown', (event) => {
     if (isSpace(event)) {
       event.preventDefault()
-      return tell({ kind: 'page', isBack: event.shiftKey })
+      return send({ kind: 'page', isBack: event.shiftKey })
     }
     if (isTaken(event)) event.preventDefault()
     else if (!isOffered(event)) return
     const { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt } = event
-    tell({ kind: 'key', key, code, ctrl, meta, shift, alt })
+    send({ kind: 'key', key, code, ctrl, meta, shift, alt })
   })
 }
 
-/** Says once that the reader scrolls or points by themselves. */
-export function watchMoves(tell: Tell): void {
-  for (const sign of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
-    document.addEventListener(sign, () => tell({ kind: 'moved' }), { passive: true })
+/** Reports that the user has scrolled, pointed or pressed a key. */
+export function watchMoves(send: Send): void {
+  for (const input of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    document.addEventListener(input, () => send({ kind: 'moved' }), { passive: true })
 }
 
-const LONGEST_SELECTION = 2_000
+const MAX_SELECTION = 2_000
+const DEBOUNCE_MS = 150
 
-export function watchSelection(tell: Tell): void {
+export function watchSelection(send: Send): void {
   let timer = 0
   document.addEventListener('selectionchange', () => {
     clearTimeout(timer)
     timer = window.setTimeout(() => {
       const text = String(document.getSelection() ?? '').trim()
-      tell({ kind: 'selection', text: text.slice(0, LONGEST_SELECTION) })
-    }, 150)
+      send({ kind: 'selection', text: text.slice(0, MAX_SELECTION) })
+    }, DEBOUNCE_MS)
   })
 }

@@ -1,7 +1,6 @@
 // Needs a document.
 import { expect, test } from 'vitest'
-import { activeHeading } from './active-heading'
-import { rememberedHeight, rememberHeight } from './remembered-heights'
+import { activeHeading, rememberedHeight, rememberHeight } from './scrolling'
 
 const headings = [
   { id: 'inlet', text: 'Inlet', level: 2, top: 100 },

@@ -1,5 +1,6 @@
 import type { ColorMode } from '../../ui/theme/color-mode'
 import { palette } from '../../ui/theme/palette'
+import type { FrameFont } from '../messages'
 import baseCss from './base.css?inline'
 import portalCss from './portal.css?inline'
 
@@ -27,22 +28,22 @@ const sheetOf = (css: string) => {
   return sheet
 }
 
-/** The portal's colours and letters, for light and dark and, on paper, always light. */
-const own = sheetOf(`${baseCss}${portalCss}
+/** The portal's colors and font for light and dark mode; print is always light. */
+const portalSheet = sheetOf(`${baseCss}${portalCss}
 @layer portal { :root { ${declare(0)} } @media screen { :root.dark { ${declare(1)} } } }`)
 
-/** Dresses the frame; a document's own sheet stands behind it and still wins, since it is in no layer. */
-export function dress(sheets: readonly CSSStyleSheet[]): void {
-  document.adoptedStyleSheets = [own, ...sheets]
+/** Applies the portal's style sheet and the document's own, which wins, since it is in no layer. */
+export function applyStyleSheets(sheets: readonly CSSStyleSheet[]): void {
+  document.adoptedStyleSheets = [portalSheet, ...sheets]
 }
 
-/** Follows the portal's colour mode. */
-export function wear(mode: ColorMode): void {
+/** Applies the portal's color mode. */
+export function applyColorMode(mode: ColorMode): void {
   document.documentElement.classList.toggle('dark', mode === 'dark')
 }
 
-/** Takes over the portal's font: the frame itself may ask nobody for a file. */
-export function addFonts(faces: readonly { data: ArrayBuffer; unicodeRange: string }[]): void {
+/** Adds the portal's font, which the frame's policy does not let it fetch. */
+export function addFonts(faces: readonly FrameFont[]): void {
   for (const { data, unicodeRange } of faces)
     document.fonts.add(new FontFace('DM Sans Variable', data, { weight: '100 1000', unicodeRange }))
 }
