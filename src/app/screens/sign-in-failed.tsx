@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import type { FailReason } from '../../session/session-state'
+import type { FailReason } from '../../session/auth/session-state'
 import { Button } from '../../ui/control/button'
 import { FullPage } from './full-page'
 

@@ -1,7 +1,7 @@
 import { BrowserAuthError, InteractionRequiredAuthError, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Session } from './identity'
 import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
+import { Session } from './session'
 
 const RESET_AUTHORITY = 'https://idp.localhost/B2C_1_password_reset/v2.0'
 const BROKEN = new ServerError('server_error', 'c', 'out of order')
@@ -55,7 +55,7 @@ test('[L4.3] it comes back to where the user was, without the answer in the addr
   expect(await session.start()).toEqual({ kind: 'signed-in', returnTo: '/downloads/helyx?a=1#notes' })
   expect(landed).toEqual(['/downloads/helyx?a=1#notes'])
   expect(browser.path).toBe('/downloads/helyx?a=1#notes')
-  expect(session.here?.accountId).toBe(accountOf('luca').homeAccountId)
+  expect(session.active?.accountId).toBe(accountOf('luca').homeAccountId)
 })
 
 test('[L4.3] a hostile remembered path lands on /', async () => {
@@ -209,5 +209,5 @@ test('[L4.3] a page in use outlives a redirect that cannot be started, until the
   }
   await session.renew()
   expect(session.state()).toMatchObject({ kind: 'failed', reason: 'refused' })
-  expect([session.here, forget.mock.calls.length]).toEqual([null, 1])
+  expect([session.active, forget.mock.calls.length]).toEqual([null, 1])
 })

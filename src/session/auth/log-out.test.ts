@@ -1,7 +1,7 @@
 import { BrowserAuthError, EventType, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Session } from './identity'
 import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
+import { Session } from './session'
 
 let browser: FakeBrowser
 let msal: FakeMsal
@@ -45,7 +45,7 @@ test('[L2.6] log-out ends the session here and at the provider', async () => {
   expect(msal.logouts).toMatchObject([
     { account: { homeAccountId }, idTokenHint: idToken, postLogoutRedirectUri: '/' },
   ])
-  expect([session.state(), session.here, await session.token()]).toEqual([
+  expect([session.state(), session.active, await session.token()]).toEqual([
     { kind: 'redirecting' },
     null,
     null,
@@ -171,14 +171,14 @@ test('[L4.2] signing in clears every other account from the cache', async () => 
   const session = page('/#code=abc&state=xyz')
   await session.start()
   expect(msal.cleared).toEqual([mara.homeAccountId])
-  expect(msal.active?.homeAccountId).toBe(session.here?.accountId)
+  expect(msal.active?.homeAccountId).toBe(session.active?.accountId)
 })
 
 test('[L4.2] a renewal that answers for somebody else is never used', async () => {
   const session = await signedIn()
   msal.grant = async () => resultOf(accountOf('mara'))
   expect(await session.renew()).toBe(null)
-  expect([browser.reloads, session.here]).toEqual([1, null])
+  expect([browser.reloads, session.active]).toEqual([1, null])
 })
 
 test('[L4.2] Back after a log-out shows nothing of the session', async () => {

@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AuthGate } from './auth-gate'
-import { Session } from './identity'
 import { createMsal } from './msal'
 import { accountOf, FakeBrowser } from './msal.fake'
+import { Session } from './session'
 
 const AUTH = {
   clientId: 'portal-local',

@@ -1,30 +1,31 @@
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** What the session needs of the page around it, narrow enough to be replaced in a test. */
+/** The browser APIs of the session, as an interface that tests can fake. */
 export type Browser = {
-  /** null when the browser refuses storage: signing in cannot work without the tab's own. */
+  /** sessionStorage; null when it is blocked, which makes signing in impossible. */
   readonly tab: Store | null
+  /** localStorage; null when it is blocked. */
   readonly local: Store | null
-  /** False on plain http outside localhost, where the browser has no `crypto.subtle`. */
+  /** False where there is no `crypto.subtle`: on http outside localhost. */
   readonly secure: boolean
   now(): number
   url(): URL
-  /** Rewrites the address bar without loading. */
+  /** Replaces the address of the current history entry without loading. */
   replaceUrl(path: string): void
   reload(): void
-  /** Expires the cookie that holds the key of MSAL's encrypted cache. */
+  /** Deletes the cookie with the key of MSAL's encrypted cache. */
   forgetCacheKey(): Promise<void>
-  /** Called when the page comes back from the back/forward cache. */
+  /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): () => void
-  /** Passes something on to the other tabs of this origin; it is kept nowhere. */
-  tell(message: unknown): void
-  /** Called with what another tab has told. */
-  onTold(listener: (message: unknown) => void): void
+  /** Sends a message to the other tabs of this origin. */
+  broadcast(message: unknown): void
+  /** Calls back with messages of other tabs. */
+  onBroadcast(listener: (message: unknown) => void): void
 }
 
-const PROBE = 'portal.probe'
+const PROBE_KEY = 'portal.probe'
 
-function usable(open: () => Storage, probe: (store: Storage) => void): Store | null {
+function openStore(open: () => Storage, probe: (store: Storage) => void): Store | null {
   try {
     const store = open()
     probe(store)
@@ -34,21 +35,21 @@ function usable(open: () => Storage, probe: (store: Storage) => void): Store | n
   }
 }
 
-/** The real page. */
+/** The APIs of the real browser. */
 export function realBrowser(): Browser {
   const channel = new BroadcastChannel('portal.session')
   return {
-    tab: usable(
+    tab: openStore(
       () => window.sessionStorage,
       (store) => {
-        store.setItem(PROBE, '1')
-        store.removeItem(PROBE)
+        store.setItem(PROBE_KEY, '1')
+        store.removeItem(PROBE_KEY)
       },
     ),
-    // Only read: a full store must not pass for a blocked one, its message is another.
-    local: usable(
+    // Read only: full storage must not count as blocked, since its error message differs.
+    local: openStore(
       () => window.localStorage,
-      (store) => store.getItem(PROBE),
+      (store) => store.getItem(PROBE_KEY),
     ),
     secure: globalThis.crypto?.subtle !== undefined,
     now: () => Date.now(),
@@ -65,12 +66,12 @@ export function realBrowser(): Browser {
       window.addEventListener('pageshow', restored)
       return () => window.removeEventListener('pageshow', restored)
     },
-    tell: (message) => channel.postMessage(message),
-    onTold: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    broadcast: (message) => channel.postMessage(message),
+    onBroadcast: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
   }
 }
 
-/** Removes every key with the prefix; a store that refuses is left as it is. */
+/** Removes all keys with a prefix. */
 export function removeKeys(store: Store | null, prefix: string) {
   if (!store) return
   const names = Array.from({ length: store.length }, (_, index) => store.key(index))

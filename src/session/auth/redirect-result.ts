@@ -5,27 +5,31 @@ import type { Redirects } from './redirects'
 import { isAuthResponse, pathOf } from './return-path'
 import { codeOf, isCancelled, isForgottenPassword, isStorageFull } from './sign-in-errors'
 
-/** What the provider sent the browser back with. */
-export type Answer =
+/** The provider's answer to a redirect. */
+export type RedirectAnswer =
   | { kind: 'signed-in'; result: AuthenticationResult }
   | { kind: 'password-reset'; account: AccountInfo }
   | { kind: 'forgotten-password' }
   | { kind: 'nothing' }
 
-export type Arrival = { answer: Answer; returnTo: string | null; hasLoggedOut: boolean }
+export type RedirectResult = { answer: RedirectAnswer; returnTo: string | null; hasLoggedOut: boolean }
 
 /**
- * Reads the pending redirect result first [L4.3], whatever it is: a forged or failed one is as good as none.
- * Afterwards the address bar shows where the user was before they left for the provider.
- * @throws when the browser had no room for the result: signing in once more would end the same way
+ * Handles the pending redirect result [L4.3]; a forged or failed one counts as none. Restores the address the user
+ * had before the redirect.
+ * @throws when the browser's storage is full: another sign-in would fail the same way
  */
-export async function arrive(client: MsalClient, redirects: Redirects, browser: Browser): Promise<Arrival> {
+export async function readRedirectResult(
+  client: MsalClient,
+  redirects: Redirects,
+  browser: Browser,
+): Promise<RedirectResult> {
   const landing = browser.url()
   const hasLoggedOut = redirects.takeLogOut()
   const asked = redirects.takePolicy()
-  let answer: Answer = { kind: 'nothing' }
-  let hasTurnedBack = false
-  // MSAL empties the fragment in a new step of the history, and one step back the answer stands there again.
+  let answer: RedirectAnswer = { kind: 'nothing' }
+  let hasCancelled = false
+  // MSAL clears the fragment in a new history entry, and Back would show the answer again.
   const isAnswer = isAuthResponse(landing.hash)
   if (isAnswer) browser.replaceUrl(pathOf(landing))
   try {
@@ -36,31 +40,31 @@ export async function arrive(client: MsalClient, redirects: Redirects, browser: 
     if (result) answer = answerOf(result, redirects.isReset(result.account.idTokenClaims, asked))
   } catch (error) {
     if (isStorageFull(error)) {
-      cleanAddress(landing, hasLoggedOut, redirects, browser)
+      restoreAddress(landing, hasLoggedOut, redirects, browser)
       throw error
     }
-    // Only the sign-in page has the link: from the reset policy the same answer would go round in circles.
+    // Only the sign-in page has the link: following it from the reset policy would be an endless loop.
     if (isForgottenPassword(error) && asked !== 'reset') answer = { kind: 'forgotten-password' }
     else console.error(`The sign-in did not succeed (${codeOf(error)}).`)
-    hasTurnedBack = isCancelled(error)
+    hasCancelled = isCancelled(error)
   }
-  // The user has been on the reset pages, done or cancelled: that is no loop, however often they do it.
-  if (asked === 'reset' && (answer.kind === 'password-reset' || hasTurnedBack)) {
+  // A completed or cancelled reset is a person's act, however often they do it, and no redirect loop.
+  if (asked === 'reset' && (answer.kind === 'password-reset' || hasCancelled)) {
     redirects.attempts.clear('sign-in')
     redirects.attempts.clear('reset')
   }
-  return { answer, returnTo: cleanAddress(landing, hasLoggedOut, redirects, browser), hasLoggedOut }
+  return { answer, returnTo: restoreAddress(landing, hasLoggedOut, redirects, browser), hasLoggedOut }
 }
 
-function answerOf(result: AuthenticationResult, isReset: boolean): Answer {
+function answerOf(result: AuthenticationResult, isReset: boolean): RedirectAnswer {
   return isReset ? { kind: 'password-reset', account: result.account } : { kind: 'signed-in', result }
 }
 
-function cleanAddress(landing: URL, hasLoggedOut: boolean, redirects: Redirects, browser: Browser) {
+function restoreAddress(landing: URL, hasLoggedOut: boolean, redirects: Redirects, browser: Browser) {
   let path: string | null = null
   if (isAuthResponse(landing.hash)) path = redirects.takeReturnPath()
   else if (hasLoggedOut && landing.searchParams.has('state')) {
-    // MSAL sends a state to the log-out, which the provider hands back.
+    // The provider returns the state that MSAL sent with the log-out.
     landing.searchParams.delete('state')
     path = pathOf(landing)
   }

@@ -3,10 +3,10 @@ import type { MsalClient } from './msal-client'
 import { codeOf, isStorageFull } from './sign-in-errors'
 
 /**
- * Why nobody can be signed in here and now.
- * `insecure-page`: plain http, no cryptography. `storage-blocked`, `storage-full`: the browser keeps nothing.
- * `unreachable`: the identity service did not answer or could not be opened. `refused`: it keeps sending the
- * browser back without a session. `log-out`: gone from this browser, but the service was not told.
+ * Why signing in has failed.
+ * `insecure-page`: http, so there is no Web Crypto. `storage-blocked`, `storage-full`: the browser stores nothing.
+ * `unreachable`: the identity service did not answer. `refused`: it keeps redirecting back without a session.
+ * `log-out`: logged out in this browser, but not at the service.
  */
 export type FailReason =
   | 'insecure-page'
@@ -16,7 +16,7 @@ export type FailReason =
   | 'refused'
   | 'log-out'
 
-/** How the start of a page ended; `detail` is a short code for support, never a message or a token. */
+/** The outcome of `start`; `detail` is a short code for support, never a message or a token. */
 export type Start =
   | { kind: 'signed-in'; returnTo: string | null }
   | { kind: 'redirecting' }
@@ -26,22 +26,22 @@ export type SessionState = { kind: 'starting' } | Start
 
 export const failed = (reason: FailReason, detail: string): Start => ({ kind: 'failed', reason, detail })
 
-/** The failure an unexpected error amounts to. */
+/** The failure for an unexpected error. */
 export const failure = (error: unknown): Start =>
   failed(isStorageFull(error) ? 'storage-full' : 'unreachable', codeOf(error))
 
 export type SessionOptions<C extends MsalClient> = {
-  /** Makes a new MSAL client; asked again when the first one cannot read its cache. */
+  /** Creates an MSAL client; called again when the first one cannot read its cache. */
   connect: () => Promise<C>
   resetAuthority: string
-  /** Told the path to show, before the session becomes signed-in: the router replaces its location. */
+  /** Called with the path to return to, before the session becomes signed-in. */
   land?: (returnTo: string) => void
-  /** Told when the session is over, to drop everything that was read for this user. */
+  /** Called when the session ends, to drop the user's data. */
   forget?: () => void
   browser?: Browser
 }
 
-/** The current state and who wants to know when it changes. */
+/** The session's state as an external store. */
 export class StateCell {
   readonly #listeners = new Set<() => void>()
   #value: SessionState = { kind: 'starting' }

@@ -1,7 +1,7 @@
 import { BrowserAuthError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Session } from './identity'
 import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
+import { Session } from './session'
 
 const FULL = Object.assign(new Error('full'), { name: 'CacheError', errorCode: 'cache_quota_exceeded' })
 

@@ -1,11 +1,10 @@
-import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser'
-import { arrive } from './arrival'
-import type { Policy } from './attempts'
+import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
+import type { PortalConfig } from '../config'
 import { Bearer, forgetReceipt } from './bearer'
 import { type Browser, realBrowser, removeKeys } from './browser'
-import type { MsalClient } from './msal-client'
-import { openClient } from './open-client'
-import { Redirects } from './redirects'
+import { type MsalClient, openClient } from './msal-client'
+import { readRedirectResult } from './redirect-result'
+import { type Policy, Redirects } from './redirects'
 import {
   failed,
   failure,
@@ -15,23 +14,23 @@ import {
   StateCell,
 } from './session-state'
 import { codeOf } from './sign-in-errors'
-import { type Gone, watchTab } from './tab-watch'
+import { type EndReason, watchTab } from './tab-watch'
 
 const REFRESH_EVERY_MS = 1_800_000
 const START_LIMIT_MS = 30_000
-// The notice stands for 5 s and needs a moment to appear [L2.6].
+// The notice is shown for 5 s and needs a moment to appear [L2.6].
 const LOG_OUT_NOTICE_MS = 6000
 
-type Here<C> = { client: C; account: AccountInfo; bearer: Bearer }
+type Active<C> = { client: C; account: AccountInfo; bearer: Bearer }
 
-/** Who is signed in, in this tab: the narrow layer between the portal and MSAL [L4.3, L4.4, L4.5]. */
+/** The session of this tab: a narrow layer between the portal and MSAL [L4.3, L4.4, L4.5]. */
 export class Session<C extends MsalClient = MsalClient> {
   readonly #options: SessionOptions<C>
   readonly #browser: Browser
   readonly #redirects: Redirects | null
   readonly #state = new StateCell()
   #started: Promise<Start> | null = null
-  #here: Here<C> | null = null
+  #active: Active<C> | null = null
   #hasLoggedOut = false
   #stopWatching: (() => void) | null = null
 
@@ -40,7 +39,7 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#browser = options.browser ?? realBrowser()
     const { tab } = this.#browser
     this.#redirects = tab ? new Redirects(tab, this.#browser, options.resetAuthority) : null
-    // Back to a page that was left for the provider: its spinner would turn forever, and a person is no loop.
+    // Back to a page that was redirecting: its spinner would never end, and a person's Back is no redirect loop.
     this.#browser.onRestored(() => {
       if (this.#state.value.kind !== 'signed-in') this.retry()
     })
@@ -49,55 +48,55 @@ export class Session<C extends MsalClient = MsalClient> {
   /** For useSyncExternalStore. */
   readonly state = (): SessionState => this.#state.value
   readonly subscribe = (listener: () => void) => this.#state.subscribe(listener)
-  /** Whether the session leaves this page by itself, for the provider or to load it anew. */
+  /** Whether the session is redirecting or reloading this page. */
   readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.value.kind !== 'signed-in'
 
   /** The client and account of this tab, once signed in. */
-  get here(): { client: C; accountId: string } | null {
-    return this.#here && { client: this.#here.client, accountId: this.#here.account.homeAccountId }
+  get active(): { client: C; accountId: string } | null {
+    return this.#active && { client: this.#active.client, accountId: this.#active.account.homeAccountId }
   }
 
-  /** Whether this page follows a log-out: say so while the sign-in waits [L2.6]. Known once `start` has ended. */
+  /** Whether this page follows a log-out, for a notice before the sign-in [L2.6]. Known once `start` has resolved. */
   get signedOut(): boolean {
     return this.#hasLoggedOut
   }
 
-  /** Takes up the session, or starts signing in. Safe to call often; never rejects [L4.2]. */
+  /** Resumes the session or starts a sign-in. Idempotent; never rejects [L4.2]. */
   start(): Promise<Start> {
     this.#started ??= this.#begin()
     return this.#started
   }
 
-  /** The bearer for the next call, renewed first when its time is almost up; null when there is none. */
+  /** The bearer token for the next call, renewed if it is about to expire; null when there is none. */
   readonly token = async (): Promise<string | null> => {
     await this.#started
-    if (!this.#here) return null
-    const { bearer } = this.#here
-    return bearer.current() ?? (bearer.takeOver() ? bearer.current() : null) ?? this.#renewed(this.#here)
+    if (!this.#active) return null
+    const { bearer } = this.#active
+    return bearer.current() ?? (bearer.takeOver() ? bearer.current() : null) ?? this.#renewToken(this.#active)
   }
 
   /**
-   * A fresh bearer after a 401; calls at the same time share one request.
-   * @param rejected the bearer that was refused: when it has been replaced meanwhile, nothing is asked for
+   * A new bearer token after a 401; concurrent calls share one request.
+   * @param rejected the token that was refused; if it has been replaced meanwhile, there is no request
    */
   readonly renew = async (rejected?: string): Promise<string | null> => {
     await this.#started
-    const current = this.#here?.bearer.current() ?? null
-    if (!this.#here || (rejected !== undefined && current !== null && current !== rejected)) return current
-    return this.#renewed(this.#here)
+    const current = this.#active?.bearer.current() ?? null
+    if (!this.#active || (rejected !== undefined && current !== null && current !== rejected)) return current
+    return this.#renewToken(this.#active)
   }
 
-  /** Leaves for the password-reset policy and comes back signed in [L1.5]; rejects when it could not leave. */
+  /** Redirects to the password-reset policy, which returns signed in [L1.5]; rejects if it could not redirect. */
   async resetPassword(): Promise<void> {
-    if (!this.#here || !this.#redirects) return
+    if (!this.#active || !this.#redirects) return
     this.#redirects.attempts.clear('reset')
-    await this.#redirects.go(this.#here.client, 'reset')
+    await this.#redirects.go(this.#active.client, 'reset')
   }
 
-  /** Ends the session here and at the provider [L2.6]; the application has gone to / before. */
+  /** Ends the session in this browser and at the provider [L2.6]; the caller navigates to / first. */
   async logOut(): Promise<void> {
-    if (!this.#here || !this.#redirects) return
-    const { client, account, bearer } = this.#here
+    if (!this.#active || !this.#redirects) return
+    const { client, account, bearer } = this.#active
     const idTokenHint = bearer.newest()
     this.#redirects.noteLogOut(true)
     forgetReceipt(this.#browser)
@@ -107,11 +106,11 @@ export class Session<C extends MsalClient = MsalClient> {
     } catch (error) {
       this.#redirects.noteLogOut(false)
       console.error(`The log-out did not reach the identity service (${codeOf(error)}).`)
-      this.#become(failed('log-out', codeOf(error)))
+      this.#setState(failed('log-out', codeOf(error)))
     }
   }
 
-  /** "Try again" of the failure page: a new page with a clean slate. */
+  /** "Try again" of the failure page: clears the state of the sign-in and reloads. */
   retry() {
     this.#redirects?.attempts.clear('sign-in')
     this.#redirects?.attempts.clear('reset')
@@ -122,13 +121,13 @@ export class Session<C extends MsalClient = MsalClient> {
   #begin(): Promise<Start> {
     let limit: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<Start>((resolve) => {
-      limit = setTimeout(() => resolve(this.#become(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
+      limit = setTimeout(() => resolve(this.#setState(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
     })
-    // An answer after the limit still counts: the failure page gives way to it.
+    // A result after the time limit still replaces the failure page.
     const opened = async () => {
       const next = await this.#open().catch(failure)
       clearTimeout(limit)
-      return this.#become(next)
+      return this.#setState(next)
     }
     return Promise.race([opened(), tooLong])
   }
@@ -138,9 +137,9 @@ export class Session<C extends MsalClient = MsalClient> {
     if (!this.#browser.secure) return failed('insecure-page', 'crypto_nonexistent')
     if (!redirects) return failed('storage-blocked', 'storage_not_supported')
     const client = await openClient(this.#options.connect, this.#browser)
-    const { answer, returnTo, hasLoggedOut } = await arrive(client, redirects, this.#browser)
+    const { answer, returnTo, hasLoggedOut } = await readRedirectResult(client, redirects, this.#browser)
     this.#hasLoggedOut = hasLoggedOut
-    if (answer.kind === 'signed-in') return this.#adopt(client, answer.result, returnTo)
+    if (answer.kind === 'signed-in') return this.#signIn(client, answer.result, returnTo)
     if (answer.kind === 'forgotten-password') return this.#redirect(client, 'reset')
     if (answer.kind === 'password-reset') {
       await client.clearCache({ account: answer.account })
@@ -149,19 +148,19 @@ export class Session<C extends MsalClient = MsalClient> {
     const account = client.getActiveAccount()
     if (account) return this.#resume(client, account, returnTo)
     if (!hasLoggedOut) return this.#redirect(client, 'sign-in')
-    setTimeout(() => this.#become(this.#redirect(client, 'sign-in')), LOG_OUT_NOTICE_MS)
+    setTimeout(() => this.#setState(this.#redirect(client, 'sign-in')), LOG_OUT_NOTICE_MS)
     return { kind: 'redirecting' }
   }
 
-  async #adopt(client: C, { account, idToken }: AuthenticationResult, returnTo: string | null) {
-    // One account per browser: with two in the cache a renewal here could answer for the other one.
+  async #signIn(client: C, { account, idToken }: AuthenticationResult, returnTo: string | null) {
+    // One account per browser: with two in the cache, a renewal could return the other one's token.
     for (const other of client.getAllAccounts()) {
       if (other.homeAccountId !== account.homeAccountId) await client.clearCache({ account: other })
     }
     client.setActiveAccount(account)
     const bearer = new Bearer(client, this.#browser, account)
     bearer.receive(idToken, account.idTokenClaims)
-    return this.#enter({ client, account, bearer }, returnTo)
+    return this.#activate({ client, account, bearer }, returnTo)
   }
 
   async #resume(client: C, account: AccountInfo, returnTo: string | null): Promise<Start> {
@@ -173,22 +172,24 @@ export class Session<C extends MsalClient = MsalClient> {
       const renewal = await bearer.renew()
       if (renewal === 'sign-in' || renewal === 'foreign') return this.#redirect(client, 'sign-in')
     }
-    const start = this.#enter({ client, account, bearer }, returnTo)
-    if (wasUsable && isDue && this.#here) void this.#renewed(this.#here)
+    const start = this.#activate({ client, account, bearer }, returnTo)
+    if (wasUsable && isDue && this.#active) void this.#renewToken(this.#active)
     return start
   }
 
-  #enter(here: Here<C>, returnTo: string | null): Start {
-    this.#here = here
-    if (here.bearer.current() !== null) {
+  #activate(active: Active<C>, returnTo: string | null): Start {
+    this.#active = active
+    if (active.bearer.current() !== null) {
       this.#redirects?.attempts.clear('sign-in')
       this.#redirects?.attempts.clear('reset')
     }
     const timer = setInterval(() => {
-      // Another tab may have done this turn's renewal already.
-      if (!here.bearer.takeOver() || here.bearer.age() >= REFRESH_EVERY_MS) void this.#renewed(here)
+      // Another tab may have renewed the token already.
+      if (!active.bearer.takeOver() || active.bearer.age() >= REFRESH_EVERY_MS) void this.#renewToken(active)
     }, REFRESH_EVERY_MS)
-    const stop = watchTab(here.client, this.#browser, here.account.homeAccountId, (why) => this.#leave(why))
+    const stop = watchTab(active.client, this.#browser, active.account.homeAccountId, (reason) =>
+      this.#endWith(reason),
+    )
     this.#stopWatching = () => {
       clearInterval(timer)
       stop()
@@ -196,19 +197,19 @@ export class Session<C extends MsalClient = MsalClient> {
     return { kind: 'signed-in', returnTo }
   }
 
-  async #renewed(here: Here<C>): Promise<string | null> {
+  async #renewToken(active: Active<C>): Promise<string | null> {
     if (this.#redirects?.isRunning) return null
-    const renewal = await here.bearer.renew()
-    if (this.#here !== here) return null
-    if (renewal === 'foreign') this.#leave('other-account')
+    const renewal = await active.bearer.renew()
+    if (this.#active !== active) return null
+    if (renewal === 'foreign') this.#endWith('other-account')
     if (renewal === 'sign-in') {
-      const next = this.#redirect(here.client, 'sign-in')
+      const next = this.#redirect(active.client, 'sign-in')
       if (next.kind === 'failed') {
         this.#end()
-        this.#become(next)
+        this.#setState(next)
       }
     }
-    return renewal === 'renewed' ? (here.bearer.newest() ?? null) : null
+    return renewal === 'renewed' ? (active.bearer.newest() ?? null) : null
   }
 
   #redirect(client: C, policy: Policy): Start {
@@ -217,19 +218,19 @@ export class Session<C extends MsalClient = MsalClient> {
     const going = redirects?.go(client, policy)
     if (!going) return failed('refused', 'too_many_redirects')
     going.catch(async (error: unknown) => {
-      // Back from the provider; a page that waited for it starts again by itself.
+      // Back from the provider: `onRestored` starts a page that was redirecting again.
       if (codeOf(error) === 'user_cancelled') return
       console.error(`The sign-in could not be started (${codeOf(error)}).`)
       await this.#started
-      // A page that is in use stays; the next call tries again.
-      if (this.#state.value.kind === 'redirecting') this.#become(failure(error))
+      // A page that is in use stays, and the next call retries.
+      if (this.#state.value.kind === 'redirecting') this.#setState(failure(error))
     })
     return { kind: 'redirecting' }
   }
 
-  #leave(why: Gone) {
-    if (!this.#here) return
-    if (why === 'logged-out') this.#redirects?.noteLogOut(true)
+  #endWith(reason: EndReason) {
+    if (!this.#active) return
+    if (reason === 'logged-out') this.#redirects?.noteLogOut(true)
     this.#end()
     this.#browser.reload()
   }
@@ -237,14 +238,35 @@ export class Session<C extends MsalClient = MsalClient> {
   #end() {
     this.#stopWatching?.()
     this.#stopWatching = null
-    this.#here = null
-    this.#become({ kind: 'redirecting' })
+    this.#active = null
+    this.#setState({ kind: 'redirecting' })
     this.#options.forget?.()
   }
 
-  #become(next: Start): Start {
+  #setState(next: Start): Start {
     if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.land?.(next.returnTo)
     this.#state.set(next)
     return next
   }
+}
+
+/** The session of the portal, on MSAL's own client. */
+export type PortalSession = Session<PublicClientApplication>
+
+/** Starts loading MSAL's chunk, in parallel with the configuration. */
+export function preloadMsal() {
+  // A failure is reported by the session, which imports it again.
+  import('./msal').catch(() => undefined)
+}
+
+/** The session of a deployment; it makes no request before `start`. */
+export function createSession(
+  config: PortalConfig,
+  options: Pick<SessionOptions<PublicClientApplication>, 'land' | 'forget'>,
+): PortalSession {
+  return new Session({
+    ...options,
+    resetAuthority: config.auth.resetAuthority,
+    connect: async () => (await import('./msal')).createMsal(config),
+  })
 }

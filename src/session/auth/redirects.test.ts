@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Attempts } from './attempts'
 import { FakeStore } from './msal.fake'
+import { Attempts } from './redirects'
 
 test('[L4.3] two redirects within a minute of answers, then none until the minute is over', () => {
   const store = new FakeStore()

@@ -1,5 +1,5 @@
-// MSAL's classes are told apart by name and code, not by instanceof: its code is a chunk of its own, loaded
-// beside the application, and its messages are links. The tests hold this against the real classes.
+// MSAL's errors are recognized by name and code instead of instanceof, since MSAL is a chunk of its own; its messages
+// are links. The tests check this against the real classes.
 
 const memberOf = (error: unknown, member: 'name' | 'errorCode' | 'errorMessage'): string => {
   if (typeof error !== 'object' || error === null || !(member in error)) return ''
@@ -7,7 +7,7 @@ const memberOf = (error: unknown, member: 'name' | 'errorCode' | 'errorMessage')
   return typeof value === 'string' ? value : ''
 }
 
-/** A short word for the console and the error page; never the message, which may quote the request. */
+/** A short code for the console and the error page; never the message, which may quote the request. */
 export function codeOf(error: unknown): string {
   return memberOf(error, 'errorCode') || memberOf(error, 'name') || 'unknown'
 }
@@ -32,12 +32,12 @@ export function isForgottenPassword(error: unknown): boolean {
   return memberOf(error, 'errorMessage').includes('AADB2C90118')
 }
 
-/** Whether the user has turned back on one of the provider's pages. */
+/** Whether the user has cancelled on one of the provider's pages. */
 export function isCancelled(error: unknown): boolean {
   return memberOf(error, 'errorMessage').includes('AADB2C90091')
 }
 
-/** Whether the browser had no room left for the session; MSAL wraps its own error once more, code and all. */
+/** Whether the browser's storage is full; MSAL wraps the error, and then its own once more. */
 export function isStorageFull(error: unknown): boolean {
   const words = [codeOf(error), memberOf(error, 'name')]
   if (memberOf(error, 'name') === 'CacheError') words.push(memberOf(error, 'errorMessage'))

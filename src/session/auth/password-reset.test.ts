@@ -1,7 +1,7 @@
 import { BrowserAuthError, ServerError } from '@azure/msal-browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Session } from './identity'
 import { accountOf, FakeBrowser, FakeMsal, resultOf } from './msal.fake'
+import { Session } from './session'
 
 const RESET_AUTHORITY = 'https://idp.localhost/B2C_1_password_reset/v2.0'
 const FORGOTTEN = new ServerError('access_denied', 'c', 'AADB2C90118: The user has forgotten their password')

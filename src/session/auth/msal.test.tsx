@@ -1,12 +1,12 @@
 // Needs a document.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { parseConfig } from '../config'
+import { MsalArea } from './auth-gate'
 import { realBrowser } from './browser'
-import { parseConfig } from './config'
-import { Session } from './identity'
 import { createMsal, msalConfiguration } from './msal'
 import { accountOf, resultOf } from './msal.fake'
-import { MsalArea } from './msal-area'
+import { Session } from './session'
 
 // MSAL itself, as far as it runs without a provider.
 
@@ -80,7 +80,7 @@ test('[L4.2] children are shown for the account of this tab only', async () => {
   })
   const [account] = client.getAllAccounts()
   const area = (accountId: string) => (
-    <MsalArea client={client} accountId={accountId} waiting="waiting">
+    <MsalArea client={client} accountId={accountId} spinner="waiting">
       inside
     </MsalArea>
   )

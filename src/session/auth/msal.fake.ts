@@ -1,7 +1,7 @@
 import type { AccountInfo, AuthenticationResult, EventMessage, EventType } from '@azure/msal-browser'
 import type { Browser, Store } from './browser'
-import { Session } from './identity'
 import type { MsalClient } from './msal-client'
+import { Session } from './session'
 
 // The page and the provider as the session's tests see them: what a reload keeps lives in the browser, what
 // MSAL keeps lives in the client, and a new Session over both is a new page.
@@ -61,10 +61,10 @@ export class FakeBrowser implements Browser {
     }
   }
 
-  tell = (message: unknown) => {
+  broadcast = (message: unknown) => {
     this.told.push(message)
   }
-  onTold = (listener: (message: unknown) => void) => {
+  onBroadcast = (listener: (message: unknown) => void) => {
     this.#ears.add(listener)
   }
 

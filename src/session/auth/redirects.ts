@@ -1,13 +1,14 @@
-import { Attempts, type Policy } from './attempts'
 import type { Browser, Store } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
 import { isAuthResponse, pathOf, safeReturnPath } from './return-path'
+
+export type Policy = 'sign-in' | 'reset'
 
 const RETURN_TO = 'portal.return-to'
 const POLICY = 'portal.policy'
 const LOGGED_OUT = 'portal.logged-out'
 
-/** The page's memory across redirects: where the user was, which policy was asked, whether they logged out. */
+/** State that survives redirects, in the tab's storage: the return path, the policy requested, whether the user logged out. */
 export class Redirects {
   readonly #tab: Store
   readonly #browser: Browser
@@ -27,9 +28,9 @@ export class Redirects {
   }
 
   /**
-   * Sends the browser to the provider; one redirect at a time [L4.5]. The promise stays open while the page is
-   * being left and rejects when it was not.
-   * @returns null when the breaker refuses one more attempt [L4.3]
+   * Redirects to the provider, one redirect at a time [L4.5]. The promise stays pending while the page unloads and
+   * rejects if the redirect could not start.
+   * @returns null when there were too many attempts [L4.3]
    */
   go(client: Pick<MsalClient, 'loginRedirect'>, policy: Policy): Promise<void> | null {
     if (this.#running) return this.#running
@@ -44,7 +45,7 @@ export class Redirects {
     return this.#running
   }
 
-  /** Whether an answer belongs to the reset policy, whose accounts are never signed in. */
+  /** Whether a result belongs to the password-reset policy, whose accounts are never signed in. */
   isReset(claims: { tfp?: string; acr?: string } | undefined, asked: Policy | null): boolean {
     const names = new URL(this.#resetAuthority).pathname.toLowerCase().split('/')
     const answered = (claims?.tfp ?? claims?.acr)?.toLowerCase()
@@ -73,5 +74,49 @@ export class Redirects {
     const value = this.#tab.getItem(name)
     this.#tab.removeItem(name)
     return value
+  }
+}
+
+const LIMIT = { answered: 2, unasked: 10 }
+const WINDOW_MS = 60_000
+const keyOf = (policy: Policy) => `portal.attempts.${policy}`
+
+/**
+ * Circuit breaker of the sign-in loop [L4.3]: at most two redirects per policy and minute once the provider has
+ * answered. Without an answer it may be a person who opens the portal again and again, so the limit is higher. Kept in
+ * the tab's storage, since every attempt is a new page, and counted per policy, so that a forgotten password does not
+ * use up the attempts of the sign-in after it.
+ */
+export class Attempts {
+  readonly #store: Store
+  readonly #now: () => number
+  readonly #limit: number
+
+  /** @param isAnswered whether the provider has redirected to this page with an answer */
+  constructor(store: Store, now: () => number, isAnswered: boolean) {
+    this.#store = store
+    this.#now = now
+    this.#limit = isAnswered ? LIMIT.answered : LIMIT.unasked
+  }
+
+  /** Counts a redirect; false when the limit is reached. */
+  allow(policy: Policy): boolean {
+    const now = this.#now()
+    const recent = (this.#store.getItem(keyOf(policy)) ?? '')
+      .split(',')
+      .map(Number)
+      // Times in the future are from before the clock was set back.
+      .filter((time) => time > now - WINDOW_MS && time <= now)
+    if (recent.length >= this.#limit) return false
+    try {
+      this.#store.setItem(keyOf(policy), [...recent, now].join(','))
+    } catch {
+      return false
+    }
+    return true
+  }
+
+  clear(policy: Policy) {
+    this.#store.removeItem(keyOf(policy))
   }
 }
