@@ -68,7 +68,7 @@ let unexpected: string[] = []
  */
 export function stubBackend(
   replies: { readonly [R in Route]?: Reply<R> },
-  heldBack: () => string | null = () => null,
+  writeBlockedReason: () => string | null = () => null,
 ): readonly StubbedCall[] {
   const calls: StubbedCall[] = []
   const routes = Object.entries(replies).map(([route, reply]) => {
@@ -80,7 +80,7 @@ export function stubBackend(
     token: async () => 'token',
     renew: async () => null,
     idempotencyKeys: true,
-    heldBack,
+    writeBlockedReason,
   })
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)

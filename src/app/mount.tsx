@@ -37,7 +37,7 @@ export async function mountPortal(
     token: session.token,
     renew: session.renew,
     idempotencyKeys: config.features.idempotencyKeys,
-    heldBack: () => (currentView() ? WHILE_VIEWING : null),
+    writeBlockedReason: () => (currentView() ? WHILE_VIEWING : null),
   })
   const reporting = createReporting(config.sentryDsn, queries)
   // Made when the session is there, so that the address it came back to is the one the router starts from.

@@ -1,3 +1,4 @@
+import { isRecord } from '../api/json'
 import type { ColorMode } from '../ui/theme/color-mode'
 
 /** A heading of a document; `level` is 2 to 6. */
@@ -56,8 +57,6 @@ const MAX_LENGTH = 15_000_000
 const MAX_TEXT = 4_000
 const MAX_HEADINGS = 5_000
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isText = (value: unknown, max = MAX_TEXT): value is string =>
   typeof value === 'string' && value.length <= max
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'

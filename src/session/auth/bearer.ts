@@ -1,4 +1,5 @@
 import type { AccountInfo, CacheLookupPolicy } from '@azure/msal-browser'
+import { isRecord } from '../../api/json'
 import type { Browser } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
 import { codeOf, needsInteraction } from './sign-in-errors'
@@ -154,21 +155,13 @@ export class Bearer {
 }
 
 function isReceipt(note: unknown): note is { iat: number; receivedAt: number } {
-  if (typeof note !== 'object' || note === null || !('iat' in note) || !('receivedAt' in note)) return false
-  return typeof note.iat === 'number' && typeof note.receivedAt === 'number'
+  return isRecord(note) && typeof note.iat === 'number' && typeof note.receivedAt === 'number'
 }
 
 function isTokenMessage(message: unknown): message is TokenMessage {
-  if (typeof message !== 'object' || message === null) return false
-  if (!('accountId' in message && 'token' in message && 'claims' in message && 'receivedAt' in message))
-    return false
+  if (!isRecord(message) || !('accountId' in message)) return false
   const { token, claims, receivedAt } = message
-  return (
-    typeof token === 'string' &&
-    typeof claims === 'object' &&
-    claims !== null &&
-    typeof receivedAt === 'number'
-  )
+  return typeof token === 'string' && isRecord(claims) && typeof receivedAt === 'number'
 }
 
 function lifetimeOf(claims: Claims | undefined): number {

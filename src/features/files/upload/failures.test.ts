@@ -28,7 +28,7 @@ describe('what a failed call to the backend means', () => {
     ['the answer does not come in time', 'timeout', 'connection'],
     ['something else answers', 'unreadable', 'busy'],
     ['no bearer can be had', 'session', 'session'],
-    ['changes are held back', 'held-back', 'refused'],
+    ['changes are held back', 'read-only', 'refused'],
     ['the token is refused for good', 401, 'session'],
     ['the request came too slowly', 408, 'busy'],
     ['the file is locked', 423, 'busy'],

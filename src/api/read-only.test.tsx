@@ -19,7 +19,7 @@ test('[G26] while changes are held back no changing call leaves, not even one th
     token: async () => 'token',
     renew: async () => null,
     idempotencyKeys: true,
-    heldBack: () => reason,
+    writeBlockedReason: () => reason,
   })
   const queries = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,7 +30,7 @@ test('[G26] while changes are held back no changing call leaves, not even one th
   })
   const remove = () => act(() => result.current.remove.mutateAsync({ params: { path: { id: 'lic_1' } } }))
 
-  const refusal = { kind: 'held-back', status: 0, message: 'You are only looking.' }
+  const refusal = { kind: 'read-only', status: 0, message: 'You are only looking.' }
   await expect(remove()).rejects.toMatchObject(refusal)
   await expect(act(() => result.current.sync.mutateAsync(undefined))).rejects.toMatchObject(refusal)
   await queries.fetchQuery(listLicenses())
