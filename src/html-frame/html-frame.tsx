@@ -130,7 +130,7 @@ function DocumentFrame(props: DocumentFrameProps) {
   const receive = (message: FromFrame) => {
     if (message.kind === 'height') takeHeight(message)
     else if (message.kind === 'headings') takeHeadings(message.headings)
-    else if (message.kind === 'link') openLink(message.href, base, message.isApart, onLink)
+    else if (message.kind === 'link') openLink(message.href, base, message.inNewTab, onLink)
     else if (message.kind === 'anchor') {
       isSeeking.current = true
       onAnchor?.(message.id)
@@ -215,13 +215,13 @@ function DocumentFrame(props: DocumentFrameProps) {
 }
 
 /** Follows a link that the frame reports. The frame is not trusted: its address is checked here once more. */
-function openLink(href: string, base: string, isApart: boolean, onLink: (path: string) => void): void {
+function openLink(href: string, base: string, inNewTab: boolean, onLink: (path: string) => void): void {
   const link = readLink(href, base, window.location.origin)
   if (!link) return
   // An e-mail program opens without a page: a tab for it would stay empty.
   if (link.to === 'outside' && link.href.startsWith('mailto:')) window.location.assign(link.href)
   else if (link.to === 'outside') window.open(link.href, '_blank', 'noopener,noreferrer')
-  else if (isApart) window.open(link.href, '_blank', 'noopener')
+  else if (inNewTab) window.open(link.href, '_blank', 'noopener')
   else onLink(link.href.slice(window.location.origin.length))
 }
 

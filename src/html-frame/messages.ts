@@ -13,7 +13,7 @@ export type ShowOptions = {
   /** The portal's origin, and the path in it that relative links resolve against. */
   readonly origin: string
   readonly base: string
-  /** Hosts that images may come from, besides the portal's own. */
+  /** Hosts other than the portal's own that images may come from. */
   readonly imageHosts: readonly string[]
   readonly variant: 'page' | 'excerpt'
   readonly foldQuotes: boolean
@@ -38,8 +38,8 @@ export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'height'; height: number; printHeight: number | null; isComplete: boolean }
   | { kind: 'headings'; headings: readonly PlacedHeading[] }
-  /** A link was followed; `isApart` asks for a tab of its own. */
-  | { kind: 'link'; href: string; isApart: boolean }
+  /** A link was followed; `inNewTab`: in a new tab. */
+  | { kind: 'link'; href: string; inNewTab: boolean }
   /** A link to an anchor of the document itself was followed. */
   | { kind: 'anchor'; id: string }
   /** The position of the anchor that is being scrolled to, once it has loaded. */
@@ -84,7 +84,7 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
     const read = headings.map(headingOf)
     return read.every((heading) => heading !== null) ? { kind: 'headings', headings: read } : null
   },
-  link: ({ href, isApart }) => (isText(href) && isFlag(isApart) ? { kind: 'link', href, isApart } : null),
+  link: ({ href, inNewTab }) => (isText(href) && isFlag(inNewTab) ? { kind: 'link', href, inNewTab } : null),
   anchor: ({ id }) => (isText(id) ? { kind: 'anchor', id } : null),
   place: ({ id, top }) => (isText(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isText(id) ? { kind: 'copy', id } : null),

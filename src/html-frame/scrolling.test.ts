@@ -8,7 +8,7 @@ const headings = [
   { id: 'walls', text: 'Walls', level: 3, top: 900 },
 ]
 
-/** A frame that begins this far below the top of the window. */
+/** A frame at this distance from the top of the window. */
 function frameAt(top: number): Element {
   const frame = document.createElement('div')
   frame.getBoundingClientRect = () => new DOMRect(0, top, 800, 2_000)
@@ -22,11 +22,11 @@ test.each([
   [-487, 'inlet'],
   [-488, 'outlet'],
   [-5_000, 'walls'],
-])('with the frame at %i the section of %s is being read', (top, id) => {
+])('with the frame at %i the active heading is %s', (top, id) => {
   expect(activeHeading(frameAt(top), headings)).toBe(id)
 })
 
-test('what the header covers is not being read', () => {
+test('headings under the sticky header do not count as reached', () => {
   document.documentElement.style.scrollPaddingTop = '82px'
   expect(activeHeading(frameAt(-10), headings)).toBe('inlet')
   document.documentElement.style.scrollPaddingTop = ''

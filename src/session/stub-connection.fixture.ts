@@ -1,8 +1,8 @@
 import { connect } from '../api/client'
 
 /**
- * For tests of features: lets operations go out to a backend that is only a stub of `fetch`.
- * @param writeBlockedReason why nothing may be changed right now; null while it may
+ * For tests of features: connects operations to a backend, which the test stubs with `fetch`.
+ * @param writeBlockedReason why writes are blocked; null if they are not
  */
 export function connectToStub(writeBlockedReason: () => string | null = () => null): void {
   connect({

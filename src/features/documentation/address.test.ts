@@ -44,7 +44,7 @@ describe('an address', () => {
   const segment = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,12}$/)
   const path = fc.array(segment, { minLength: 1, maxLength: 6 }).map((segments) => segments.join('/'))
 
-  test('of a known version is read as it was written', () => {
+  test('of a known version is parsed back to what it was made from', () => {
     fc.assert(
       fc.property(fc.constantFrom(...known, LATEST), path, (version, page) => {
         expect(parseAddress(restOf(version, page), known)).toEqual({ version, path: page })
@@ -59,7 +59,7 @@ describe('an address', () => {
     )
   })
 
-  test('never has a dot segment or an empty one left, whatever it was', () => {
+  test('never keeps a dot segment or an empty one', () => {
     const junk = fc.array(
       fc.oneof(fc.string(), fc.constantFrom('..', '.', '', '%2e%2e', '/', '\\', 'latest', '4.3')),
     )
@@ -72,7 +72,7 @@ describe('an address', () => {
     )
   })
 
-  test('asks the backend only for what the contract calls a path', () => {
+  test('leads only to requests for paths that the contract allows', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 400 }), path), (text) => {
         for (const one of [...candidatesOf(text), ...ancestorsOf(text)]) expect(isPagePath(one)).toBe(true)
@@ -82,14 +82,14 @@ describe('an address', () => {
   })
 })
 
-test('a page is looked for with and without what a file would have', () => {
+test('a page is looked up with and without a file extension', () => {
   expect(candidatesOf('solver/bc.html')).toEqual(['solver/bc.html', 'solver/bc'])
   expect(candidatesOf('solver/index.htm')).toEqual(['solver/index.htm', 'solver/index', 'solver'])
   expect(candidatesOf('index')).toEqual(['index'])
   expect(candidatesOf('a b')).toEqual([])
 })
 
-test('what lies above a page, the nearest first', () => {
+test('the parents of a page, the nearest first', () => {
   expect(ancestorsOf('solver/walls/low-re')).toEqual(['solver/walls', 'solver'])
   expect(ancestorsOf('solver')).toEqual([])
 })

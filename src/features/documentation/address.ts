@@ -8,7 +8,7 @@ export type DocumentationVersion = Schemas['DocumentationVersion']
 /** The version segment of an address that always shows the latest version. */
 export const LATEST = 'latest'
 
-/** What an address below `/documentation/{line}` asks for. */
+/** A parsed address below `/documentation/{line}`. */
 export interface Address {
   /** A version as it is known or was written, `latest`, or null where the address names none. */
   readonly version: string | null

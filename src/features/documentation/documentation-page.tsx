@@ -119,7 +119,7 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
       to: `/documentation/${line}/$`,
       params: { _splat: restOf(address, found) },
       hash: true,
-      // Still the same arrival: a reader who has scrolled or pressed a key meanwhile is not scrolled away.
+      // Still the same arrival: a user who has scrolled or pressed a key meanwhile is not scrolled away.
       state: (now) => ({ ...now, arrival: now.arrival ?? now.__TSR_key }),
       replace: true,
     })

@@ -44,19 +44,19 @@ test.each([
   expect(withoutTitle(html, 'Walls')).toBe(left)
 })
 
-test('signs that HTML writes otherwise are the same', () => {
+test('entities equal the characters they stand for', () => {
   expect(withoutTitle('<h1>Walls &amp; inlets</h1>', 'Walls & inlets')).toBe('')
 })
 
 const headings = Array.from({ length: 1000 }, (_, n) => ({ id: `h${n}` }))
 
-test('lists all headings of an ordinary page', () => {
+test('all headings of an ordinary page are listed', () => {
   const few = headings.slice(0, MAX_LISTED)
   expect(headingsAround(few, 'h90')).toEqual({ before: 0, listed: few, after: 0 })
   expect(headingsAround([], null)).toEqual({ before: 0, listed: [], after: 0 })
 })
 
-test('lists those around the reader of a long one, and says how many there are besides', () => {
+test('of a long page the headings around the active one are listed, with the number of others', () => {
   expect(headingsAround(headings, null)).toMatchObject({ before: 0, after: 880 })
   const { before, listed, after } = headingsAround(headings, 'h500')
   expect([before, listed.length, after]).toEqual([440, MAX_LISTED, 440])

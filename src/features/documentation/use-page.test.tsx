@@ -42,7 +42,7 @@ test('[DOC5] the way back finds its place, also from a page that was left before
   scrollTo.mockClear()
   fireEvent.click(settle)
   expect(scrollTo).toHaveBeenCalledWith({ top: 333 })
-  // Whoever scrolls on from there is not called back.
+  // A user who scrolls on from there is not scrolled back.
   scrollTo.mockClear()
   fireEvent.click(settle)
   expect(scrollTo).not.toHaveBeenCalled()

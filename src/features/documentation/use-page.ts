@@ -116,7 +116,7 @@ type PagesOptions = {
   readonly enabled?: boolean
 }
 
-/** All items of a version: the first page of the list tells the total, the others are read in parallel. */
+/** All items of a version: the first page of the list gives the total, the others are read in parallel. */
 export function usePagesOfVersion({
   line,
   version,
@@ -182,7 +182,7 @@ export type Arrival = {
   readonly settle: () => void
 }
 
-/** Where in the page a navigation leads: to the address's anchor, or to the scroll position of an earlier visit. [DOC5] */
+/** Where in the page a navigation leads: the address's anchor, or the scroll position of an earlier visit. [DOC5] */
 export function useArrival(): Arrival {
   const { hash, key } = useRouterState({
     select: ({ location: { hash, href, state } }) => ({

@@ -15,12 +15,12 @@ const beta = version('4.4.0-beta1', { is_prerelease: true })
 const today = '2026-11-20'
 const notice = (one: ReturnType<typeof version>) => versionNotice(one, latest, today, (day) => day)
 
-test('versions stand in the order of their numbers', () => {
+test('versions are sorted by their numbers', () => {
   const sorted = newestFirst([version('4.9'), version('4.10'), beta, version('4.3'), version('2026.1')])
   expect(sorted.map((one) => one.version)).toEqual(['2026.1', '4.10', '4.9', '4.4.0-beta1', '4.3'])
 })
 
-test('the latest is what the backend says, else the newest release, else what there is', () => {
+test('the latest version is the backend’s choice, else the newest release, else the newest', () => {
   expect(latestOf([beta, version('4.10'), latest])).toBe(latest)
   expect(latestOf([beta, version('4.1'), version('4.2')])?.version).toBe('4.2')
   expect(latestOf([beta])).toBe(beta)
@@ -55,7 +55,7 @@ describe('[DOC3] a reader is told', () => {
   })
 })
 
-test('a version in a list says what is special about it', () => {
+test('the label of a version names its status', () => {
   expect(optionLabel(latest, today)).toBe('HELYX 4.3 · latest')
   expect(optionLabel(version('4.1', { supported_until: '2020-01-01', hidden: true }), today)).toBe(
     'HELYX 4.1 · support ended, hidden from customers',

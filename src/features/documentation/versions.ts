@@ -1,7 +1,7 @@
 import { compareVersions } from '../../domain/version-order'
 import type { DocumentationVersion } from './address'
 
-/** staleTime of documentation reads: it changes with a sync, not while somebody reads. */
+/** staleTime of documentation reads: documentation changes only with a sync. */
 export const STALE_TIME_MS = 10 * 60_000
 
 type Version = Pick<

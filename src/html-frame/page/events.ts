@@ -11,9 +11,9 @@ export function watchLinks(current: () => ShowOptions | null, send: Send): void 
     if (!link || !shown || event.button > 1) return
     event.preventDefault()
     const target = readLink(link.getAttribute('href') ?? '', shown.base, shown.origin)
-    const isApart = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
-    if (target?.to === 'here' && !isApart) send({ kind: 'anchor', id: target.id })
-    else if (target) send({ kind: 'link', href: target.href, isApart })
+    const inNewTab = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
+    if (target?.to === 'here' && !inNewTab) send({ kind: 'anchor', id: target.id })
+    else if (target) send({ kind: 'link', href: target.href, inNewTab })
   }
   document.addEventListener('click', follow)
   document.addEventListener('auxclick', follow)

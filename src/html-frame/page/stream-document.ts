@@ -4,7 +4,7 @@ import type { Sanitize } from './sanitize'
 const CHUNK_LENGTH = 64_000
 const BATCH_SIZE = 150
 const TURN_MS = 16
-/** Elements inserted first; later insertions have up to `GROWTH` times the elements on the page, but never more than the limit. */
+/** Elements of the first insertion; later ones have up to `GROWTH` times those on the page, within the limit. */
 const FIRST_INSERTION = 1_500
 const GROWTH = 2.5
 const MAX_INSERTION = 100_000
@@ -173,7 +173,7 @@ function* moveNodes(
       child.remove()
       if (dropped.has(child.localName)) continue
       finishBatch()
-      // The element without its content first, then the content; if the element is removed, its content goes to the target.
+      // The element without its content first, then the content, which goes to the target if the element is removed.
       batch.append(child.cloneNode(false))
       yield* moveNodes(child, finishBatch() ?? target, options, queue)
     } else {

@@ -3,8 +3,8 @@ import type { Browser, Store } from './browser'
 import type { MsalClient } from './msal-client'
 import { Session } from './session'
 
-// The page and the provider as the session's tests see them: what a reload keeps lives in the browser, what
-// MSAL keeps lives in the client, and a new Session over both is a new page.
+// Fakes of the browser and of MSAL. A new Session over the same fakes is a reloaded page: FakeBrowser has what survives a
+// reload, FakeMsal has MSAL's cache.
 
 export class FakeStore implements Store {
   readonly items = new Map<string, string>()
@@ -71,11 +71,11 @@ export class FakeBrowser implements Browser {
   get path() {
     return this.#address.pathname + this.#address.search + this.#address.hash
   }
-  /** The page comes back from the back/forward cache. */
+  /** Restores the page from the back/forward cache. */
   restore() {
     for (const listener of this.#restored) listener()
   }
-  /** Another tab tells something. */
+  /** Delivers a message of another tab. */
   hear(message: unknown) {
     for (const listener of this.#ears) listener(message)
   }
@@ -85,7 +85,7 @@ const TOKEN_SECONDS = 3600
 
 const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '')
 
-/** An account with an id token issued now, or as many seconds ago. */
+/** An account with an id token issued now, or `ageSeconds` ago. */
 export function accountOf(
   id: string,
   { policy = 'b2c_1_signin', ageSeconds = 0, lifetime = TOKEN_SECONDS } = {},
@@ -123,11 +123,11 @@ export function resultOf(account: AccountInfo): AuthenticationResult {
 type Request<K extends keyof MsalClient> = Parameters<MsalClient[K]>[0]
 
 export class FakeMsal implements MsalClient {
-  /** What handling the redirect gives; read once, as an answer in the address is. */
+  /** The result of handling the redirect; it can be read once. */
   answer: AuthenticationResult | Error | null = null
-  /** What a renewal gives. */
+  /** The result of a renewal. */
   grant: () => Promise<AuthenticationResult> = async () => resultOf(accountOf('luca'))
-  /** How leaving for the provider ends; never settles in a real page. */
+  /** The outcome of a redirect; in a real page the promise never settles. */
   leaving: () => Promise<void> = async () => {}
   initializing: () => Promise<void> = async () => {}
   active: AccountInfo | null = null
@@ -143,7 +143,7 @@ export class FakeMsal implements MsalClient {
     this.active = account
     this.accounts = [account]
   }
-  /** An event of this or another tab. */
+  /** Dispatches an event of this or another tab. */
   emit(eventType: EventType) {
     const message = {
       eventType,
@@ -201,7 +201,7 @@ export class FakeMsal implements MsalClient {
   }
 }
 
-/** A session of this tab in which the account has just signed in. */
+/** A session of this tab in which an account has just signed in. */
 export async function signedInSession(
   browser: FakeBrowser,
   msal: FakeMsal,

@@ -91,7 +91,7 @@ test('[L4.2] children are shown for the account of this tab only', async () => {
   expect(screen.getByText('waiting')).toBeTruthy()
   rerender(area(account?.homeAccountId ?? ''))
   expect(screen.getByText('inside')).toBeTruthy()
-  // Another tab has logged out: MSAL tells of it.
+  // A log-out in another tab, as MSAL reports it.
   vi.spyOn(client, 'getAllAccounts').mockReturnValue([])
   act(() => client.setActiveAccount(null))
   expect(screen.getByText('waiting')).toBeTruthy()

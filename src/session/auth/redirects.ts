@@ -8,7 +8,7 @@ const RETURN_TO = 'portal.return-to'
 const POLICY = 'portal.policy'
 const LOGGED_OUT = 'portal.logged-out'
 
-/** State that survives redirects, in the tab's storage: the return path, the policy requested, whether the user logged out. */
+/** State that survives redirects in sessionStorage: the return path, the policy, whether the user logged out. */
 export class Redirects {
   readonly #tab: Store
   readonly #browser: Browser
