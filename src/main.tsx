@@ -1,8 +1,8 @@
 import { sendFirstReads } from './app/first-reads'
 import { readConfig } from './app/read-config'
 import { reportUncaughtErrors } from './app/telemetry/buffer'
+import { createSession, type PortalSession, preloadMsal } from './session/auth/session'
 import type { PortalConfig } from './session/config'
-import { createSession, type PortalSession, preloadMsal } from './session/create-session'
 
 /** How long the application's evaluation waits for MSAL's. */
 const HEAD_START_MS = 300

@@ -37,7 +37,7 @@ function portal({
       script('assets/licenses.js', 900, { 'src/features/licenses/licenses-page.tsx': 900 }, [
         'assets/list.css',
       ]),
-      script('assets/documentation.js', 800, { 'src/features/documentation/helyx-page.tsx': 800 }),
+      script('assets/documentation.js', 800, { 'src/features/documentation/documentation-page.tsx': 800 }),
       script('assets/files.js', 700, { 'src/features/files/files-page.tsx': 700 }),
     ],
     importers: {

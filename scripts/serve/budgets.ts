@@ -15,7 +15,7 @@ import {
 export const weighedPages: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['src/app/dashboard/dashboard-page.tsx'],
   licenses: ['src/features/licenses/licenses-page.tsx'],
-  documentation: ['src/features/documentation/helyx-page.tsx'],
+  documentation: ['src/features/documentation/documentation-page.tsx'],
   files: ['src/features/files/files-page.tsx'],
 }
 

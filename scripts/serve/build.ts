@@ -10,7 +10,7 @@ import { inlineRuntime } from './inline-runtime'
 import { versionFile } from './version-file'
 
 const first: FirstScreen = {
-  identity: ['/src/session/msal.ts'],
+  identity: ['/src/session/auth/msal.ts'],
   application: ['/src/app/mount.tsx', '/src/app/dashboard/dashboard-page.tsx'],
 }
 

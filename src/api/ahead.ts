@@ -1,15 +1,15 @@
-/** The longest a call may take, in milliseconds. */
+/** Timeout of a call. */
 export const TIMEOUT_MS = 30_000
 
-/** Answers on their way to calls whose code is not there yet. */
+/** Pending responses for calls whose code has not loaded yet. */
 const ahead = new Map<string, Promise<Response>>()
 
 const keyOf = (address: string, token: string) => `${token} ${address}`
 
 /**
- * Sends a read of JSON at once and keeps the answer for the one call that will want it.
- * @param address absolute, as the call will have it
- * @returns a copy of the answer; rejects as `fetch` does
+ * Sends a JSON read ahead of the code that needs it, and keeps the response for one call.
+ * @param address absolute, exactly as the call will request it
+ * @returns a clone of the response; rejects as `fetch` does
  */
 export function readAhead(address: string, token: string): Promise<Response> {
   const answer = fetch(address, {
@@ -21,7 +21,7 @@ export function readAhead(address: string, token: string): Promise<Response> {
   return answer.then((response) => response.clone())
 }
 
-/** The answer that is on its way to this call already; the next call to the same address is sent anew. */
+/** The response that was requested ahead for this call; each is used once. */
 export function takeAhead({ method, url }: Request, token: string): Promise<Response> | null {
   const key = keyOf(url, token)
   const answer = method === 'GET' ? ahead.get(key) : undefined

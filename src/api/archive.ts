@@ -1,11 +1,12 @@
 import { backendOrigin, retryAfter, sender, withoutAnswer } from './client'
 import { ApiError } from './errors'
+import { isRecord } from './json'
 import { openableUrl } from './openable-url'
 import type { components } from './schema.gen'
 
 type Schemas = components['schemas']
 
-/** How far an archive is, and once it is ready, where it can be read without a token. */
+/** The progress of an archive and, once it is ready, its signed address. */
 export type Archive =
   | { readonly isReady: false; readonly state: Schemas['ZipState']; readonly waitMs: number | null }
   | { readonly isReady: true; readonly file: Schemas['ZipUrl'] }
@@ -13,8 +14,8 @@ export type Archive =
 const OPERATION = 'downloadZip'
 
 /**
- * Asks how far an archive is. For its address and never for its bytes: the browser's own download takes those, so that
- * no size is too large for the page.
+ * Reads the progress of an archive. Requests its address, not its bytes: the browser's own download takes those, so
+ * that no archive is too large for the page.
  * @throws ApiError, or the signal's reason once it is aborted
  */
 export async function lookAtArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
@@ -27,7 +28,7 @@ export async function lookAtArchive(zipId: string, signal: AbortSignal): Promise
     })
     const response = await sender(OPERATION)(request)
     const isReady = response.status !== 202
-    // A backend that sends the bytes all the same is not waited for.
+    // A backend that sends the bytes nevertheless: cancels the download.
     if (!response.headers.get('Content-Type')?.includes('json')) {
       await response.body?.cancel()
       throw new ApiError({ kind: 'unreadable', operation: OPERATION })
@@ -45,12 +46,11 @@ export async function lookAtArchive(zipId: string, signal: AbortSignal): Promise
   }
 }
 
-/** Whether the members that are counted and shown are there; the rest is the contract's word. */
+/** Checks the members that the portal reads; the types of the others are the contract's. */
 const has = (body: unknown, texts: readonly string[], numbers: readonly string[]) =>
-  typeof body === 'object' &&
-  body !== null &&
-  texts.every((name) => typeof Reflect.get(body, name) === 'string') &&
-  numbers.every((name) => typeof Reflect.get(body, name) === 'number')
+  isRecord(body) &&
+  texts.every((name) => typeof body[name] === 'string') &&
+  numbers.every((name) => typeof body[name] === 'number')
 
 const isState = (body: unknown): body is Schemas['ZipState'] =>
   has(body, ['zip_id', 'state', 'filename'], ['files_total', 'files_done', 'total_bytes', 'done_bytes'])

@@ -1,4 +1,6 @@
-/** One finding of a generated validator, as ajv reports it. */
+import { isRecord } from './json'
+
+/** An error of a generated validator, as ajv reports it. */
 export interface BodyError {
   instancePath: string
   schemaPath: string
@@ -17,9 +19,9 @@ export interface BodyModule<T> {
 export type BodyCheck<T> = { ok: true; body: T } | { ok: false; errors: Record<string, string> }
 
 /**
- * Holds form values against the contract's body schema before anything is sent [L5.6].
- * `change` says what an emptied field means: absent in a create, null (where the contract allows it) in a change.
- * Errors are keyed by JSON pointer into the body, each with one text for a person.
+ * Validates form values against the contract's body schema before they are sent [L5.6].
+ * `change` says what an empty field becomes: absent in a create, null (where the contract allows it) in an update.
+ * Errors are keyed by JSON pointer into the body, each with one message for the user.
  */
 export function checkBody<T>(
   module: BodyModule<T>,
@@ -34,7 +36,7 @@ export function checkBody<T>(
 function prune(value: unknown, pointer: string, nullable: Set<string>): unknown {
   if (typeof value === 'string' && value.trim() === '') return nullable.has(pointer) ? null : undefined
   if (Array.isArray(value)) return value.map((item: unknown) => prune(item, `${pointer}/*`, nullable))
-  if (typeof value !== 'object' || value === null) return value
+  if (!isRecord(value)) return value
   const members = Object.entries(value).map(([key, member]: [string, unknown]) => [
     key,
     prune(member, `${pointer}/${key}`, nullable),
@@ -42,13 +44,13 @@ function prune(value: unknown, pointer: string, nullable: Set<string>): unknown 
   return Object.fromEntries(members.filter(([, member]) => member !== undefined))
 }
 
-/** Keywords whose finding only repeats that a part of them failed. */
-const noise = new Set(['if', 'allOf', 'anyOf', 'oneOf'])
+/** Keywords whose error only repeats that a subschema failed. */
+const redundant = new Set(['if', 'allOf', 'anyOf', 'oneOf'])
 
 function readable<T>({ validate, messages }: BodyModule<T>): Record<string, string> {
   const findings = validate.errors ?? []
-  // A failed `anyOf` (a value or null) reports each branch; the branch for null says nothing to a person.
-  const real = findings.filter(({ keyword, params }) => !noise.has(keyword) && params.type !== 'null')
+  // A failed `anyOf` (a value or null) reports each branch; the one for null means nothing to a user.
+  const real = findings.filter(({ keyword, params }) => !redundant.has(keyword) && params.type !== 'null')
   const errors: Record<string, string> = {}
   for (const finding of real.length > 0 ? real : findings) {
     const pointer = pointerOf(finding)

@@ -4,24 +4,24 @@ import { ApiError } from './errors'
 import type { paths } from './schema.gen'
 import { PathRefused, serializePath, serializeQuery } from './serialize'
 
-/** What the calls need of the world around them. Given once, before the first call, by `connect`. */
+/** The backend and the session of all calls; set once by `connect`, before the first call. */
 export interface Connection {
   /** Origin of the backend, '' for the portal's own. */
   backend: string
-  /** The bearer for the next call, or null when none can be had right now; then nothing is sent. */
+  /** The bearer token for the next call; null when there is none, and nothing is sent. */
   token: () => Promise<string | null>
-  /** A fresh bearer after a 401, given the one that was refused; null when there is none to be had. */
+  /** A new bearer token after a 401, given the one that was refused; null when there is none. */
   renew: (rejected: string) => Promise<string | null>
   /** Whether the backend takes Idempotency-Key headers. */
   idempotencyKeys: boolean
-  /** Asked before every call that changes something: why nothing may be sent right now, or null. */
-  heldBack?: () => string | null
+  /** Read-only mode: why writes are blocked right now, or null. Asked before every write. */
+  writeBlockedReason?: () => string | null
 }
 
 let connection: Connection | null = null
 let renewing: Promise<string | null> | null = null
 
-/** Gives the calls their backend and their bearer. */
+/** Sets the backend and the session of all calls. */
 export function connect(next: Connection): void {
   connection = next
   renewing = null
@@ -37,12 +37,12 @@ export function sendsIdempotencyKeys(): boolean {
   return connected().idempotencyKeys
 }
 
-/** Why a call that changes something may not be sent right now; null when it may. */
-export function reasonHeldBack(): string | null {
-  return connected().heldBack?.() ?? null
+/** Why writes are blocked right now; null if they are not. */
+export function writeBlockedReason(): string | null {
+  return connected().writeBlockedReason?.() ?? null
 }
 
-/** Origin that calls go to. Absolute, since Request needs it outside a page. */
+/** Origin of the backend. Absolute, since Request needs that outside a page. */
 export function backendOrigin(): string {
   return connected().backend || globalThis.location.origin
 }
@@ -50,13 +50,13 @@ export function backendOrigin(): string {
 export const client = createClient<paths>({
   querySerializer: (query: Record<string, unknown>) => serializeQuery(query),
   pathSerializer: serializePath,
-  // A cookie must not decide anything on the backend; the sandbox on our own origin reads its world from one.
+  // Cookies must not matter to a backend; the sandbox on the same origin reads its scenario from one.
   credentials: 'same-origin',
 })
 
 /**
- * The fetch of one operation: bearer, time limit, one renewal and replay on 401 shared by all calls in flight,
- * and an ApiError for every answer that is not ok [L7.1, L8.1]. An aborted call rejects with its abort reason.
+ * The fetch of one operation: bearer token, timeout, on 401 one renewal shared by all calls in flight and one replay,
+ * and an ApiError for every response that is not ok [L7.1, L8.1]. An aborted call rejects with its abort reason.
  */
 export function sender(operation: string): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -78,14 +78,14 @@ async function send(request: Request, operation: string, token: string): Promise
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     if (sent) return await unlessAborted(sent, request.signal)
-    // Looked up at each call: error reporting wraps the global after this module has loaded.
+    // Looked up on each call: error reporting wraps the global after this module has loaded.
     return await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, limit]) })
   } catch (cause) {
     throw withoutAnswer(cause, operation, request.signal)
   }
 }
 
-/** The answer, or the caller's reason when they leave first: a call that was sent ahead cannot be called back. */
+/** The response, or the abort reason if the caller aborts first: a request sent ahead cannot be aborted itself. */
 function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<Response> {
   signal.throwIfAborted()
   return Promise.race([
@@ -96,7 +96,7 @@ function unlessAborted(answer: Promise<Response>, signal: AbortSignal): Promise<
   ])
 }
 
-/** Calls that got a 401 at the same time wait for the same renewal. */
+/** Concurrent calls with a 401 share one renewal. */
 async function renewOnce(rejected: string): Promise<string | null> {
   renewing ??= connected()
     .renew(rejected)
@@ -118,7 +118,7 @@ async function accept(response: Response, operation: string): Promise<Response> 
   })
 }
 
-/** The body of a failed answer: JSON, else its text, else null. A body cut short is no reason to lose the status. */
+/** The body of an error response: JSON, else its text, else null, so that a truncated body does not hide the status. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     const text = await response.text()
@@ -133,7 +133,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** Milliseconds a Retry-After header asks for, given in seconds or as a date; null when absent or not understood. */
+/** Milliseconds of a Retry-After header, in seconds or as a date; null if it is absent or invalid. */
 export function retryAfter(header: string | null): number | null {
   if (header === null || header.trim() === '') return null
   const seconds = Number(header)
@@ -141,7 +141,7 @@ export function retryAfter(header: string | null): number | null {
   return Number.isFinite(ms) && ms >= 0 ? ms : null
 }
 
-/** What a call that got no usable answer throws: the abort itself when the caller left, else an ApiError. */
+/** The error of a call without a usable response: the abort itself if the caller aborted, else an ApiError. */
 export function withoutAnswer(cause: unknown, operation: string, signal?: AbortSignal | null): unknown {
   if (cause instanceof ApiError) return cause
   if (signal?.aborted) return cause

@@ -1,13 +1,13 @@
+import { isRecord } from './json'
 import type { components } from './schema.gen'
 
 export type Problem = components['schemas']['Problem']
 
 /**
- * Why a call gave no usable answer. `status` = the server answered with an error; `offline`, `network` and
- * `timeout` = it did not answer; `unreadable` = it answered ok with something that is not what the contract
- * says; `refused` = the call was stopped here because its path would have left its template; `session` = it was
- * stopped here because no bearer could be had right now; `held-back` = it would have changed something and the
- * application has a reason to send no such call.
+ * Why a call has failed. `status`: the server answered with an error; `offline`, `network`, `timeout`: it did not
+ * answer; `unreadable`: the response is not what the contract says; `refused`: not sent, since a path parameter would
+ * have left the path template; `session`: not sent, since there is no bearer token; `read-only`: not sent, since writes
+ * are blocked.
  */
 export type FailureKind =
   | 'status'
@@ -17,12 +17,12 @@ export type FailureKind =
   | 'unreadable'
   | 'refused'
   | 'session'
-  | 'held-back'
+  | 'read-only'
 
 interface Failure {
   kind: FailureKind
   operation: string
-  /** In words, of a call held back. */
+  /** Why writes are blocked, as a message for the user. */
   reason?: string
   status?: number
   body?: unknown
@@ -32,9 +32,9 @@ interface Failure {
 }
 
 /**
- * What every failed call throws [L8.1]. `status` is the HTTP status, 0 when there was no answer; `body` is the
- * parsed JSON body, its text when it is not JSON, or null; `operation` is the operationId; `requestId` is the
- * server's name for the call, shown as support reference.
+ * Thrown by every failed call [L8.1]. `status` is the HTTP status, 0 without an answer; `body` is the parsed JSON body,
+ * its text if it is not JSON, or null; `operation` is the operationId; `requestId` is the server's id of the request,
+ * shown as support reference.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -55,19 +55,15 @@ export class ApiError extends Error {
     this.retryAfterMs = failure.retryAfterMs ?? null
   }
 
-  /** The body, when it is a Problem document. */
+  /** The body if it is a Problem document. */
   get problem(): Problem | null {
     return isProblem(this.body) ? this.body : null
   }
 }
 
-/** Whether a body is a Problem document as far as the portal reads it. */
+/** Whether a body has the members of a Problem document that the portal reads. */
 export function isProblem(body: unknown): body is Problem {
-  return isObject(body) && typeof body.title === 'string' && typeof body.status === 'number'
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(body) && typeof body.title === 'string' && typeof body.status === 'number'
 }
 
 const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
@@ -77,14 +73,14 @@ const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
   unreadable: 'The server answered with something this portal cannot read.',
   refused: 'This address is not valid. Nothing was sent.',
   session: 'Your session could not be renewed just now. Nothing was sent.',
-  'held-back': 'Nothing can be changed right now. Nothing was sent.',
+  'read-only': 'Nothing can be changed right now. Nothing was sent.',
 }
 
 function messageOf({ kind, reason, status = 0, body }: Failure): string {
   if (reason !== undefined) return reason
   if (kind !== 'status') return withoutAnswer[kind]
   if (isProblem(body)) return body.message ?? body.detail ?? body.title
-  if (isObject(body) && typeof body.message === 'string' && body.message !== '') return body.message
+  if (isRecord(body) && typeof body.message === 'string' && body.message !== '') return body.message
   if (status === 401) return 'Your session has ended. Sign in again.'
   if (status === 403) return 'You do not have the right to do this.'
   if (status === 404) return 'It does not exist or belongs to another account.'

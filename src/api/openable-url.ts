@@ -1,6 +1,9 @@
 import { backendOrigin } from './client'
 
-/** An address of the backend's, whole; null where following it could run something or send it about in the open. */
+/**
+ * An address of the backend made absolute; null unless it is https or on the origin of the backend or the portal, since
+ * others could run code or be sent unencrypted.
+ */
 export function openableUrl(address: string): string | null {
   const own = [backendOrigin(), globalThis.location.origin]
   if (!URL.canParse(address, backendOrigin())) return null

@@ -16,6 +16,7 @@ import type {
 } from 'openapi-typescript-helpers'
 import { backendOrigin, client, sender, withoutAnswer } from './client'
 import { ApiError } from './errors'
+import { isRecord } from './json'
 import type { paths } from './schema.gen'
 
 declare module '@tanstack/react-query' {
@@ -24,7 +25,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How an operation is asked for and read, where it is not plain JSON. Derived from its media types. */
+/** The media type of an operation's response if it is not JSON, from the contract. */
 export interface Media {
   accept: string
   parseAs: 'text' | 'blob'
@@ -45,7 +46,7 @@ export type Data<P extends keyof paths, M extends HttpMethod> =
       : never
     : never
 
-/** What an answer must at least be to be taken for one. Derived from its schema. */
+/** The minimal shape that a response must have, from its schema. */
 export type Shape = 'list' | { has: string }
 
 interface CallOptions {
@@ -55,7 +56,10 @@ interface CallOptions {
   idempotencyKey?: string
 }
 
-/** Makes one call; its answer is the contract's, or it throws. */
+/**
+ * Makes one call.
+ * @throws ApiError, or the abort itself
+ */
 export async function call<D>(
   operation: string,
   method: HttpMethod,
@@ -73,13 +77,13 @@ export async function call<D>(
     fetch: sender(operation),
   })
   try {
-    // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a path that is only known by the
-    // caller cannot satisfy; `Input` is computed from the same types, so what reaches this line has been checked.
+    // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;
+    // `Input` is computed from the same types, so the arguments have been checked.
     const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
     const { data } = await request(method, path, options)
     if (answer && !fits(data, answer)) throw new ApiError({ kind: 'unreadable', operation })
-    // Cast 2 of 3: the answer's type is the contract's word, and the sandbox and `contract check` hold servers to
-    // it. An empty answer is null, since a query must not resolve to undefined.
+    // Cast 2 of 3: the type of the response is the contract's, and the sandbox and `contract check` hold servers to
+    // it. An empty response is null, since a query must not resolve to undefined.
     return (data ?? null) as D
   } catch (cause) {
     throw withoutAnswer(cause, operation, signal)
@@ -88,7 +92,7 @@ export async function call<D>(
 
 function fits(data: unknown, answer: Shape): boolean {
   if (answer === 'list') return Array.isArray(data)
-  return typeof data === 'object' && data !== null && Object.hasOwn(data, answer.has)
+  return isRecord(data) && Object.hasOwn(data, answer.has)
 }
 
 interface ReadOptions {
@@ -126,7 +130,7 @@ export function queryHook<I, D>(
   options: (init: I) => UseQueryOptions<D, ApiError> & { queryKey: DataTag<readonly unknown[], D, ApiError> },
 ) {
   return (...args: HookArgs<I, D>): UseQueryResult<D, ApiError> => {
-    // Cast 3 of 3: TypeScript does not take a conditional tuple apart while `I` is open; both its branches fit this.
+    // Cast 3 of 3: TypeScript cannot destructure a conditional tuple while `I` is generic; both branches fit this.
     const [init, extra] = args as [I, HookOptions<D>?]
     return useQuery(Object.assign({}, options(init), extra))
   }

@@ -2,8 +2,8 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import type { ApiError } from './errors'
 
 /**
- * Reads from the server, whatever the cache holds, and keeps nothing of it: for exports and other long walks.
- * @throws ApiError, or a cancellation once the signal is aborted, which ends the request, too
+ * Reads from the server, bypassing the cache: for exports and other reads of many pages.
+ * @throws ApiError, or a cancellation once the signal is aborted, which also aborts the request
  */
 export async function readNow<D, K extends QueryKey>(
   queries: QueryClient,

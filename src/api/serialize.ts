@@ -21,7 +21,7 @@ function encode(value: unknown): string {
   return encodeURIComponent(String(value).toWellFormed())
 }
 
-/** Thrown for a path parameter that would make the request leave its template; nothing is sent. */
+/** Thrown for a path parameter that would change which path is requested; nothing is sent. */
 export class PathRefused extends Error {
   override readonly name = 'PathRefused'
 }

@@ -12,7 +12,7 @@ export type Route = {
   }[Verb]
 }[keyof paths]
 
-/** What an operation answers when all is well. */
+/** The type of an operation's successful response. */
 export type Answer<R extends Route> = R extends `${infer M} ${infer P extends keyof paths}`
   ? paths[P][Lowercase<M> & keyof paths[P]] extends {
       responses: infer S extends Record<string | number, unknown>
@@ -21,7 +21,7 @@ export type Answer<R extends Route> = R extends `${infer M} ${infer P extends ke
     : never
   : never
 
-/** A call as the backend of a test sees it. */
+/** A call as the stubbed backend received it. */
 export interface StubbedCall {
   readonly method: string
   /** With its query. */
@@ -41,7 +41,7 @@ declare module 'vitest' {
 
 const examples: { [R in Route]?: Readonly<Record<string, Answer<R>>> } = JSON.parse(inject('examples'))
 
-/** The contract's own example of an answer: the named one, else its first. */
+/** The contract's example of a response: the named one, else its first. */
 export function exampleOf<R extends Route>(route: R, name?: string): Answer<R> {
   const known: Readonly<Record<string, Answer<R>>> | undefined = examples[route]
   const example = known?.[name ?? Object.keys(known)[0] ?? '']
@@ -49,7 +49,7 @@ export function exampleOf<R extends Route>(route: R, name?: string): Answer<R> {
   return example
 }
 
-/** An answer that goes wrong: a problem of the contract's kind. */
+/** An error response with a Problem document. */
 export function problem(status: number, members: object = {}): Response {
   return new Response(JSON.stringify({ status, title: 'Problem', request_id: 'req_1a2b3c4d', ...members }), {
     status,
@@ -57,18 +57,18 @@ export function problem(status: number, members: object = {}): Response {
   })
 }
 
-/** An answer that never comes. */
+/** A response that never arrives. */
 export const never = (): Promise<never> => new Promise(() => undefined)
 
 let unexpected: string[] = []
 
 /**
- * For component tests: calls are answered as given, by operation. A call that nobody answers fails the test.
- * @returns the calls as they come
+ * For component tests: answers calls by operation. An unexpected call fails the test.
+ * @returns the calls as they are made
  */
 export function stubBackend(
   replies: { readonly [R in Route]?: Reply<R> },
-  heldBack: () => string | null = () => null,
+  writeBlockedReason: () => string | null = () => null,
 ): readonly StubbedCall[] {
   const calls: StubbedCall[] = []
   const routes = Object.entries(replies).map(([route, reply]) => {
@@ -80,7 +80,7 @@ export function stubBackend(
     token: async () => 'token',
     renew: async () => null,
     idempotencyKeys: true,
-    heldBack,
+    writeBlockedReason,
   })
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url)

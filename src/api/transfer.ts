@@ -4,18 +4,18 @@ import { ApiError } from './errors'
 const OPERATION = 'putStoredBytes'
 
 interface Put {
-  /** Exactly these are sent: the storage's signature covers them. */
+  /** Exactly these headers are sent: the storage's signature covers them. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob
   readonly signal: AbortSignal
-  /** How many bytes have left so far. */
+  /** Called with the bytes sent so far. */
   readonly onSent: (bytes: number) => void
 }
 
 /**
- * Puts bytes to an address of the vendor's storage. No token goes there, the address is enough. XMLHttpRequest, since
- * fetch does not tell how much has left.
- * @returns the ETag the storage answers, quotes included
+ * Sends bytes to a signed address of the storage, without a token. XMLHttpRequest, since fetch reports no upload
+ * progress.
+ * @returns the storage's ETag, quotes included
  * @throws ApiError, or the signal's reason once it is aborted
  */
 export function putBytes(url: string, { headers, body, signal, onSent }: Put): Promise<string> {
@@ -38,7 +38,7 @@ export function putBytes(url: string, { headers, body, signal, onSent }: Put): P
         const retryAfterMs = retryAfter(request.getResponseHeader('Retry-After'))
         return fail({ kind: 'status', status, body: request.responseText, retryAfterMs })
       }
-      // A storage whose CORS rules do not expose the header is not set up for this portal.
+      // Without the header the storage's CORS rules are not set up for the portal.
       if (etag === null) return fail({ kind: 'unreadable' })
       resolve(etag)
     }

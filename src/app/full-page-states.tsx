@@ -10,7 +10,7 @@ import {
   UserX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FailReason } from '../session/session-state'
+import type { FailReason } from '../session/auth/session-state'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'

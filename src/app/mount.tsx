@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
+import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
-import type { PortalSession } from '../session/create-session'
 import { readMeAhead } from '../session/current-user'
 import { isUsable } from '../session/session-status'
 import { currentView, WHILE_VIEWING } from '../session/view-as'
@@ -36,7 +36,7 @@ export async function mountPortal(
     token: session.token,
     renew: session.renew,
     idempotencyKeys: config.features.idempotencyKeys,
-    heldBack: () => (currentView() ? WHILE_VIEWING : null),
+    writeBlockedReason: () => (currentView() ? WHILE_VIEWING : null),
   })
   const telemetry = createTelemetry(config.sentryDsn, queries)
   // Created when the session is known, so that the router starts from the address the sign-in returned to.

@@ -58,7 +58,7 @@ const helyxData = {
 const helyx = createRoute({
   getParentRoute: () => root,
   path: '/documentation/helyx',
-  component: lazyRouteComponent(() => import('../features/documentation/helyx-page')),
+  component: lazyRouteComponent(() => import('../features/documentation/documentation-page')),
   staticData: helyxData,
 })
 const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
@@ -71,7 +71,7 @@ const elementsData = {
 const elements = createRoute({
   getParentRoute: () => root,
   path: '/documentation/elements',
-  component: lazyRouteComponent(() => import('../features/documentation/elements-page')),
+  component: lazyRouteComponent(() => import('../features/documentation/documentation-page')),
   staticData: elementsData,
 })
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })

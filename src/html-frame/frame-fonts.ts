@@ -1,9 +1,8 @@
 import extended from '@fontsource-variable/dm-sans/files/dm-sans-latin-ext-wght-normal.woff2?url'
 import latin from '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2?url'
+import type { FrameFont } from './messages'
 
-export type Face = { readonly data: ArrayBuffer; readonly unicodeRange: string }
-
-// The ranges of the same files in the portal's own style sheet.
+// The same files and ranges as in the portal's style sheet.
 const files = [
   {
     address: latin,
@@ -17,7 +16,7 @@ const files = [
   },
 ]
 
-let faces: Promise<Face[]> | null = null
+let faces: Promise<FrameFont[]> | null = null
 
 const readFaces = () =>
   Promise.all(
@@ -29,10 +28,10 @@ const readFaces = () =>
   )
 
 /**
- * The portal's font files, asked for once and handed to every frame: a frame without origin could fetch them only
- * from a server that lets everybody have them. Without them a document stands in the system's own letters.
+ * The portal's font files, fetched once and passed to every frame: a frame without an origin could fetch them only
+ * from a server that allows all origins. Without them documents use the system font.
  */
-export function frameFaces(): Promise<readonly Face[]> {
+export function frameFonts(): Promise<readonly FrameFont[]> {
   faces ??= readFaces().catch(() => {
     faces = null
     return []

@@ -1,21 +1,21 @@
-/** Where a link of a document leads. */
+/** The target of a link in a document. */
 export type Link =
-  /** A place of the document itself. */
+  /** An anchor of the document itself. */
   | { to: 'here'; id: string; href: string }
-  /** A page of the portal: its path with query and anchor, and the full address to copy or open apart. */
+  /** A page of the portal: its path with query and anchor, and the full address, to copy or open in a new tab. */
   | { to: 'portal'; path: string; href: string }
-  /** Another site or an e-mail, in a tab or program of its own. */
+  /** Another site or an e-mail address, opened in a new tab or the e-mail program. */
   | { to: 'outside'; href: string }
 
 const outside = new Set(['https:', 'http:', 'mailto:'])
 
-/** The part of an address after the portal's origin, with slashes that begin no other host. */
+/** The path of an address, with leading slashes collapsed: `//host` would be another site. */
 const pathOf = (url: URL) => url.pathname.replace(/^[/\\]{2,}/, '/')
 
-/** Readers of a documentation know its pages without the ending that their files have. */
-function withoutEnding(path: string, origin: string): string {
+/** The path without `.html` and `/index.html`: pages have no file extension in the portal. */
+function withoutExtension(path: string, origin: string): string {
   const bare = path.replace(/(?:(?:\/index)?\.html?)+$/i, '') || '/'
-  // What is left may mean a folder above: such a name keeps its ending.
+  // The rest may be a dot segment, which would change the path: such a name keeps its extension.
   return new URL(bare, origin).pathname === bare ? bare : path
 }
 
@@ -28,21 +28,21 @@ const decoded = (id: string) => {
 }
 
 /**
- * Reads a link of a document that stands at `base`, a path of the portal at `origin`. Takes whatever an author or an
- * attacker wrote; gives null for what must not be followed (scripts, data, files, half addresses). [decision 13]
+ * Resolves a link of a document at `base`, a path of the portal at `origin`. The input is untrusted; null for links
+ * that must not be followed (javascript:, data:, file:, malformed addresses). [decision 13]
  */
 export function readLink(written: string, base: string, origin: string): Link | null {
   const start = new URL(base, origin)
   if (start.origin !== origin || !URL.canParse(written, start.href)) return null
   const url = new URL(written, start.href)
   if (url.origin !== origin) return leave(url)
-  // A blob has the origin of whoever made it, and is no page.
+  // A blob: URL has the origin of its creator, and is no page.
   if (url.protocol !== start.protocol) return null
-  // An address with a name in it is made to be mistaken for the portal's.
+  // Addresses with credentials imitate the portal's host.
   if (url.username !== '' || url.password !== '') return null
-  const page = url.pathname === start.pathname ? pathOf(url) : withoutEnding(pathOf(url), origin)
+  const page = url.pathname === start.pathname ? pathOf(url) : withoutExtension(pathOf(url), origin)
   const isHere =
-    withoutEnding(page, origin) === withoutEnding(pathOf(start), origin) && url.search === start.search
+    withoutExtension(page, origin) === withoutExtension(pathOf(start), origin) && url.search === start.search
   const path = `${page}${url.search}${url.hash}`
   const href = `${origin}${path}`
   if (isHere && url.hash.length > 1) return { to: 'here', id: decoded(url.hash.slice(1)), href }
@@ -55,8 +55,8 @@ function leave(url: URL): Link | null {
 }
 
 /**
- * The address of an image that may be asked for, or null: one of the portal's own, of a storage host, or one that
- * carries its picture with it. Hosts are written as in a Content-Security-Policy.
+ * The address of an image that may be loaded, or null: on the portal's own host, on a storage host, or a data: URL.
+ * Hosts have the syntax of a Content-Security-Policy.
  */
 export function readImage(
   written: string,

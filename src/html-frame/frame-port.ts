@@ -1,57 +1,58 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FromFrame, HANDSHAKE, readFromFrame, type ToFrame } from './messages'
 
-/** Says something to the frame; absent while nobody listens there. */
-export type Say = (message: ToFrame) => void
+/** Sends a message to the frame. */
+export type Send = (message: ToFrame) => void
 
-/** How long the frame's script may take once its page is there. */
-const PATIENCE_MS = 10_000
-/** How long the page itself may take when it is asked for at once. */
-const LOADING_MS = 30_000
+/** Longest wait for the frame's script once its page has loaded. */
+const SCRIPT_TIMEOUT_MS = 10_000
+/** Longest wait for the frame's page when it is loaded eagerly. */
+const LOAD_TIMEOUT_MS = 30_000
 
 /**
- * The line to a frame: handed over when its page has loaded, again when the browser loads it again. Whoever loads
- * into the frame can say nothing but what `readFromFrame` lets through.
+ * The message port of a frame: handed over when its page has loaded, again when the browser reloads it. Whatever runs
+ * in the frame can send only what `readFromFrame` accepts.
+ * @returns `send`, null until the frame is ready; `connect`, the frame's load handler
  */
 export function useFramePort(
   frame: RefObject<HTMLIFrameElement | null>,
-  hear: (message: FromFrame) => void,
-  onSilence: () => void,
-  isAtOnce: boolean,
+  onMessage: (message: FromFrame) => void,
+  onTimeout: () => void,
+  isEager: boolean,
 ) {
-  const [say, setSay] = useState<Say | null>(null)
-  const line = useRef<MessagePort | null>(null)
-  const patience = useRef(0)
-  const latest = useRef({ hear, onSilence })
+  const [send, setSend] = useState<Send | null>(null)
+  const port = useRef<MessagePort | null>(null)
+  const timer = useRef(0)
+  const latest = useRef({ onMessage, onTimeout })
   useEffect(() => {
-    latest.current = { hear, onSilence }
+    latest.current = { onMessage, onTimeout }
   })
-  const [isEager] = useState(isAtOnce)
+  const [wasEager] = useState(isEager)
   useEffect(() => {
-    if (isEager) patience.current = window.setTimeout(() => latest.current.onSilence(), LOADING_MS)
+    if (wasEager) timer.current = window.setTimeout(() => latest.current.onTimeout(), LOAD_TIMEOUT_MS)
     return () => {
-      clearTimeout(patience.current)
-      line.current?.close()
+      clearTimeout(timer.current)
+      port.current?.close()
     }
-  }, [isEager])
+  }, [wasEager])
 
   const connect = () => {
-    line.current?.close()
+    port.current?.close()
     const { port1, port2 } = new MessageChannel()
-    line.current = port1
+    port.current = port1
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
       const message = readFromFrame(data)
       if (message?.kind === 'ready') {
-        clearTimeout(patience.current)
-        setSay(() => (next: ToFrame) => {
+        clearTimeout(timer.current)
+        setSend(() => (next: ToFrame) => {
           port1.postMessage(next)
         })
-      } else if (message) latest.current.hear(message)
+      } else if (message) latest.current.onMessage(message)
     }
-    clearTimeout(patience.current)
-    patience.current = window.setTimeout(() => latest.current.onSilence(), PATIENCE_MS)
-    // Its origin is null, so no other target can be named. The port leads nowhere but here.
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => latest.current.onTimeout(), SCRIPT_TIMEOUT_MS)
+    // The frame's origin is null, so no other target can be named. Its answers arrive on the port only.
     frame.current?.contentWindow?.postMessage(HANDSHAKE, '*', [port2])
   }
-  return { say, connect }
+  return { send, connect }
 }

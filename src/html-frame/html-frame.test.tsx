@@ -8,7 +8,7 @@ import type { ToFrame } from './messages'
 
 const base = '/documentation/helyx/4.3/solver/boundary-conditions'
 
-/** One end of a line whose messages arrive at once. */
+/** A message port that delivers synchronously. */
 class Port {
   other: Port | null = null
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -19,7 +19,7 @@ class Port {
     this.other = null
   }
 }
-class Line {
+class Channel {
   port1 = new Port()
   port2 = new Port()
   constructor() {
@@ -29,14 +29,14 @@ class Line {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('MessageChannel', Line)
+  vi.stubGlobal('MessageChannel', Channel)
   Element.prototype.scrollIntoView = () => undefined
 })
 
 const isToFrame = (data: unknown): data is ToFrame =>
   typeof data === 'object' && data !== null && 'kind' in data
 
-/** Shows a document and plays the script of its frame. */
+/** Shows a document and acts as the script in its frame. */
 async function show(props: Partial<HtmlFrameProps> = {}) {
   const onLink = vi.fn<(path: string) => void>()
   const all = { title: 'Boundary conditions', html: '<p>Text</p>', base, onLink, ...props }
@@ -80,7 +80,7 @@ afterEach(() => {
 const kinds = (heard: ToFrame[]) => heard.map(({ kind }) => kind)
 const complete = { kind: 'height', height: 640, printHeight: null, isComplete: true }
 
-test('the frame has no origin, a name, and a skeleton until its document is there', async () => {
+test('the frame has no origin, a name, and a skeleton until its document has loaded', async () => {
   const { element, load, say, heard } = await show()
   expect(element().getAttribute('sandbox')).toBe('allow-scripts')
   expect(element().getAttribute('src')).toBe('/html-frame.html')
@@ -89,31 +89,31 @@ test('the frame has no origin, a name, and a skeleton until its document is ther
   expect(heard).toEqual([])
   await say({ kind: 'ready' })
   await waitFor(() => expect(kinds(heard)).toEqual(expect.arrayContaining(['mode', 'show', 'font'])))
-  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ showing: { html: '<p>Text</p>', base } })
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ options: { html: '<p>Text</p>', base } })
   await say(complete)
   expect(screen.queryByRole('status')).toBeNull()
   expect(element().style.getPropertyValue('--frame-height')).toBe('640px')
 })
 
-test('links are followed by the portal, as far as they lead somewhere', async () => {
+test('the portal follows links with an allowed target', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { load, say, onLink } = await show()
   load()
   await say({ kind: 'ready' })
   const { origin } = window.location
-  await say({ kind: 'link', href: `${origin}/licenses?page=2#a`, isApart: false })
+  await say({ kind: 'link', href: `${origin}/licenses?page=2#a`, inNewTab: false })
   expect(onLink).toHaveBeenCalledExactlyOnceWith('/licenses?page=2#a')
-  await say({ kind: 'link', href: `${origin}/licenses`, isApart: true })
+  await say({ kind: 'link', href: `${origin}/licenses`, inNewTab: true })
   expect(open).toHaveBeenLastCalledWith(`${origin}/licenses`, '_blank', 'noopener')
-  await say({ kind: 'link', href: 'https://www.cfd-library.example/', isApart: false })
+  await say({ kind: 'link', href: 'https://www.cfd-library.example/', inNewTab: false })
   expect(open).toHaveBeenLastCalledWith('https://www.cfd-library.example/', '_blank', 'noopener,noreferrer')
   for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:null/1'])
-    await say({ kind: 'link', href, isApart: true })
+    await say({ kind: 'link', href, inNewTab: true })
   expect(open).toHaveBeenCalledTimes(2)
   expect(onLink).toHaveBeenCalledTimes(1)
 })
 
-test('what the document tells reaches the screen, headings once', async () => {
+test('messages of the document reach the screen, unchanged headings once', async () => {
   const onHeadings = vi.fn()
   const onCopyAnchor = vi.fn()
   const onSelection = vi.fn()
@@ -133,7 +133,7 @@ test('what the document tells reaches the screen, headings once', async () => {
   expect(screen.getByRole('status')).toBeTruthy()
 })
 
-test('keys pressed in the frame are heard by the portal', async () => {
+test('keys pressed in the frame reach the portal', async () => {
   const keys: string[] = []
   const listen = ({ type, key, ctrlKey }: KeyboardEvent) =>
     keys.push(`${type} ${ctrlKey ? 'ctrl ' : ''}${key}`)
@@ -148,7 +148,7 @@ test('keys pressed in the frame are heard by the portal', async () => {
   window.removeEventListener('keyup', listen)
 })
 
-test('color mode, anchor and text are handed over as they change', async () => {
+test('color mode, anchor and text are sent when they change', async () => {
   const { load, say, heard, change } = await show()
   load()
   await say({ kind: 'ready' })
@@ -162,14 +162,14 @@ test('color mode, anchor and text are handed over as they change', async () => {
       { kind: 'locate', id: 'inlet' },
     ]),
   )
-  // Whoever scrolls has arrived.
+  // Scrolling ends the seeking.
   fireEvent.wheel(window)
   await waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'locate', id: null }))
   change({ anchor: 'inlet', html: '<p>Other</p>' })
-  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', showing: { html: '<p>Other</p>' } }))
+  await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', options: { html: '<p>Other</p>' } }))
 })
 
-test('a frame that stays silent says so, and Retry makes a new one', async () => {
+test('a frame that does not answer shows a failure, and Retry creates a new one', async () => {
   vi.useFakeTimers()
   const { load, element } = await show()
   const first = element()

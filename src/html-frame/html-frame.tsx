@@ -1,17 +1,56 @@
 import { FileWarning } from 'lucide-react'
-import { useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/control/button'
 import { MessageState } from '../ui/feedback/message-state'
-import { DocumentFrame, type DocumentFrameProps } from './document-frame'
+import { SkeletonText } from '../ui/layout/skeleton'
+import { useColorMode } from '../ui/theme/color-mode'
+import { frameFonts } from './frame-fonts'
+import { readLink } from './frame-links'
+import { useFramePort } from './frame-port'
 import styles from './html-frame.module.css'
+import { ImageHosts } from './image-hosts'
+import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
+import {
+  activeHeading,
+  rememberedHeight,
+  rememberHeight,
+  scrollByPage,
+  scrollToElement,
+  watchScroll,
+} from './scrolling'
 
-export type HtmlFrameProps = Omit<DocumentFrameProps, 'onFailure'>
+export type HtmlFrameProps = {
+  /** The accessible name of the frame. */
+  title: string
+  /** HTML of the backend, as it came. */
+  html: string
+  /** Portal path of the document: its relative links resolve against it. */
+  base: string
+  /** A link inside the portal was followed: its path, with query and anchor. */
+  onLink: (path: string) => void
+  /** A page has the text size and headings of a document, an excerpt those of the text around it. */
+  variant?: 'page' | 'excerpt'
+  /** The id to scroll to; until the user scrolls, also while the document is still growing. */
+  anchor?: string | undefined
+  /** A link to an anchor of this document was followed; the frame scrolls there itself. */
+  onAnchor?: (id: string) => void
+  /** Headings 2 to 6 in their order, once the document is complete. */
+  onHeadings?: (headings: readonly FrameHeading[]) => void
+  /** The heading whose section is at the top of the window, or null above the first. */
+  onActiveHeading?: (id: string | null) => void
+  /** Gives each heading a button that copies its address; called with the heading's id. */
+  onCopyAnchor?: (id: string) => void
+  /** The selected text, or '' once the selection is cleared. */
+  onSelection?: (text: string) => void
+  /** Folds block quotes, for threads that show the quoted message anyway. */
+  foldQuotes?: boolean
+}
 
 /**
- * Shows HTML that is not to be trusted: in a frame of its own that has no origin, runs nothing of it and can read,
- * ask and send nothing. The text keeps its styles, can be found, selected, printed and read aloud. [decision 13]
+ * Shows untrusted HTML in a sandboxed frame without an origin, which runs none of its scripts and can neither read nor
+ * send anything. The text keeps its styles and can be searched, selected, printed and read aloud. [decision 13]
  */
-export const HtmlFrame = (props: HtmlFrameProps) => {
+export function HtmlFrame(props: HtmlFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const retry = () => {
@@ -30,8 +69,167 @@ export const HtmlFrame = (props: HtmlFrameProps) => {
           It has arrived, but the page that displays it did not load. Check your connection and try again.
         </MessageState>
       ) : (
-        <DocumentFrame key={attempt} {...props} onFailure={() => setHasFailed(true)} />
+        <DocumentFrame key={attempt} {...props} onTimeout={() => setHasFailed(true)} />
       )}
     </div>
   )
+}
+
+/** Events by which a user takes over the scrolling. */
+const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+type DocumentFrameProps = HtmlFrameProps & {
+  /** The frame did not load, or its script did not start. */
+  onTimeout: () => void
+}
+
+/** One attempt to show a document. */
+function DocumentFrame(props: DocumentFrameProps) {
+  const { title, html, base, variant = 'page', anchor, foldQuotes = false } = props
+  const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onTimeout } = props
+  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const headings = useRef<readonly PlacedHeading[] | null>(null)
+  const active = useRef<string | null>(null)
+  const isSeeking = useRef(false)
+  const [shownHtml, setShownHtml] = useState<string | null>(null)
+  const imageHosts = useContext(ImageHosts)
+  const { mode } = useColorMode()
+  const isLoading = shownHtml !== html
+  const copiesAnchors = onCopyAnchor !== undefined
+
+  const updateActive = () => {
+    if (!frame.current || !onActiveHeading) return
+    const id = activeHeading(frame.current, headings.current ?? [])
+    if (id !== active.current) onActiveHeading(id)
+    active.current = id
+  }
+  const takeHeight = ({ height, printHeight, isComplete }: Extract<FromFrame, { kind: 'height' }>) => {
+    const style = frame.current?.style
+    style?.setProperty('--frame-height', `${height}px`)
+    if (printHeight !== null) style?.setProperty('--paper-height', `${printHeight}px`)
+    else style?.removeProperty('--paper-height')
+    if (isComplete) rememberHeight(base, html, height)
+    if (isComplete || height > window.innerHeight) setShownHtml(html)
+  }
+  const takeHeadings = (found: readonly PlacedHeading[]) => {
+    const known = headings.current
+    const isSame =
+      found.length === known?.length &&
+      found.every(({ id, text }, n) => id === known[n]?.id && text === known[n]?.text)
+    headings.current = found
+    if (!isSame) onHeadings?.(found.map(({ id, text, level }) => ({ id, text, level })))
+    updateActive()
+  }
+  const goTo = (top: number) => {
+    // The frame may have sent it before it heard that the user took over.
+    if (!place.current || !isSeeking.current) return
+    place.current.style.top = `${top}px`
+    scrollToElement(place.current, () => isSeeking.current)
+  }
+  const receive = (message: FromFrame) => {
+    if (message.kind === 'height') takeHeight(message)
+    else if (message.kind === 'headings') takeHeadings(message.headings)
+    else if (message.kind === 'link') openLink(message.href, base, message.inNewTab, onLink)
+    else if (message.kind === 'anchor') {
+      isSeeking.current = true
+      onAnchor?.(message.id)
+    } else if (message.kind === 'moved') isSeeking.current = false
+    else if (message.kind === 'place') goTo(message.top)
+    else if (message.kind === 'copy') onCopyAnchor?.(message.id)
+    else if (message.kind === 'selection') onSelection?.(message.text)
+    else if (message.kind === 'key') repeatKey(frame.current, message)
+    else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
+  }
+  const { send, connect } = useFramePort(frame, receive, onTimeout, variant === 'page')
+
+  useEffect(() => {
+    if (!send) return
+    let isMounted = true
+    void frameFonts().then((faces) => {
+      if (isMounted) send({ kind: 'font', faces })
+    })
+    return () => {
+      isMounted = false
+    }
+  }, [send])
+  useEffect(() => {
+    send?.({ kind: 'mode', mode })
+  }, [send, mode])
+  // The document is sent with its anchor, but another anchor does not send it again.
+  const wanted = useRef(anchor)
+  useEffect(() => {
+    wanted.current = anchor
+  })
+  useEffect(() => {
+    headings.current = null
+    isSeeking.current = wanted.current !== undefined
+    const { origin } = window.location
+    const options = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors }
+    send?.({ kind: 'show', options: { ...options, anchor: wanted.current ?? null } })
+  }, [send, html, base, imageHosts, variant, foldQuotes, copiesAnchors])
+  useEffect(() => {
+    if (anchor === undefined) return
+    isSeeking.current = true
+    send?.({ kind: 'locate', id: anchor })
+  }, [send, anchor])
+  useEffect(() => {
+    // Once the user scrolls or points, the document must not move under them any more.
+    const stopSeeking = () => {
+      if (isSeeking.current) send?.({ kind: 'locate', id: null })
+      isSeeking.current = false
+    }
+    for (const input of userInputs) window.addEventListener(input, stopSeeking, { passive: true })
+    return () => {
+      for (const input of userInputs) window.removeEventListener(input, stopSeeking)
+    }
+  }, [send])
+  const latestUpdate = useRef(updateActive)
+  useEffect(() => {
+    latestUpdate.current = updateActive
+  })
+  useEffect(() => watchScroll(() => latestUpdate.current()), [])
+
+  return (
+    <>
+      <span className={styles.place} ref={place} aria-hidden="true" />
+      <iframe
+        className={styles.frame}
+        ref={frame}
+        title={title}
+        src="/html-frame.html"
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        loading={variant === 'excerpt' ? 'lazy' : 'eager'}
+        data-loading={isLoading || undefined}
+        style={{ colorScheme: mode }}
+        onLoad={connect}
+      />
+      {isLoading && (
+        <div style={{ minHeight: rememberedHeight(base, html) }}>
+          <SkeletonText lines={variant === 'page' ? 8 : 2} label={`Loading ${title}`} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Follows a link that the frame reports. The frame is not trusted: its address is checked here once more. */
+function openLink(href: string, base: string, inNewTab: boolean, onLink: (path: string) => void): void {
+  const link = readLink(href, base, window.location.origin)
+  if (!link) return
+  // An e-mail program opens without a page: a tab for it would stay empty.
+  if (link.to === 'outside' && link.href.startsWith('mailto:')) window.location.assign(link.href)
+  else if (link.to === 'outside') window.open(link.href, '_blank', 'noopener,noreferrer')
+  else if (inNewTab) window.open(link.href, '_blank', 'noopener')
+  else onLink(link.href.slice(window.location.origin.length))
+}
+
+type Key = Extract<FromFrame, { kind: 'key' }>
+
+/** Repeats a key press of the frame on its element, from where it bubbles to the portal's shortcuts. */
+function repeatKey(frame: HTMLIFrameElement | null, { key, code, ctrl, meta, shift, alt }: Key): void {
+  const pressed = { key, code, ctrlKey: ctrl, metaKey: meta, shiftKey: shift, altKey: alt }
+  for (const type of ['keydown', 'keyup'])
+    frame?.dispatchEvent(new KeyboardEvent(type, { ...pressed, bubbles: true, cancelable: true }))
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Hosts besides the portal's own that pictures in documents may come from, as a Content-Security-Policy writes them. */
+/** Hosts other than the portal's own that images may come from, in the syntax of a Content-Security-Policy. */
 export const ImageHosts = createContext<readonly string[]>([])

@@ -9,7 +9,7 @@ const good: FromFrame[] = [
   { kind: 'height', height: 1200, printHeight: null, isComplete: false },
   { kind: 'height', height: 1200, printHeight: 1400, isComplete: true },
   { kind: 'headings', headings: [heading] },
-  { kind: 'link', href: 'https://www.corvane.example/', isApart: false },
+  { kind: 'link', href: 'https://www.corvane.example/', inNewTab: false },
   { kind: 'anchor', id: 'location' },
   { kind: 'place', id: 'inlet', top: 0 },
   { kind: 'copy', id: 'inlet' },
@@ -22,7 +22,7 @@ test.each(good)('a message of kind $kind is read', (message) => {
   expect(readFromFrame(message)).toEqual(message)
 })
 
-test('members that do not belong to a message do not cross', () => {
+test('members that do not belong to a message are dropped', () => {
   expect(readFromFrame({ kind: 'copy', id: 'inlet', html: '<b>' })).toEqual({ kind: 'copy', id: 'inlet' })
 })
 
@@ -33,7 +33,7 @@ test.each([
   {},
   { kind: 'constructor' },
   { kind: '__proto__' },
-  { kind: 'show', showing: {} },
+  { kind: 'show', options: {} },
   { kind: 'height', height: Number.NaN, printHeight: null, isComplete: true },
   { kind: 'height', height: -1, printHeight: null, isComplete: true },
   { kind: 'height', height: 1e9, printHeight: null, isComplete: true },
@@ -41,14 +41,14 @@ test.each([
   { kind: 'headings', headings: [{ ...heading, level: 1 }] },
   { kind: 'headings', headings: [{ ...heading, id: '' }] },
   { kind: 'headings', headings: Array.from({ length: 5_001 }, () => heading) },
-  { kind: 'link', href: 'x'.repeat(4_001), isApart: false },
-  { kind: 'link', href: new URL('https://evil.example'), isApart: false },
+  { kind: 'link', href: 'x'.repeat(4_001), inNewTab: false },
+  { kind: 'link', href: new URL('https://evil.example'), inNewTab: false },
   { kind: 'key', key: 'x'.repeat(21), code: '', ctrl: false, meta: false, shift: false, alt: false },
 ])('%j is not', (message) => {
   expect(readFromFrame(message)).toBeNull()
 })
 
-test('nothing makes the reader fail', () => {
+test('no input makes the parser throw', () => {
   fc.assert(
     fc.property(fc.anything(), fc.constantFrom(...good), fc.anything(), (data, message, odd) => {
       readFromFrame(data)

@@ -1,65 +1,67 @@
+import { isRecord } from '../api/json'
 import type { ColorMode } from '../ui/theme/color-mode'
 
-/** A heading of a document: where its place is, and how deep (2 to 6). */
+/** A heading of a document; `level` is 2 to 6. */
 export type FrameHeading = { readonly id: string; readonly text: string; readonly level: number }
 
-/** Where a heading begins, in pixels from the top of the frame. */
+/** A heading with its position, in pixels from the top of the frame. */
 export type PlacedHeading = FrameHeading & { readonly top: number }
 
-/** How a document is to be shown. */
-export type Showing = {
+/** A document and how to show it. */
+export type ShowOptions = {
   readonly html: string
-  /** The portal's origin and the path in it that relative links start from. */
+  /** The portal's origin, and the path in it that relative links resolve against. */
   readonly origin: string
   readonly base: string
-  /** Hosts that images may come from, besides the portal's own. */
+  /** Hosts other than the portal's own that images may come from. */
   readonly imageHosts: readonly string[]
   readonly variant: 'page' | 'excerpt'
   readonly foldQuotes: boolean
-  /** Whether headings offer their address. */
+  /** Whether headings have a button that copies their address. */
   readonly copiesAnchors: boolean
-  /** The place to begin at. */
+  /** The id to scroll to. */
   readonly anchor: string | null
 }
 
-/** What the portal tells the frame. The frame is alone with it: the port is the portal's. */
+/** One file of the portal's font. */
+export type FrameFont = { readonly data: ArrayBuffer; readonly unicodeRange: string }
+
+/** Messages from the portal. The frame trusts them: only the portal has the port. */
 export type ToFrame =
-  | { kind: 'show'; showing: Showing }
+  | { kind: 'show'; options: ShowOptions }
   | { kind: 'mode'; mode: ColorMode }
-  | { kind: 'font'; faces: readonly { data: ArrayBuffer; unicodeRange: string }[] }
+  | { kind: 'font'; faces: readonly FrameFont[] }
   | { kind: 'locate'; id: string | null }
 
-/** What the frame tells the portal, which believes none of it before it is checked. */
+/** Messages from the frame, which the portal validates before use. */
 export type FromFrame =
   | { kind: 'ready' }
   | { kind: 'height'; height: number; printHeight: number | null; isComplete: boolean }
   | { kind: 'headings'; headings: readonly PlacedHeading[] }
-  /** A link was followed; `isApart` asks for a tab of its own. */
-  | { kind: 'link'; href: string; isApart: boolean }
-  /** A link to a place in the document itself was followed. */
+  /** A link was followed; `inNewTab`: in a new tab. */
+  | { kind: 'link'; href: string; inNewTab: boolean }
+  /** A link to an anchor of the document itself was followed. */
   | { kind: 'anchor'; id: string }
-  /** Where the place that was asked for is, once it is there. */
+  /** The position of the anchor that is being scrolled to, once it has loaded. */
   | { kind: 'place'; id: string; top: number }
   | { kind: 'copy'; id: string }
   | { kind: 'selection'; text: string }
   | { kind: 'key'; key: string; code: string; ctrl: boolean; meta: boolean; shift: boolean; alt: boolean }
-  /** The space bar: browsers hand no scrolling by it on to the page around. */
+  /** The space bar, whose scrolling browsers do not pass on to the embedding page. */
   | { kind: 'page'; isBack: boolean }
-  /** The reader has taken over: what was asked for must not be scrolled to any more. */
+  /** The user has scrolled or pointed: stop scrolling to the anchor. */
   | { kind: 'moved' }
 
-/** No document is taller: browsers lay nothing out beyond about twice this. */
-const TALLEST = 15_000_000
-const LONGEST_TEXT = 4_000
-const MOST_HEADINGS = 5_000
+/** Tallest accepted document in pixels: browsers lay nothing out beyond about twice this. */
+const MAX_LENGTH = 15_000_000
+const MAX_TEXT = 4_000
+const MAX_HEADINGS = 5_000
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-const isText = (value: unknown, longest = LONGEST_TEXT): value is string =>
-  typeof value === 'string' && value.length <= longest
+const isText = (value: unknown, max = MAX_TEXT): value is string =>
+  typeof value === 'string' && value.length <= max
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isLength = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= TALLEST
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_LENGTH
 
 const headingOf = (value: unknown): PlacedHeading | null => {
   if (!isRecord(value)) return null
@@ -78,11 +80,11 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
       ? { kind: 'height', height, printHeight, isComplete }
       : null,
   headings: ({ headings }) => {
-    if (!Array.isArray(headings) || headings.length > MOST_HEADINGS) return null
+    if (!Array.isArray(headings) || headings.length > MAX_HEADINGS) return null
     const read = headings.map(headingOf)
     return read.every((heading) => heading !== null) ? { kind: 'headings', headings: read } : null
   },
-  link: ({ href, isApart }) => (isText(href) && isFlag(isApart) ? { kind: 'link', href, isApart } : null),
+  link: ({ href, inNewTab }) => (isText(href) && isFlag(inNewTab) ? { kind: 'link', href, inNewTab } : null),
   anchor: ({ id }) => (isText(id) ? { kind: 'anchor', id } : null),
   place: ({ id, top }) => (isText(id) && isLength(top) ? { kind: 'place', id, top } : null),
   copy: ({ id }) => (isText(id) ? { kind: 'copy', id } : null),
@@ -97,10 +99,10 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
 const isKind = (kind: unknown): kind is FromFrame['kind'] =>
   typeof kind === 'string' && Object.hasOwn(readers, kind)
 
-/** A message of the frame, or null when it is none of those above: nothing else crosses. */
+/** A valid message of the frame, or null for anything else. */
 export function readFromFrame(data: unknown): FromFrame | null {
   return isRecord(data) && isKind(data.kind) ? readers[data.kind](data) : null
 }
 
-/** What the window message that carries the port says, so that no other is taken for it. */
+/** Content of the window message that carries the port. */
 export const HANDSHAKE = 'html-frame'

@@ -4,18 +4,18 @@ import { mayChange, mayEnter, type Permission } from './permissions'
 import { type SessionStatus, statusOn } from './session-status'
 
 export type PageAccess = {
-  /** null when the route states none, which grants nothing. */
+  /** null for a route without a permission, which grants nothing. */
   key: Permission | null
   read: boolean
   write: boolean
-  /** Why a control that changes something is disabled; null where it is not. */
+  /** Why write controls are disabled; null if they are not. */
   reason: string | null
 }
 
-/** What the innermost matched route asks for, whichever way its address was spelled. */
+/** The permission of the innermost matched route, however its address is spelled. */
 function usePermission(): Permission | null {
   return useMatches({
-    // Below a known path the router keeps the nearest match: an address of no screen is not found for everyone.
+    // Below a known path the router keeps the nearest match; an unknown address shows "not found" to everyone.
     select: (matches) =>
       matches.some((match) => match._notFound) ? 'open' : (matches.at(-1)?.staticData.permission ?? null),
   })

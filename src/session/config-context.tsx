@@ -3,7 +3,7 @@ import type { PortalConfig } from './config'
 
 const ConfigContext = createContext<PortalConfig | null>(null)
 
-/** Hands the checked configuration to everything below it. */
+/** Provides the validated configuration. */
 export function ConfigProvider({ config, children }: { config: PortalConfig; children: ReactNode }) {
   return <ConfigContext value={config}>{children}</ConfigContext>
 }

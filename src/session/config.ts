@@ -1,8 +1,10 @@
+import { isRecord } from '../api/json'
+
 /** The run-time configuration of one deployment, read from `/config.json` before anything else [L1.2]. */
 export type PortalConfig = {
   /** The vendor's own account name: page titles carry it and its members are vendor users. */
   readonly vendor: string
-  /** The word in front of "user" for vendor users. */
+  /** The product name shown before "user" for vendor users. */
   readonly product: string
   readonly logo: string
   readonly supportEmail: string
@@ -22,7 +24,7 @@ export type PortalConfig = {
   readonly features: { readonly idempotencyKeys: boolean }
 }
 
-/** Names every member that is wrong at once, so that a deployment is repaired in one go. */
+/** Lists every wrong member, so that a configuration can be fixed in one pass. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -35,12 +37,9 @@ export class ConfigError extends Error {
 
 type Rule<T> = { expects: string; accepts: (value: unknown) => value is T; blank: T }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
-/** The parsed address, or null: relative ones, credentials and surrounding blanks are refused. */
+/** The parsed address; null if it is relative, or has credentials or surrounding whitespace. */
 const address = (value: unknown) => {
   if (!isText(value) || value !== value.trim() || !URL.canParse(value)) return null
   const url = new URL(value)
@@ -67,7 +66,7 @@ const isDsn = (value: unknown): value is string => {
   return isOrigin(url.origin) && /^\w+$/.test(url.username) && /\/\d+$/.test(url.pathname)
 }
 
-// These end up inside a Content-Security-Policy header, so nothing but a host may pass.
+// Hosts become part of a Content-Security-Policy header, so only the syntax of a host is accepted.
 const isHost = (value: unknown): value is string =>
   isOrigin(value) ||
   (typeof value === 'string' && /^(https:\/\/)?(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i.test(value))
@@ -111,7 +110,7 @@ const metadata: Rule<Record<string, unknown> | undefined> = {
   blank: undefined,
 }
 
-/** Reads one object member by member and collects what is wrong with it instead of stopping. */
+/** Reads an object member by member and collects all problems instead of throwing at the first. */
 class Reader {
   readonly problems: string[] = []
   readonly unknown: string[] = []
@@ -182,8 +181,8 @@ export function parseConfig(json: unknown): PortalConfig {
 }
 
 /**
- * The foreign origins the browser calls for signing in, for `connect-src`: those of the endpoints when the
- * configuration names them, else the authorities, where they are discovered. Relative endpoints add none.
+ * The foreign origins that signing in connects to, for `connect-src`: those of the configured endpoints, else of the
+ * authorities, where the endpoints are discovered. Relative endpoints add none.
  */
 export function authorityHosts(config: PortalConfig): string[] {
   const { authority, resetAuthority, metadata: endpoints } = config.auth

@@ -4,34 +4,34 @@ import { ApiError } from '../api/errors'
 import { getMe, useGetMe } from '../api/operations.gen'
 import { type Me, nextStatus, type SessionStatus } from './session-status'
 
-const REREAD_EVERY_MS = 5 * 60_000
+const REFETCH_INTERVAL_MS = 5 * 60_000
 
 export type CurrentUser = {
   status: SessionStatus
-  /** Reads the record again, with the spinner. */
+  /** Reads the record again and shows the spinner meanwhile. */
   retry: () => void
 }
 
-/** Filled by CurrentUserProvider; what stands between may hand on another record. */
+/** Provided by CurrentUserProvider; overridden by ViewAsProvider. */
 export const CurrentUserContext = createContext<CurrentUser | null>(null)
 
-// One more try, a second later. Not after 403, which is an answer, nor after a call that has already taken long.
+// One retry after a second. Not after 403, which is final, nor after a call that has already taken long.
 const retryOnce = (failures: number, error: ApiError) =>
   failures < 1 && error.status !== 403 && error.kind !== 'timeout' && error.kind !== 'offline'
 
-const once = { retry: retryOnce, retryDelay: 1000 }
+const retryOptions = { retry: retryOnce, retryDelay: 1000 }
 
-/** Asks for `me` before there is a page that waits for it; a failure is the page's to show. */
+/** Prefetches `me` before the page renders, which shows a failure. */
 export const readMeAhead = (queries: QueryClient): Promise<void> =>
-  queries.prefetchQuery({ ...getMe(), ...once })
+  queries.prefetchQuery({ ...getMe(), ...retryOptions })
 
-/** Reads `me` and keeps it read: every five minutes and on focus [L4.1]. */
+/** Reads `me`, again every five minutes and on focus [L4.1]. */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {
   const query = useGetMe(undefined, {
-    ...once,
-    // What was read before this page was drawn has had its second try.
+    ...retryOptions,
+    // A read before this page rendered has had its retry.
     retryOnMount: false,
-    refetchInterval: REREAD_EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
@@ -60,7 +60,7 @@ export function useSession(): CurrentUser {
   return user
 }
 
-/** The signed-in user's record; throws where it is not loaded, which is outside the frame. */
+/** The signed-in user's record; throws where it is not loaded, which is outside the shell. */
 export function useCurrentUser(): Me {
   const { status } = useSession()
   if (status.kind !== 'loaded')
@@ -69,15 +69,15 @@ export function useCurrentUser(): Me {
 }
 
 /**
- * Reads `me` again after every 403 of another call: the rights may have changed [L4.1].
- * @returns stops listening
+ * Reads `me` again after a 403 of any other call: the rights may have changed [L4.1].
+ * @returns unsubscribes
  */
 export function rereadMeAfterForbidden(queries: QueryClient): () => void {
   const { queryKey } = getMe()
   const own = hashKey(queryKey)
   const reread = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 403) return
-    // Many calls fail at once when a right is gone: one read answers them all.
+    // Many calls fail at once when a right is lost: they share one read.
     void queries.invalidateQueries({ queryKey }, { cancelRefetch: false })
   }
   const stopQueries = queries.getQueryCache().subscribe((event) => {

@@ -1,12 +1,13 @@
+import { isRecord } from '../api/json'
 import type { permissionKeys } from '../api/permission-keys.gen'
 import type { components } from '../api/schema.gen'
 
 export type PermissionKey = (typeof permissionKeys)[number]
 
-/** The record that says what a user may do: letters r and w per key [L3.2]. */
+/** A user's rights: the letters r and w per key [L3.2]. */
 export type Access = components['schemas']['UserAccess']
 
-/** What a route asks for: a key, any of several, or nothing but being signed in. */
+/** What a route requires: a key, any of several, or only being signed in (`open`). */
 export type Permission = PermissionKey | readonly PermissionKey[] | 'open'
 
 declare module '@tanstack/react-router' {
@@ -16,35 +17,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Path prefixes and the keys they need; which paths there are is the caller's business. */
+/** Path prefixes and the keys they require. */
 export type PathMapping = readonly (readonly [prefix: string, key: PermissionKey])[]
 
-const isRecord = (access: unknown): access is object =>
-  typeof access === 'object' && access !== null && !Array.isArray(access)
-
-// The record comes from outside: whatever is not a plain record with its own string of r and w grants nothing.
+// Untrusted input: anything but a record with an own string of r and w grants nothing.
 function has(access: unknown, key: string, letter: 'r' | 'w'): boolean {
   if (!isRecord(access) || !Object.hasOwn(access, key)) return false
-  const letters: unknown = Reflect.get(access, key)
+  const letters = access[key]
   return typeof letters === 'string' && /^[rw]*$/.test(letters) && letters.includes(letter)
 }
 
-/** Whether the record grants reading under the key. Never throws, whatever the record is. */
+/** Whether a record grants reading under a key. Never throws, whatever the record is. */
 export function canRead(access: unknown, key: PermissionKey): boolean {
   return has(access, key, 'r')
 }
 
-/** Whether the record grants changing under the key. Never throws, whatever the record is. */
+/** Whether a record grants writing under a key. Never throws, whatever the record is. */
 export function canWrite(access: unknown, key: PermissionKey): boolean {
   return has(access, key, 'w')
 }
 
-/** Whether a route that asks for the permission may be opened [L5.3]; one that forgot to ask may not. */
+/** Whether a route with this permission may be opened [L5.3]; a route without one (null) may not. */
 export function mayEnter(access: unknown, permission: Permission | null): boolean {
   return grants(access, permission, canRead)
 }
 
-/** Whether what changes something on a route that asks for the permission may be used. */
+/** Whether the write actions of a route with this permission may be used. */
 export function mayChange(access: unknown, permission: Permission | null): boolean {
   return grants(access, permission, canWrite)
 }
@@ -63,7 +61,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** The segments of a path as a router sees them: decoded, without case, empty and dot segments. */
+/** The segments of a path as a router matches them: decoded, in lower case, without empty and dot segments. */
 function segmentsOf(path: string): string[] {
   const segments: string[] = []
   const [plain = ''] = path.split(/[?#]/, 1)
@@ -74,7 +72,7 @@ function segmentsOf(path: string): string[] {
   return segments
 }
 
-/** The key of the longest prefix the path lies under, matched by whole segments, or null. */
+/** The key of the longest prefix of the path by whole segments, or null. */
 export function keyOfPath(mapping: PathMapping, path: string): PermissionKey | null {
   const segments = segmentsOf(path)
   let longest = -1

@@ -16,7 +16,7 @@ import { ConfigProvider } from './config-context'
 import { CurrentUserContext } from './current-user'
 import type { Permission } from './permissions'
 
-/** A deployment like any other. */
+/** A configuration for tests. */
 export const sampleConfig: PortalConfig = {
   vendor: 'Corvane',
   product: 'HELYX',
@@ -35,23 +35,23 @@ export const sampleConfig: PortalConfig = {
   features: { idempotencyKeys: true },
 }
 
-interface Surroundings {
-  /** Whose record of the contract's examples is signed in. */
+interface RenderPartOptions {
+  /** The contract example of the signed-in user's record. */
   as?: 'staff' | 'content' | 'support' | 'pi' | 'useradmin' | 'engineer' | 'reader' | 'newcomer'
-  /** The key of the screen it stands on. */
+  /** The permission of the screen. */
   permission?: Permission
-  /** The route it stands on, as the route tree writes it, and its address. */
+  /** The route's path in the route tree, and the address. */
   route?: string
   path?: string
 }
 
 /**
- * For component tests of what calls the backend: renders a part of a screen as somebody of the contract's examples
- * sees it, under the portal's styles, a router and a cache of its own that tries nothing twice.
+ * For component tests with a backend: renders a part of a screen for a user of the contract's examples, with the
+ * portal's styles, a router and a query client without retries.
  */
 export async function renderPart(
   element: ReactElement,
-  { as = 'pi', permission = 'open', route = '/', path = route }: Surroundings = {},
+  { as = 'pi', permission = 'open', route = '/', path = route }: RenderPartOptions = {},
 ) {
   const queries = createQueryClient()
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()

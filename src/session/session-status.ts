@@ -1,32 +1,31 @@
 import type { ApiError } from '../api/errors'
+import { isRecord } from '../api/json'
 import type { components } from '../api/schema.gen'
 import type { PortalConfig } from './config'
 import { mayEnter, type Permission } from './permissions'
 
 export type Me = components['schemas']['Me']
 
-/** Where the session stands once somebody is signed in [L4.1]. */
+/** The status of the session after the sign-in [L4.1]. */
 export type SessionStatus =
   | { kind: 'loading' }
   | { kind: 'loaded'; me: Me }
   | { kind: 'blocked' }
-  /** `error` is null when the answer was not a user record. */
+  /** `error` is null if the response is not a user record. */
   | { kind: 'invalid'; error: ApiError | null }
   | { kind: 'not-allowed'; me: Me; permission: Permission | null }
 
-/** The part of the query's state that decides. */
+/** The part of the query's state that the status depends on. */
 export type MeRead = { data: Me | undefined; error: ApiError | null }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
-
-/** Whether the record has what is read without looking twice: without it every page would break at once. */
+/** Whether the record has the members that every page reads unchecked. */
 export function isUsable(me: Me): boolean {
-  return isObject(me) && isObject(me.account) && typeof me.account.name === 'string'
+  return isRecord(me) && isRecord(me.account) && typeof me.account.name === 'string'
 }
 
 /**
  * The status after a read of `me` [L4.1]: 403 blocks until a read succeeds again; any other failure keeps the
- * record there is, or makes the session invalid when there is none. A read under way changes nothing.
+ * current record, or makes the session invalid if there is none. A pending read changes nothing.
  */
 export function nextStatus(previous: SessionStatus, { data, error }: MeRead): SessionStatus {
   if (error?.status === 403) return previous.kind === 'blocked' ? previous : { kind: 'blocked' }
@@ -41,7 +40,7 @@ export function nextStatus(previous: SessionStatus, { data, error }: MeRead): Se
   return previous.kind === 'invalid' && previous.error === null ? previous : { kind: 'invalid', error: null }
 }
 
-/** The status on a page that asks for the permission: a loaded user without it is not allowed [L5.3, L8.4]. */
+/** The status on a page that requires the permission: a loaded user without it is not allowed [L5.3, L8.4]. */
 export function statusOn(status: SessionStatus, permission: Permission | null): SessionStatus {
   if (status.kind !== 'loaded' || mayEnter(status.me.user_access, permission)) return status
   return { kind: 'not-allowed', me: status.me, permission }

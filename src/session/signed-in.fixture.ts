@@ -8,7 +8,7 @@ export interface BackendCall {
   readonly body: Record<string, unknown>
 }
 
-/** For component tests: somebody is signed in, and calls are answered by `answer`. @returns the calls as they come */
+/** For component tests: a signed-in user, and a backend that answers with `answer`. @returns the calls as they are made */
 export function answerCalls(answer: (call: BackendCall) => Response): readonly BackendCall[] {
   const calls: BackendCall[] = []
   connectToStub()

@@ -1,15 +1,15 @@
 import { connect } from '../api/client'
 
 /**
- * For tests of features: lets operations go out to a backend that is only a stub of `fetch`.
- * @param heldBack why nothing may be changed right now; null while it may
+ * For tests of features: connects operations to a backend, which the test stubs with `fetch`.
+ * @param writeBlockedReason why writes are blocked; null if they are not
  */
-export function connectToStub(heldBack: () => string | null = () => null): void {
+export function connectToStub(writeBlockedReason: () => string | null = () => null): void {
   connect({
     backend: 'http://portal.test',
     token: async () => 'token',
     renew: async () => null,
     idempotencyKeys: true,
-    heldBack,
+    writeBlockedReason,
   })
 }

@@ -4,9 +4,9 @@ import { CurrentUserContext, useSession } from './current-user'
 import { currentView, mayViewAs, seenAs, setView, subscribeToView, type View } from './view-as'
 
 type ViewAs = {
-  /** Null while the reader looks with their own rights. */
+  /** Null while the user has their own rights. */
   view: View | null
-  /** Whether the reader may choose one, by their own rights. */
+  /** Whether the user's own rights allow choosing a view. */
   mayChoose: boolean
   choose: (view: Omit<View, 'by'>) => void
   end: () => void
@@ -20,8 +20,8 @@ const ViewAsContext = createContext<ViewAs>({
 })
 
 /**
- * Hands its children the user record with the rights the reader has chosen to look with: guards, menus and buttons
- * follow it. It holds for vendor staff only and ends when their own right to read users is gone.
+ * Overrides the user record of its children with the rights of the chosen view, which guards, menus and buttons follow.
+ * For vendor staff only; the view ends when they lose the right to read users.
  */
 export function ViewAsProvider({ children }: { children: ReactNode }) {
   const user = useSession()
@@ -30,11 +30,11 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
   const own = user.status.kind === 'loaded' ? user.status.me : null
   const mayChoose = own !== null && mayViewAs(own, config)
   const view = mayChoose && stored?.by === own.id ? stored : null
-  const isAstray = own !== null && stored !== null && view === null
+  const isStale = own !== null && stored !== null && view === null
 
   useEffect(() => {
-    if (isAstray) setView(null)
-  }, [isAstray])
+    if (isStale) setView(null)
+  }, [isStale])
 
   const shown = useMemo<typeof user>(
     () => (own && view ? { ...user, status: { kind: 'loaded', me: seenAs(own, view) } } : user),
@@ -56,7 +56,7 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The view of the reader and how it begins and ends. */
+/** The current view, and how to start and end it. */
 export function useViewAs(): ViewAs {
   return useContext(ViewAsContext)
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../api/json'
 import { permissionKeys } from '../api/permission-keys.gen'
 import type { PortalConfig } from './config'
 import { type Access, canRead, canWrite } from './permissions'
@@ -5,19 +6,19 @@ import { isVendorUser, type Me } from './session-status'
 
 type Ref = { readonly id: string; readonly name: string }
 
-/** The rights with which vendor staff look at the portal for a while. What the backend does stays theirs. */
-export interface View {
-  /** The user who chose it; it is nobody else's. */
+/** The rights with which vendor staff view the portal. The backend still acts with their own. */
+export type View = {
+  /** The id of the user who chose the view; it applies to no other user. */
   readonly by: string
   /** "Engineer of Meridian Racing" */
   readonly label: string
   readonly access: Access
-  /** The account the screens take the reader for; null for the vendor's own. */
+  /** The account shown as the user's; null for the vendor's own. */
   readonly account: Ref | null
   readonly roles: readonly Ref[]
 }
 
-/** Why nothing is sent that would change something. */
+/** Why writes are blocked during a view. */
 export const WHILE_VIEWING =
   'You are viewing the portal with the rights of somebody else. Nothing was sent. End the view to make changes.'
 
@@ -26,12 +27,10 @@ const listeners = new Set<() => void>()
 /** Undefined until the tab's storage has been read. */
 let current: View | null | undefined
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isRef = (value: unknown): value is Ref =>
-  isObject(value) && typeof value.id === 'string' && typeof value.name === 'string'
+  isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
 
-/** The record that a stored one amounts to: known keys, plain letters. */
+/** A stored record reduced to known keys and the letters r and w. */
 function accessOf(value: unknown): Access {
   const access: Access = {}
   for (const key of permissionKeys) {
@@ -42,12 +41,12 @@ function accessOf(value: unknown): Access {
   return access
 }
 
-/** Reads what the tab has kept; null for anything that is not a view. */
+/** Parses a stored view; null for anything else. */
 export function parseView(stored: unknown): View | null {
-  if (!isObject(stored) || typeof stored.by !== 'string' || typeof stored.label !== 'string') return null
+  if (!isRecord(stored) || typeof stored.by !== 'string' || typeof stored.label !== 'string') return null
   const { by, label, account, roles } = stored
   if (account !== null && !isRef(account)) return null
-  if (!Array.isArray(roles) || !roles.every(isRef) || !isObject(stored.access)) return null
+  if (!Array.isArray(roles) || !roles.every(isRef) || !isRecord(stored.access)) return null
   return { by, label, access: accessOf(stored.access), account, roles }
 }
 
@@ -59,25 +58,25 @@ function readView(): View | null {
   }
 }
 
-/** The view of this tab; it outlives a reload, not a log-out. */
+/** The view of this tab; it survives a reload, not a log-out. */
 export function currentView(): View | null {
   if (current === undefined) current = readView()
   return current
 }
 
-/** Begins a view, or ends it with null. */
+/** Starts a view; null ends it. */
 export function setView(view: View | null): void {
   current = view
   try {
     if (view) sessionStorage.setItem(KEY, JSON.stringify(view))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // The browser keeps nothing: the view holds until the page is left.
+    // Storage is blocked or full: the view lasts until the page is left.
   }
   for (const listener of listeners) listener()
 }
 
-/** @returns stops listening */
+/** @returns unsubscribes */
 export function subscribeToView(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -85,12 +84,12 @@ export function subscribeToView(listener: () => void): () => void {
   }
 }
 
-/** Whether somebody may look at the portal with other rights: vendor staff who may read users and roles. */
+/** Whether a user may view the portal with other rights: vendor staff who may read users and roles. */
 export function mayViewAs(me: Me, config: Pick<PortalConfig, 'vendor'>): boolean {
   return isVendorUser(me, config) && canRead(me.user_access, 'users_manager')
 }
 
-/** The user record the screens go by. Who it is stays: what is kept per user stays theirs. */
+/** The user record with the rights of a view. Its id stays, so that data stored per user stays theirs. */
 export function seenAs(me: Me, view: View): Me {
   return {
     ...me,

@@ -4,13 +4,13 @@ import { useConfig } from './config-context'
 import { useCurrentUser } from './current-user'
 import type { Me } from './session-status'
 
-/** Who looks at the page, and in which portal. */
-export interface Viewer {
+/** The current user and the portal's configuration, for rules that depend on both. */
+export type Viewer = {
   readonly me: Me
   readonly config: PortalConfig
 }
 
-/** The same object until the user's record changes. */
+/** The viewer; the same object until the user's record changes. */
 export function useViewer(): Viewer {
   const me = useCurrentUser()
   const config = useConfig()

@@ -35,7 +35,7 @@ export function openPortal(persona: PersonaId, path: string): void {
     token: async () => persona,
     renew: async () => persona,
     idempotencyKeys: config.features.idempotencyKeys,
-    heldBack: () => (currentView() ? WHILE_VIEWING : null),
+    writeBlockedReason: () => (currentView() ? WHILE_VIEWING : null),
   })
   const queries = createQueryClient()
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()

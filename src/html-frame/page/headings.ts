@@ -2,7 +2,7 @@ import type { PlacedHeading } from '../messages'
 
 const selector = 'h2, h3, h4, h5, h6'
 
-type Known = { element: Element; id: string; text: string; level: number }
+type Collected = { element: Element; id: string; text: string; level: number }
 
 const slug = (text: string) =>
   text
@@ -25,18 +25,18 @@ const copyButton = (text: string, onCopy: () => void) => {
 }
 
 /**
- * Collects the headings of a document while it comes in, before it is laid out: each gets an id when it has none and,
- * if asked for, a button that copies its address.
+ * Collects the headings of a document while it loads, before layout: each gets an id if it has none and, with `onCopy`,
+ * a button that copies its address.
  */
 export function createHeadings(onCopy: ((id: string) => void) | null) {
-  const known: Known[] = []
+  const known: Collected[] = []
   const ids = new Set<string>()
   const freeId = (wanted: string) => {
     let id = wanted
     for (let n = 2; ids.has(id); n += 1) id = `${wanted}-${n}`
     return id
   }
-  const take = (nodes: Element) => {
+  const collect = (nodes: Element) => {
     for (const { id } of nodes.querySelectorAll('[id]')) ids.add(id)
     for (const element of nodes.querySelectorAll(selector)) {
       const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 300)
@@ -46,25 +46,25 @@ export function createHeadings(onCopy: ((id: string) => void) | null) {
       ids.add(id)
       known.push({ element, id, text, level: levelOf(element) })
       if (!onCopy) continue
-      // The name stays what the author wrote, without the button's.
+      // The accessible name stays the author's text, without the button's.
       element.setAttribute('aria-label', element.getAttribute('aria-label') ?? text)
       element.append(copyButton(text, () => onCopy(id)))
     }
   }
-  return { known, take }
+  return { known, collect }
 }
 
-/** How far below the top of the frame an element begins; of one that is folded away, what it is folded into. */
+/** Distance of an element from the top of the frame; of a hidden one, that of its nearest visible ancestor. */
 export function topOf(element: Element): number {
   let shown: Element | null = element
   while (shown && shown.getClientRects().length === 0) shown = shown.parentElement
   return Math.max(0, Math.round((shown ?? element).getBoundingClientRect().top + window.scrollY))
 }
 
-export const placed = (headings: readonly Known[]): PlacedHeading[] =>
+export const withPositions = (headings: readonly Collected[]): PlacedHeading[] =>
   headings.map(({ element, id, text, level }) => ({ id, text, level, top: topOf(element) }))
 
-/** The element an address means, unfolded. */
+/** The element with an id, with all details around it opened. */
 export function openTarget(id: string): Element | null {
   const target = document.getElementById(id)
   for (let fold = target?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)

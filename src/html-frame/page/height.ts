@@ -1,11 +1,9 @@
-/** A document may set its height by the frame's: growth that answers nothing but our own is followed this often. */
-const MOST_ECHOES = 4
-/** While a document is coming in, it is reported again when it has grown by this factor: each time all is painted. */
+/** A document sized by the frame's height grows whenever the frame does: such growth is followed this many times. */
+const MAX_ECHOES = 4
+/** While a document loads, its height is reported only when it has grown by this factor: each report repaints all. */
 const GROWTH = 2.5
-/** Width of the text on paper, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
-export const PAPER_WIDTH = 680
-
-export type Measured = { height: number; printHeight: number | null }
+/** Width of the text in print, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
+const PAPER_WIDTH = 680
 
 const contentHeight = () => {
   const { body } = document
@@ -13,12 +11,12 @@ const contentHeight = () => {
   const sum = (...lengths: string[]) =>
     lengths.reduce((total, length) => total + Number.parseFloat(length), 0)
   const edges = sum(borderTopWidth, borderBottomWidth)
-  // The box has fractions that its scroll height rounds down; what hangs out of it only the scroll height knows.
+  // scrollHeight rounds down but includes overflow; the bounding box has fractions but no overflow.
   const height = Math.max(body.scrollHeight + edges, body.getBoundingClientRect().height)
   return Math.ceil(height + sum(marginTop, marginBottom))
 }
 
-/** The height the same content has on paper. Nobody sees it: what is changed for it is changed back at once. */
+/** The height of the content in print, measured with the print styles before anything is painted. */
 const paperHeight = () => {
   const { classList, style } = document.documentElement
   classList.add('paper')
@@ -30,62 +28,60 @@ const paperHeight = () => {
 }
 
 /**
- * Calls back when the content has another height, at most once a frame.
- * @returns `expect`: the content itself has changed, so that growth is its own; `measure`: now
+ * Calls back when the height of the content changes, at most once per animation frame.
+ * @returns `measure`: measures now; `paperHeight`: the height in print; `setLoading`: whether content is being inserted
  */
 export function watchHeight(onHeight: (height: number) => void) {
   let width = window.innerWidth
   let last = -1
   let echoes = 0
-  let isOwn = false
-  let isDue = false
-  let isComing = false
+  let isResized = false
+  let isScheduled = false
+  let isLoading = false
   const measure = () => {
-    isDue = false
+    isScheduled = false
     const height = contentHeight()
-    if (Math.abs(height - last) < 1 || (isComing && height < last * GROWTH)) return
-    if (isOwn && height > last) echoes += 1
-    isOwn = false
-    if (echoes > MOST_ECHOES) return
+    if (Math.abs(height - last) < 1 || (isLoading && height < last * GROWTH)) return
+    if (isResized && height > last) echoes += 1
+    isResized = false
+    if (echoes > MAX_ECHOES) return
     last = height
     onHeight(height)
   }
-  const soon = () => {
-    if (isDue) return
-    isDue = true
+  const schedule = () => {
+    if (isScheduled) return
+    isScheduled = true
     requestAnimationFrame(measure)
   }
-  const expect = () => {
+  const resetEchoes = () => {
     echoes = 0
-    isOwn = false
+    isResized = false
   }
   window.addEventListener('resize', () => {
-    if (window.innerWidth === width) isOwn = true
-    else expect()
+    if (window.innerWidth === width) isResized = true
+    else resetEchoes()
     width = window.innerWidth
-    soon()
+    schedule()
   })
-  // Called after the layout of a frame, where asking for the height costs nothing.
+  // Called after layout, where reading the height is cheap.
   const observer = new ResizeObserver(measure)
   observer.observe(document.body)
   for (const change of ['toggle', 'load'] as const)
     document.addEventListener(
       change,
       () => {
-        expect()
-        soon()
+        resetEchoes()
+        schedule()
       },
       true,
     )
   return {
-    expect,
     measure,
     paperHeight,
-    /** Whether a document is being put in. */
-    setComing: (coming: boolean) => {
-      isComing = coming
-      last = coming ? -1 : last
-      expect()
+    setLoading: (loading: boolean) => {
+      isLoading = loading
+      last = loading ? -1 : last
+      resetEchoes()
     },
   }
 }

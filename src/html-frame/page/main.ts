@@ -1,52 +1,53 @@
 import { readImage } from '../frame-links'
-import { type FromFrame, HANDSHAKE, type Showing, type ToFrame } from '../messages'
+import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../messages'
 import { cleanDeclarations, cleanRules } from './clean-css'
-import { feed } from './feed'
-import { createHeadings, openTarget, placed, topOf } from './headings'
+import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
+import { createHeadings, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
-import { addFonts, dress, wear } from './look'
-import { foldQuotes } from './quotes'
-import { watchKeys, watchLinks, watchMoves, watchSelection } from './reader'
 import { createSanitizer } from './sanitize'
+import { streamDocument } from './stream-document'
+import { addFonts, applyColorMode, applyStyleSheets } from './theme'
 
-// The script of the frame. Its origin is null and its policy lets it ask nobody for anything: it knows what the portal
-// hands over its port, and can do nothing but show it.
+// The script of the frame. Its origin is null and its policy allows no requests: all it knows comes over the port.
 
-const PRINTABLE = 1_500_000
-const REST_MS = 200
+/** Characters up to which a document is laid out a second time for its height on paper. */
+const MAX_PRINTABLE = 1_500_000
+/** Positions are sent once the height has not changed for this long. */
+const DEBOUNCE_MS = 200
 
 let port: MessagePort | null = null
-let showing: Showing | null = null
+let shown: ShowOptions | null = null
 let headings = createHeadings(null)
 let isComplete = false
-let sought: string | null = null
-let rest = 0
+/** The anchor to scroll to until the user scrolls. */
+let soughtId: string | null = null
+let timer = 0
 
-const tell = (message: FromFrame) => port?.postMessage(message)
+const send = (message: FromFrame) => port?.postMessage(message)
 
-const tellPlaces = () => {
-  if (headings.known.length > 0) tell({ kind: 'headings', headings: placed(headings.known) })
-  const target = sought === null ? null : openTarget(sought)
-  if (target && sought !== null) tell({ kind: 'place', id: sought, top: topOf(target) })
+const sendPositions = () => {
+  if (headings.known.length > 0) send({ kind: 'headings', headings: withPositions(headings.known) })
+  const target = soughtId === null ? null : openTarget(soughtId)
+  if (target && soughtId !== null) send({ kind: 'place', id: soughtId, top: topOf(target) })
 }
 
-const tellRest = () => {
-  tellPlaces()
-  if (!isComplete || !showing || showing.html.length > PRINTABLE) return
-  tell({ kind: 'height', height: lastHeight, printHeight: heights.paperHeight(), isComplete })
+const sendPositionsAndPrintHeight = () => {
+  sendPositions()
+  if (!isComplete || !shown || shown.html.length > MAX_PRINTABLE) return
+  send({ kind: 'height', height: lastHeight, printHeight: heights.paperHeight(), isComplete })
 }
 
 let lastHeight = 0
 const heights = watchHeight((height) => {
   lastHeight = height
-  tell({ kind: 'height', height, printHeight: null, isComplete })
-  clearTimeout(rest)
-  rest = window.setTimeout(tellRest, REST_MS)
+  send({ kind: 'height', height, printHeight: null, isComplete })
+  clearTimeout(timer)
+  timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
 })
 
-const startWith = (standing: Showing) => (styles: string[], body: HTMLElement) => {
-  const image = (address: string) => readImage(address, standing.base, standing.origin, standing.imageHosts)
-  dress(
+const start = (options: ShowOptions) => (styles: string[], body: HTMLElement) => {
+  const image = (address: string) => readImage(address, options.base, options.origin, options.imageHosts)
+  applyStyleSheets(
     styles.map((css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
@@ -56,69 +57,82 @@ const startWith = (standing: Showing) => (styles: string[], body: HTMLElement) =
   )
   cleanDeclarations(body.style, image)
   document.body.style.cssText = body.style.cssText
-  document.body.className = `${standing.variant} ${body.className}`.trim()
+  document.body.className = `${options.variant} ${body.className}`.trim()
   const { lang, dir } = body.ownerDocument.documentElement
   document.documentElement.lang = lang
   document.documentElement.dir = dir
 }
 
-async function show(next: Showing): Promise<void> {
-  showing = next
-  sought = next.anchor
+async function show(next: ShowOptions): Promise<void> {
+  shown = next
+  soughtId = next.anchor
   isComplete = false
-  const found = createHeadings(next.copiesAnchors ? (id) => tell({ kind: 'copy', id }) : null)
+  const found = createHeadings(next.copiesAnchors ? (id) => send({ kind: 'copy', id }) : null)
   headings = createHeadings(null)
   document.body.replaceChildren()
-  heights.setComing(true)
-  await feed(next.html, {
+  heights.setLoading(true)
+  await streamDocument(next.html, {
     sanitize: createSanitizer(next),
     target: document.body,
-    onStart: startWith(next),
-    onHandful: found.take,
-    isWanted: () => showing === next,
+    onStart: start(next),
+    onBatch: found.collect,
+    isWanted: () => shown === next,
   })
-  if (showing !== next) return
+  if (shown !== next) return
   if (next.foldQuotes) foldQuotes(document.body)
   headings = found
   isComplete = true
-  heights.setComing(false)
+  heights.setLoading(false)
   heights.measure()
-  tell({ kind: 'height', height: lastHeight, printHeight: null, isComplete })
-  tell({ kind: 'headings', headings: placed(headings.known) })
-  clearTimeout(rest)
-  rest = window.setTimeout(tellRest, REST_MS)
+  send({ kind: 'height', height: lastHeight, printHeight: null, isComplete })
+  send({ kind: 'headings', headings: withPositions(headings.known) })
+  clearTimeout(timer)
+  timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
 }
 
-const hear = (message: ToFrame) => {
-  if (message.kind === 'show') void show(message.showing)
-  else if (message.kind === 'mode') wear(message.mode)
-  else if (message.kind === 'font') addFonts(message.faces)
-  else {
-    sought = message.id
-    tellPlaces()
+/** Folds block quotes into a details element each; nested ones stay in their outermost. */
+function foldQuotes(within: Element): void {
+  for (const quote of within.querySelectorAll('blockquote')) {
+    if (quote.parentElement?.closest('blockquote, .portal-quote')) continue
+    const fold = document.createElement('details')
+    fold.className = 'portal-quote'
+    const summary = document.createElement('summary')
+    summary.textContent = 'Quoted text'
+    quote.replaceWith(fold)
+    fold.append(summary, quote)
   }
 }
 
-dress([])
+const receive = (message: ToFrame) => {
+  if (message.kind === 'show') void show(message.options)
+  else if (message.kind === 'mode') applyColorMode(message.mode)
+  else if (message.kind === 'font') addFonts(message.faces)
+  else {
+    soughtId = message.id
+    sendPositions()
+  }
+}
+
+applyStyleSheets([])
 watchLinks(
-  () => showing,
+  () => shown,
   (message) => {
-    if (message.kind === 'anchor') sought = message.id
-    tell(message)
-    tellPlaces()
+    if (message.kind === 'anchor') soughtId = message.id
+    send(message)
+    sendPositions()
   },
 )
-watchKeys(tell)
-watchSelection(tell)
+watchKeys(send)
+watchSelection(send)
 watchMoves((message) => {
-  if (sought === null) return
-  sought = null
-  tell(message)
+  if (soughtId === null) return
+  soughtId = null
+  send(message)
 })
 
 window.addEventListener('message', ({ source, data, ports: [given] }: MessageEvent<unknown>) => {
   if (port || source !== window.parent || data !== HANDSHAKE || !given) return
   port = given
-  port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => hear(message)
-  tell({ kind: 'ready' })
+  port.onmessage = ({ data: message }: MessageEvent<ToFrame>) => receive(message)
+  send({ kind: 'ready' })
 })

@@ -2,14 +2,14 @@ import createDOMPurify from 'dompurify'
 import { type Link, readImage, readLink } from '../frame-links'
 import { cleanDeclarations } from './clean-css'
 
-/** Where a document stands, for its links and images. */
-export type Standing = {
+/** The context in which a document's links and images are resolved. */
+export type DocumentContext = {
   readonly base: string
   readonly origin: string
   readonly imageHosts: readonly string[]
 }
 
-/** Takes out of the tree below an element, in place, whatever runs, asks, loads from elsewhere or takes input. */
+/** Removes, in place, all descendants and attributes that run code, send requests, load from elsewhere or take input. */
 export type Sanitize = (root: Element) => void
 
 const list = (words: string) => words.trim().split(/\s+/)
@@ -26,24 +26,24 @@ const forbiddenAttributes = list(`
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
-/** Names by which an image or form would take a member of `document` for itself. */
+/** Elements whose `name` is an anchor or referenced; on others it would clobber members of `document`. */
 const named = new Set(['a', 'map'])
 
 /** A sanitizer for one document. */
-export function createSanitizer(standing: Standing): Sanitize {
+export function createSanitizer(context: DocumentContext): Sanitize {
   const purify = createDOMPurify()
-  const { base, origin, imageHosts } = standing
+  const { base, origin, imageHosts } = context
   const image = (address: string) => readImage(address, base, origin, imageHosts)
   purify.setConfig({
     IN_PLACE: true,
     USE_PROFILES: { html: true, svg: true, mathMl: true },
-    // What a formula means beside what it looks like; drawn by no browser, read by some.
+    // The meaning of a formula: drawn by no browser, read by some screen readers.
     ADD_TAGS: ['semantics', 'annotation', 'mprescripts', 'none'],
     ADD_ATTR: ['encoding'],
     FORBID_TAGS: forbiddenTags,
     FORBID_ATTR: forbiddenAttributes,
     ALLOW_DATA_ATTR: false,
-    // Ids such as `location` are anchors here; the frame's own script asks the document for nothing by name.
+    // Ids such as `location` are anchors here; the frame's own script reads no members of `document` by such names.
     SANITIZE_DOM: false,
   })
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
@@ -77,7 +77,7 @@ const isAddress = (name: string) => name === 'href' || name === 'xlink:href' || 
 
 const hasStyle = (element: Element): element is Element & ElementCSSInlineStyle => 'style' in element
 
-/** Colors of old documents become styles, which have a dark side. */
+/** Turns color attributes of old documents into styles, which adapt to dark mode. */
 function restyle(element: Element): void {
   if (!hasStyle(element)) return
   const ground = element.getAttribute('bgcolor')
@@ -87,7 +87,7 @@ function restyle(element: Element): void {
   element.removeAttribute('bgcolor')
 }
 
-/** Gives a link its whole address, so that it can be copied and opened apart, or takes it. */
+/** Makes a link absolute, so that it can be copied and opened in a new tab, or removes its address. */
 function relink(element: Element, read: (href: string) => Link | null): void {
   const written = element.getAttribute('href') ?? element.getAttributeNS(XLINK, 'href')
   element.removeAttributeNS(XLINK, 'href')
@@ -111,7 +111,7 @@ function reload(element: Element, read: (address: string) => string | null): voi
   if (element.localName === 'img') element.setAttribute('decoding', 'async')
 }
 
-/** A gradient or a text path may take from the same document, and from nowhere else. */
+/** Gradients and text paths may reference the same document only. */
 function keepOwnReferences(element: Element): void {
   if (element.hasAttribute('href') && !element.getAttribute('href')?.startsWith('#'))
     element.removeAttribute('href')

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { FileText, Hash, Layers, Search, X } from 'lucide-react'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -11,27 +11,26 @@ import {
 import { Button } from '../../../ui/control/button'
 import { FailedState } from '../../../ui/feedback/panel-states'
 import { Input } from '../../../ui/form/input'
+import { formatCount } from '../../../ui/format/count'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import { useShortcuts } from '../../../ui/menu/shortcuts'
-import type { DocumentationVersion } from '../address/documentation-address'
+import type { DocumentationVersion } from '../address'
 import styles from './search-field.module.css'
-import { optionsOf, type SearchOption } from './search-options'
-import { ResultList, SearchResult } from './search-results'
-import { useOtherVersions } from './use-other-versions'
-import { useSearch } from './use-search'
+import { markMatches, termsOf } from './search-terms'
+import { optionsOf, type SearchOption, useOtherVersions, useSearch } from './use-search'
 
 type SearchFieldProps = {
   version: DocumentationVersion
-  /** What the address calls the version. */
+  /** The version segment of its addresses. */
   address: string
   versions: readonly DocumentationVersion[]
-  /** Stands in the box from the start: the last part of an address that leads nowhere. */
+  /** Prefills the box: the last segment of an address without a page. */
   suggested: string
   onFollow: (href: string) => void
 }
 
-/** Searches the open version while one types; the arrow keys choose, Enter opens. [DOC4] */
-export const SearchField = ({ version, address, versions, suggested, onFollow }: SearchFieldProps) => {
+/** Searches the open version as the user types; arrow keys select a result, Enter opens it. [DOC4] */
+export function SearchField({ version, address, versions, suggested, onFollow }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(suggested)
@@ -93,7 +92,7 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
     }
   }
   const follow = (event: MouseEvent, index: number) => {
-    // A new tab is the browser's business.
+    // The browser opens new tabs and windows itself.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     choose(index)
@@ -150,7 +149,7 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
           {state.kind === 'failed' ? (
             <FailedState what="The search is not available" failure={state.failure} onRetry={state.retry} />
           ) : (
-            <p className={styles.line}>
+            <p className={styles.summary}>
               {!found
                 ? `Preparing the search in ${version.label}…`
                 : found.total === 0
@@ -159,7 +158,8 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
             </p>
           )}
           {options.length > 0 && (
-            <ResultList
+            <div
+              className={styles.list}
               role="listbox"
               id={`${id}-list`}
               aria-label={`Pages that fit “${text}”`}
@@ -176,11 +176,89 @@ export const SearchField = ({ version, address, versions, suggested, onFollow }:
                   onChoose={(event) => follow(event, index)}
                 />
               ))}
-            </ResultList>
+            </div>
           )}
         </div>
       )}
       <VisuallyHidden role="status">{isShown && found ? `${found.total} pages found` : ''}</VisuallyHidden>
     </search>
   )
+}
+
+type SearchResultProps = {
+  option: SearchOption
+  id: string
+  isActive: boolean
+  typed: string
+  /** The label of a version. */
+  labelOf: (version: string) => string
+  onChoose: (event: MouseEvent) => void
+}
+
+/** One result. Focus stays in the search box; results are links, so that they open in a new tab like any other. */
+function SearchResult({ option, id, isActive, typed, labelOf, onChoose }: SearchResultProps) {
+  const common = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    'data-kind': option.kind === 'more' && option.isOpen ? 'open' : option.kind,
+    onClick: onChoose,
+  }
+  if (option.kind === 'more')
+    return (
+      <div {...common}>
+        <Layers size={16} aria-hidden="true" />
+        <span className={styles.title}>
+          {formatCount(option.count)} {option.isOpen ? '' : 'more '}in other versions
+        </span>
+      </div>
+    )
+  const Icon = option.kind === 'heading' ? Hash : FileText
+  return (
+    <a {...common} href={option.href}>
+      <Icon size={option.kind === 'heading' ? 14 : 16} aria-hidden="true" />
+      {option.kind === 'other' ? (
+        <>
+          <span className={styles.title}>
+            <Marked text={option.title} typed={typed} found={option.found} />
+          </span>
+          <span className={styles.aside}>{labelOf(option.version)}</span>
+        </>
+      ) : option.kind === 'heading' ? (
+        <span>
+          <Marked text={option.heading.text} typed={typed} found={option.hit.found} />
+        </span>
+      ) : (
+        <span>
+          <span className={styles.title}>
+            <Marked text={option.hit.title} typed={typed} found={option.hit.found} />
+          </span>
+          {option.hit.excerpt && (
+            <span className={styles.excerpt}>
+              <Marked text={option.hit.excerpt} typed={typed} found={option.hit.found} />
+            </span>
+          )}
+        </span>
+      )}
+    </a>
+  )
+}
+
+type MarkedProps = { text: string; typed: string; found: readonly string[] }
+
+/** A text with its matches marked. */
+function Marked({ text, typed, found }: MarkedProps) {
+  let at = 0
+  return markMatches(text, termsOf(typed), found).map((piece) => {
+    const key = at
+    at += piece.text.length
+    return piece.isMatch ? (
+      <mark className={styles.mark} key={key}>
+        {piece.text}
+      </mark>
+    ) : (
+      <span key={key}>{piece.text}</span>
+    )
+  })
 }

@@ -1,13 +1,13 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import { excerpt, termOf, termsOf, wordsOf } from './search-terms'
 
-export interface SearchHeading {
+export type SearchHeading = {
   readonly id: string
   readonly text: string
 }
 
-/** A page as the search takes it. */
-export interface SearchPage {
+/** The parts of a page that are indexed. */
+export type SearchPage = {
   readonly id: string
   readonly path: string
   readonly title: string
@@ -15,41 +15,51 @@ export interface SearchPage {
   readonly text: string
 }
 
-export interface Hit {
+export type Hit = {
   readonly path: string
   readonly title: string
-  /** The headings that fit best, at most three. */
+  /** The best matching headings, at most three. */
   readonly headings: readonly SearchHeading[]
-  /** From the page's text, around what was found; null when it was found in a title or heading alone. */
+  /** The page's text around the first match; null when only a title or heading matches. */
   readonly excerpt: string | null
-  /** The words of the page that fit, as the index knows them. */
+  /** The matching words of the page, as normalized by the index. */
   readonly found: readonly string[]
 }
 
-export interface Found {
+export type SearchResults = {
   readonly hits: readonly Hit[]
-  /** How many pages fit; more than there are hits. */
+  /** The number of matching pages; `hits` holds the first of them. */
   readonly total: number
 }
 
-export type SearchIndex = (text: string) => Found
+export type SearchIndex = (text: string) => SearchResults
 
-const MOST_HITS = 20
-const MOST_HEADINGS = 3
-/** Similar words are looked for when there is little else. */
-const FEW = 3
+/** What the page sends to the worker. */
+export type ToWorker =
+  | { readonly kind: 'index'; readonly pages: readonly SearchPage[] }
+  | { readonly kind: 'search'; readonly id: number; readonly text: string }
 
-const nearlyAll: SearchOptions = { prefix: true, combineWith: 'AND' }
-const similar: SearchOptions = { ...nearlyAll, fuzzy: (term) => (term.length > 4 ? 0.25 : false) }
+/** What the worker answers. */
+export type FromWorker =
+  | { readonly kind: 'indexed' }
+  | { readonly kind: 'found'; readonly id: number; readonly found: SearchResults }
 
-/** What is tried, one after the other: what fits in a title stands before what fits in a heading, and that before the text. */
+const MAX_HITS = 20
+const MAX_HEADINGS = 3
+/** With fewer results than this, similar words match, too. */
+const FEW_RESULTS = 3
+
+const allTerms: SearchOptions = { prefix: true, combineWith: 'AND' }
+const similar: SearchOptions = { ...allTerms, fuzzy: (term) => (term.length > 4 ? 0.25 : false) }
+
+/** Searched one after the other: matches in titles rank before those in headings, and these before those in the text. */
 const tiers: readonly SearchOptions[] = [
-  { ...nearlyAll, fields: ['title'] },
-  { ...nearlyAll, fields: ['title', 'headings'], boost: { title: 2 } },
-  { ...nearlyAll, boost: { title: 4, headings: 2 } },
+  { ...allTerms, fields: ['title'] },
+  { ...allTerms, fields: ['title', 'headings'], boost: { title: 2 } },
+  { ...allTerms, boost: { title: 4, headings: 2 } },
 ]
 
-/** The index of one version, and the search in it. */
+/** Indexes the pages of one version; returns the search in it. */
 export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
   const byId = new Map(pages.map((page) => [page.id, page]))
   const index = new MiniSearch<SearchPage>({
@@ -68,15 +78,15 @@ export function buildIndex(pages: readonly SearchPage[]): SearchIndex {
     const typed = termsOf(text)
     if (typed.length === 0) return { hits: [], total: 0 }
     const found = new Map<string, readonly string[]>()
-    const look = (options: SearchOptions) => {
+    const add = (options: SearchOptions) => {
       for (const result of index.search(text, options)) {
         const id = String(result.id)
         found.set(id, [...new Set([...(found.get(id) ?? []), ...result.terms])])
       }
     }
-    for (const tier of tiers) look(tier)
-    if (found.size < FEW) look(similar)
-    const hits = [...found].slice(0, MOST_HITS).flatMap(([id, terms]) => {
+    for (const tier of tiers) add(tier)
+    if (found.size < FEW_RESULTS) add(similar)
+    const hits = [...found].slice(0, MAX_HITS).flatMap(([id, terms]) => {
       const page = byId.get(id)
       return page ? [hitOf(page, terms, typed)] : []
     })
@@ -89,24 +99,24 @@ function hitOf(
   found: readonly string[],
   typed: readonly string[],
 ): Hit {
-  const fitting = headings
-    .map((heading) => ({ heading, fits: countOf(termsOf(heading.text), found, typed) }))
-    .filter(({ fits }) => fits > 0)
-  const most = Math.max(...fitting.map(({ fits }) => fits))
+  const matching = headings
+    .map((heading) => ({ heading, score: scoreOf(termsOf(heading.text), found, typed) }))
+    .filter(({ score }) => score > 0)
+  const best = Math.max(...matching.map(({ score }) => score))
   return {
     path,
     title,
-    headings: fitting
-      .filter(({ fits }) => fits === most)
-      .slice(0, MOST_HEADINGS)
+    headings: matching
+      .filter(({ score }) => score === best)
+      .slice(0, MAX_HEADINGS)
       .map(({ heading: { id, text: words } }) => ({ id, text: words })),
     excerpt: excerpt(text, found),
     found,
   }
 }
 
-/** How many of the typed words a heading answers: by a word that begins so, or that is similar. */
-function countOf(terms: readonly string[], found: readonly string[], typed: readonly string[]): number {
+/** The number of typed words that begin a word of a heading; 0.5 when its words are only similar. */
+function scoreOf(terms: readonly string[], found: readonly string[], typed: readonly string[]): number {
   const present = terms.filter((term) => found.includes(term))
   const answered = typed.filter((word) => present.some((term) => term.startsWith(word)))
   return answered.length === 0 ? Math.min(present.length, 1) * 0.5 : answered.length

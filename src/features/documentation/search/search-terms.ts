@@ -1,20 +1,20 @@
 const separators = /[^\p{L}\p{N}_]+/u
 
-/** A word as the index knows it: without case and accents. */
+/** A word as the index stores it: without case and accents. */
 export const termOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words of a text, as the index takes them apart. */
+/** The index's tokenizer. */
 export const wordsOf = (text: string): string[] => text.split(separators).filter(Boolean)
 
 export const termsOf = (text: string): string[] => wordsOf(text).map(termOf)
 
-/** A piece of a text, and whether it is what was looked for. */
-export interface Piece {
+/** A piece of a text, and whether it is a match. */
+export type Piece = {
   readonly text: string
   readonly isMatch: boolean
 }
 
-/** Takes a text apart so that what was typed can be marked in it: the typed beginning of a word, or a word that is only similar. */
+/** Splits a text so that matches can be marked: the typed beginning of a word, or a whole word that is only similar. */
 export function markMatches(text: string, typed: readonly string[], found: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   const add = (piece: string, isMatch: boolean) => {
@@ -30,7 +30,7 @@ export function markMatches(text: string, typed: readonly string[], found: reado
       continue
     }
     const beginning = typed.filter((word) => term.startsWith(word)).toSorted((a, b) => b.length - a.length)[0]
-    // An accent written as a letter of its own would shift the cut.
+    // A combining accent is a character of its own and would shift the cut.
     const length = beginning === undefined || term.length !== part.length ? part.length : beginning.length
     add(part.slice(0, length), true)
     add(part.slice(length), false)
@@ -38,9 +38,10 @@ export function markMatches(text: string, typed: readonly string[], found: reado
   return pieces
 }
 
-const AROUND = 70
+/** Characters of an excerpt before the match; twice as many follow it. */
+const CONTEXT = 70
 
-/** A part of a text around the first word that was found, cut at words; null where none is in it. */
+/** The text around its first match, cut at words; null without a match. */
 export function excerpt(text: string, found: readonly string[]): string | null {
   const parts = text.split(/([\p{L}\p{N}_\p{M}]+)/u)
   let at = 0
@@ -49,8 +50,8 @@ export function excerpt(text: string, found: readonly string[]): string | null {
     at += part.length
   }
   if (at >= text.length) return null
-  const start = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1
-  const end = at + 2 * AROUND >= text.length ? text.length : text.lastIndexOf(' ', at + 2 * AROUND)
+  const start = at <= CONTEXT ? 0 : text.indexOf(' ', at - CONTEXT) + 1
+  const end = at + 2 * CONTEXT >= text.length ? text.length : text.lastIndexOf(' ', at + 2 * CONTEXT)
   const cut = text.slice(Math.min(start, at), Math.max(end, at)).trim()
   return `${start > 0 ? '… ' : ''}${cut}${end < text.length ? ' …' : ''}`
 }

@@ -1,10 +1,9 @@
-import { buildIndex, type SearchIndex } from './search-index'
-import type { FromSearch, ToSearch } from './search-messages'
+import { buildIndex, type FromWorker, type SearchIndex, type ToWorker } from './search-index'
 
 let search: SearchIndex | null = null
-const answer = (message: FromSearch) => postMessage(message)
+const answer = (message: FromWorker) => postMessage(message)
 
-addEventListener('message', ({ data }: MessageEvent<ToSearch>) => {
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'index') {
     search = buildIndex(data.pages)
     answer({ kind: 'indexed' })

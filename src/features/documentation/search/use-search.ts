@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
+import { useListDocumentations } from '../../../api/operations.gen'
 import type { Line } from '../../../domain/product-lines'
+import { openWorker } from '../../../ui/browser/open-worker'
 import type { Failure } from '../../../ui/feedback/failure'
-import type { DocumentationItem } from '../address/documentation-address'
-import { usePagesOfVersion } from '../pages-of-version'
-import { openSearch, type SearchClient } from './search-client'
-import type { Found, SearchPage } from './search-index'
+import { type DocumentationItem, hrefOf } from '../address'
+import { usePagesOfVersion } from '../use-page'
+import type { FromWorker, Hit, SearchHeading, SearchPage, SearchResults, ToWorker } from './search-index'
+import { termOf, termsOf, wordsOf } from './search-terms'
+import workerUrl from './search-worker?worker&url'
 
 export type SearchState =
   | { readonly kind: 'idle' }
-  /** The index is being made; the search follows on its own. */
+  /** The index is being built; results follow without another input. */
   | { readonly kind: 'preparing' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly retry: () => void }
-  | { readonly kind: 'found'; readonly found: Found; readonly text: string }
+  | { readonly kind: 'found'; readonly found: SearchResults; readonly text: string }
 
 const pageOf = ({ id, path, title, headings, search_text }: DocumentationItem): SearchPage => ({
   id,
@@ -22,15 +25,18 @@ const pageOf = ({ id, path, title, headings, search_text }: DocumentationItem): 
 })
 
 /**
- * The search in one version [DOC4]. Its texts are read and its index made when it is first wanted, in a thread of its
- * own; from then on an answer is a matter of milliseconds.
+ * Full-text search in one version [DOC4]. On first use its texts are read and indexed in a worker; from then on a
+ * search takes milliseconds.
+ * @param isEnabled false until the search box is first used
  */
-export function useSearch(line: Line, version: string, text: string, isWanted: boolean): SearchState {
-  const pages = usePagesOfVersion({ line, version, withText: true, enabled: isWanted })
+export function useSearch(line: Line, version: string, text: string, isEnabled: boolean): SearchState {
+  const pages = usePagesOfVersion({ line, version, withText: true, enabled: isEnabled })
   const { data } = pages
   const [attempt, setAttempt] = useState(0)
-  const client = useSearchClient(isWanted ? data : undefined, attempt)
-  const [answer, setAnswer] = useState<{ client: SearchClient; text: string; found: Found } | null>(null)
+  const client = useSearchClient(isEnabled ? data : undefined, attempt)
+  const [answer, setAnswer] = useState<{ client: SearchClient; text: string; found: SearchResults } | null>(
+    null,
+  )
   const ready = client?.state === 'ready' ? client.search : null
 
   useEffect(() => {
@@ -44,7 +50,7 @@ export function useSearch(line: Line, version: string, text: string, isWanted: b
     }
   }, [ready, text])
 
-  if (!isWanted || text === '') return { kind: 'idle' }
+  if (!isEnabled || text === '') return { kind: 'idle' }
   if (!data && pages.error) return { kind: 'failed', failure: pages.error, retry: pages.refetch }
   if (client?.state === 'broken')
     return {
@@ -52,18 +58,18 @@ export function useSearch(line: Line, version: string, text: string, isWanted: b
       failure: { message: 'The search could not be started in this browser.' },
       retry: () => setAttempt((count) => count + 1),
     }
-  // The answer to what was typed before stands until the next one is there.
+  // The previous results stay until the next ones arrive.
   return ready && answer?.client === ready
     ? { kind: 'found', found: answer.found, text: answer.text }
     : { kind: 'preparing' }
 }
 
-interface Client {
+type Client = {
   readonly search: SearchClient
   readonly state: 'indexing' | 'ready' | 'broken'
 }
 
-/** A worker that knows these pages; another one for other pages. */
+/** A worker with an index of these pages; other pages get another worker. */
 function useSearchClient(items: readonly DocumentationItem[] | undefined, attempt: number): Client | null {
   const [client, setClient] = useState<
     (Client & { of: readonly DocumentationItem[]; attempt: number }) | null
@@ -79,4 +85,139 @@ function useSearchClient(items: readonly DocumentationItem[] | undefined, attemp
   }, [items, attempt])
 
   return client?.of === items && client?.attempt === attempt ? client : null
+}
+
+/** The search of one version in a worker. */
+type SearchClient = {
+  /** Resolves once all pages are indexed. */
+  readonly index: (pages: readonly SearchPage[]) => Promise<void>
+  /** Resolves to null when a later search came first. */
+  readonly search: (text: string) => Promise<SearchResults | null>
+  readonly close: () => void
+}
+
+/** @param onBroken called when the worker could not start or has crashed; pending calls never resolve */
+function openSearch(onBroken: () => void): SearchClient {
+  const worker = startWorker(onBroken)
+  let lastId = 0
+  let onIndexed: () => void = () => undefined
+  let onFound: (id: number, found: SearchResults | null) => void = () => undefined
+  const send = (message: ToWorker) => worker?.postMessage(message)
+
+  worker?.addEventListener('error', onBroken)
+  worker?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.kind === 'indexed') onIndexed()
+    else onFound(data.id, data.found)
+  })
+  return {
+    index: (pages) =>
+      new Promise((resolve) => {
+        onIndexed = resolve
+        send({ kind: 'index', pages })
+      }),
+    search: (text) =>
+      new Promise((resolve) => {
+        onFound(lastId, null)
+        lastId += 1
+        const asked = lastId
+        onFound = (id, found) => id === asked && resolve(found)
+        send({ kind: 'search', id: asked, text })
+      }),
+    close: () => worker?.terminate(),
+  }
+}
+
+/** Null where the browser, or the deployment's policy, refuses workers. */
+function startWorker(onBroken: () => void): Worker | null {
+  try {
+    return openWorker(workerUrl)
+  } catch {
+    queueMicrotask(onBroken)
+    return null
+  }
+}
+
+/** The backend is asked after a pause in typing; the local search answers at once. */
+const DEBOUNCE_MS = 250
+/** The contract's limit on `version[]`. */
+const MAX_VERSIONS = 50
+
+/** Matches in the line's other versions, searched by the backend; a failure shows none. */
+export function useOtherVersions(
+  line: Line,
+  others: readonly string[],
+  text: string,
+): { total: number; options: SearchOption[] } {
+  const [debounced, setDebounced] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const isEnabled = debounced.length > 1 && debounced === text && others.length > 0
+  const { data } = useListDocumentations(
+    {
+      params: {
+        query: {
+          search: debounced,
+          'line[]': [line],
+          'version[]': others.slice(0, MAX_VERSIONS),
+          page_size: 50,
+        },
+      },
+    },
+    { enabled: isEnabled },
+  )
+  return isEnabled && data
+    ? { total: data.total, options: otherOptionsOf(data.items, line, text) }
+    : { total: 0, options: [] }
+}
+
+/** One selectable row of the results. */
+export type SearchOption =
+  | { readonly kind: 'page'; readonly href: string; readonly hit: Hit }
+  | { readonly kind: 'heading'; readonly href: string; readonly hit: Hit; readonly heading: SearchHeading }
+  /** Expands the matches in other versions. */
+  | { readonly kind: 'more'; readonly count: number; readonly isOpen: boolean }
+  | {
+      readonly kind: 'other'
+      readonly href: string
+      readonly version: string
+      readonly title: string
+      readonly found: readonly string[]
+    }
+
+/** The matching pages and headings of a version as rows; `version` is the version segment of its addresses. */
+export function optionsOf(found: SearchResults, line: Line, version: string): SearchOption[] {
+  return found.hits.flatMap((hit): SearchOption[] => [
+    { kind: 'page', href: hrefOf(line, version, hit.path), hit },
+    ...hit.headings.map((heading) => ({
+      kind: 'heading' as const,
+      href: hrefOf(line, version, hit.path, heading.id),
+      hit,
+      heading,
+    })),
+  ])
+}
+
+type Other = Pick<DocumentationItem, 'version' | 'path' | 'title'>
+
+/** The matching pages of other versions, grouped by version, those with a matching title first. */
+function otherOptionsOf(items: readonly Other[], line: Line, typed: string): SearchOption[] {
+  const terms = termsOf(typed)
+  const inTitle = ({ title }: Other) =>
+    terms.every((term) => termsOf(title).some((word) => word.startsWith(term)))
+  const versions = [...new Set(items.map(({ version }) => version))]
+  return versions.flatMap((version) => {
+    const own = items.filter((item) => item.version === version)
+    return [...own.filter(inTitle), ...own.filter((item) => !inTitle(item))].map((item) => ({
+      kind: 'other' as const,
+      href: hrefOf(line, version, item.path),
+      version,
+      title: item.title,
+      found: wordsOf(item.title)
+        .map(termOf)
+        .filter((word) => terms.some((term) => word.startsWith(term))),
+    }))
+  })
 }

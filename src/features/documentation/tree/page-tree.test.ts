@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTree, filterTree, inOrder, pathTo, rowsOf, type TreeItem } from './page-tree'
+import { buildTree, filterTree, inOrder, moveBy, pathTo, rowsOf, type TreeItem } from './page-tree'
 
 const item = (id: string, parent: string | null = null, position = 0, title = id): TreeItem => ({
   id,
@@ -20,7 +20,7 @@ const manual = [
   item('low', 'walls', 0, 'Low Reynolds walls'),
 ]
 
-test('items stand below their parents in order of position', () => {
+test('items are children of their parents in order of position', () => {
   const tree = buildTree(manual)
   expect(ids(tree)).toEqual(['index', 'solver', 'notes'])
   expect(ids(inOrder(tree))).toEqual(['index', 'solver', 'bc', 'walls', 'low', 'notes'])
@@ -28,17 +28,17 @@ test('items stand below their parents in order of position', () => {
   expect([low?.depth, low && ids(pathTo(low))]).toEqual([2, ['solver', 'walls']])
 })
 
-test('an item whose parent is hidden from the reader comes to the top', () => {
+test('an item whose parent is hidden becomes a root', () => {
   expect(ids(buildTree([item('a'), item('b', 'hidden', 1)]))).toEqual(['a', 'b'])
 })
 
-test('items that lie below each other, or below themselves, are all there', () => {
+test('items in a cycle, or with themselves as parent, are all kept', () => {
   const tree = buildTree([item('a', 'b'), item('b', 'c'), item('c', 'a'), item('self', 'self')])
   expect(ids(inOrder(tree)).toSorted()).toEqual(['a', 'b', 'c', 'self'])
   expect(ids(tree)).toEqual(['a', 'self'])
 })
 
-test('every item stands in the tree exactly once, whatever the parents say', () => {
+test('every item is in the tree exactly once, whatever the parents are', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g')
   const any = fc.record({
     id: name,
@@ -57,17 +57,55 @@ test('every item stands in the tree exactly once, whatever the parents say', () 
   )
 })
 
-test('a filter shows what fits, with what lies above it', () => {
+test('a filter shows the matching nodes with their parents', () => {
   const tree = buildTree(manual)
   expect(filterTree(tree, '  ')).toBeNull()
   const found = filterTree(tree, 'WALL')
-  expect([...(found?.fitting ?? [])]).toEqual(['walls', 'low'])
+  expect([...(found?.matching ?? [])]).toEqual(['walls', 'low'])
   expect(ids(rowsOf(tree, () => true, found?.shown))).toEqual(['solver', 'walls', 'low'])
   expect(filterTree(tree, 'wall nowhere')?.shown.size).toBe(0)
 })
 
-test('what lies below a closed node is out of sight', () => {
+test('the children of a collapsed node are hidden', () => {
   const tree = buildTree(manual)
   expect(ids(rowsOf(tree, () => false))).toEqual(['index', 'solver', 'notes'])
   expect(ids(rowsOf(tree, (id) => id === 'solver'))).toEqual(['index', 'solver', 'bc', 'walls', 'notes'])
+})
+
+const guide = buildTree([
+  item('start', null, 0, 'Start'),
+  item('solver', null, 1, 'Solver guide'),
+  item('bc', 'solver', 0, 'Boundary conditions'),
+  item('walls', 'solver', 1, 'Wall functions'),
+  item('notes', null, 2, 'Release notes'),
+])
+
+test.each([
+  ['ArrowDown', 'solver', false, { focus: 'notes' }],
+  ['ArrowDown', 'solver', true, { focus: 'bc' }],
+  ['ArrowDown', 'notes', true, {}],
+  ['ArrowUp', 'notes', true, { focus: 'walls' }],
+  ['Home', 'notes', true, { focus: 'start' }],
+  ['End', 'start', true, { focus: 'notes' }],
+  ['ArrowRight', 'solver', false, { toggle: 'solver' }],
+  ['ArrowRight', 'solver', true, { focus: 'bc' }],
+  ['ArrowRight', 'start', true, {}],
+  ['ArrowLeft', 'solver', true, { toggle: 'solver' }],
+  ['ArrowLeft', 'walls', true, { focus: 'solver' }],
+  ['ArrowLeft', 'start', true, {}],
+  ['w', 'start', true, { focus: 'walls' }],
+  ['S', 'start', true, { focus: 'solver' }],
+  ['q', 'start', true, {}],
+  ['Tab', 'start', true, null],
+  [' ', 'start', true, null],
+  ['ArrowDown', 'gone', true, null],
+])('%s on %s, the guide open: %s', (key, focused, isOpen, move) => {
+  expect(
+    moveBy(
+      key,
+      rowsOf(guide, () => isOpen),
+      focused,
+      () => isOpen,
+    ),
+  ).toEqual(move)
 })

@@ -1,6 +1,5 @@
-import type { DocumentationItem } from '../address/documentation-address'
+import type { DocumentationItem } from '../address'
 
-/** What the tree needs of an item. */
 export type TreeItem = Pick<DocumentationItem, 'id' | 'parent_id' | 'position' | 'title' | 'path'>
 
 export interface TreeNode<I extends TreeItem = TreeItem> {
@@ -14,8 +13,8 @@ const byPosition = (a: TreeItem, b: TreeItem) =>
   a.position - b.position || a.title.localeCompare(b.title, 'en') || (a.id < b.id ? -1 : 1)
 
 /**
- * The items of one version as a tree. Every item stands in it once: one whose parent is not there comes to the top,
- * and of items that lie below each other the first one does.
+ * The items of one version as a tree. Each item occurs once: one without its parent becomes a root, and so does the
+ * first item of a cycle.
  */
 export function buildTree<I extends TreeItem>(items: readonly I[]): readonly TreeNode<I>[] {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()].toSorted(byPosition)
@@ -29,51 +28,50 @@ export function buildTree<I extends TreeItem>(items: readonly I[]): readonly Tre
   }
   const placed = new Set<string>()
 
-  const grow = (item: I, depth: number, parent: TreeNode<I> | null): TreeNode<I> => {
+  const place = (item: I, depth: number, parent: TreeNode<I> | null): TreeNode<I> => {
     placed.add(item.id)
     const children: TreeNode<I>[] = []
     const node: TreeNode<I> = { item, depth, parent, children }
     for (const child of below.get(item.id) ?? [])
-      if (!placed.has(child.id)) children.push(grow(child, depth + 1, node))
+      if (!placed.has(child.id)) children.push(place(child, depth + 1, node))
     return node
   }
-  const roots = (below.get(null) ?? []).map((item) => grow(item, 0, null))
-  // What is left lies in circles.
-  for (const item of unique) if (!placed.has(item.id)) roots.push(grow(item, 0, null))
+  const roots = (below.get(null) ?? []).map((item) => place(item, 0, null))
+  // The rest is part of cycles.
+  for (const item of unique) if (!placed.has(item.id)) roots.push(place(item, 0, null))
   return roots
 }
 
-/** Every node from top to bottom: the order in which the pages are read. */
+/** All nodes depth first, which is the reading order. */
 export function inOrder<I extends TreeItem>(nodes: readonly TreeNode<I>[]): TreeNode<I>[] {
   return nodes.flatMap((node) => [node, ...inOrder(node.children)])
 }
 
-/** What lies above a node, the topmost first. */
+/** The parents of a node, the root first. */
 export function pathTo<I extends TreeItem>(node: TreeNode<I>): TreeNode<I>[] {
   return node.parent ? [...pathTo(node.parent), node.parent] : []
 }
 
-/** Whether every word of the text begins somewhere in the title or the path. */
-const fits = ({ title, path }: TreeItem, words: readonly string[]) => {
+const matches = ({ title, path }: TreeItem, words: readonly string[]) => {
   const text = `${title} ${path}`.toLowerCase()
   return words.every((word) => text.includes(word))
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** The ids of the nodes that fit a filter, and of all that lie above one that does; null for an empty filter. */
+/** The ids of the nodes that match a filter, and of those with their parents; null for an empty filter. */
 export function filterTree<I extends TreeItem>(
   nodes: readonly TreeNode<I>[],
   filter: string,
-): { fitting: ReadonlySet<string>; shown: ReadonlySet<string> } | null {
+): { matching: ReadonlySet<string>; shown: ReadonlySet<string> } | null {
   const words = wordsOf(filter)
   if (words.length === 0) return null
-  const found = inOrder(nodes).filter(({ item }) => fits(item, words))
+  const found = inOrder(nodes).filter(({ item }) => matches(item, words))
   const shown = new Set(found.flatMap((node) => [node, ...pathTo(node)]).map(({ item }) => item.id))
-  return { fitting: new Set(found.map(({ item }) => item.id)), shown }
+  return { matching: new Set(found.map(({ item }) => item.id)), shown }
 }
 
-/** The rows in sight: below a node only while it is open, and with a filter only what is shown. */
+/** The visible rows: children only of open nodes, and with a filter only the nodes in `shown`. */
 export function rowsOf<I extends TreeItem>(
   nodes: readonly TreeNode<I>[],
   isOpen: (id: string) => boolean,
@@ -83,4 +81,45 @@ export function rowsOf<I extends TreeItem>(
     if (shown && !shown.has(node.item.id)) return []
     return isOpen(node.item.id) ? [node, ...rowsOf(node.children, isOpen, shown)] : [node]
   })
+}
+
+export type TreeMove = {
+  /** The id of the row to focus. */
+  readonly focus?: string
+  /** The id of the row to expand or collapse. */
+  readonly toggle?: string
+}
+
+/** The effect of a key on a row, after the ARIA tree pattern; null for a key the tree does not handle. */
+export function moveBy<I extends TreeItem>(
+  key: string,
+  rows: readonly TreeNode<I>[],
+  focusedId: string,
+  isOpen: (id: string) => boolean,
+): TreeMove | null {
+  const at = rows.findIndex(({ item }) => item.id === focusedId)
+  const row = rows[at]
+  if (!row) return null
+  const to = (target: TreeNode<I> | undefined): TreeMove => (target ? { focus: target.item.id } : {})
+  const canOpen = row.children.length > 0
+  switch (key) {
+    case 'ArrowDown':
+      return to(rows[at + 1])
+    case 'ArrowUp':
+      return to(rows[at - 1])
+    case 'Home':
+      return to(rows[0])
+    case 'End':
+      return to(rows.at(-1))
+    case 'ArrowRight':
+      if (canOpen && !isOpen(focusedId)) return { toggle: focusedId }
+      return canOpen ? to(rows[at + 1]) : {}
+    case 'ArrowLeft':
+      if (canOpen && isOpen(focusedId)) return { toggle: focusedId }
+      return to(row.parent ?? undefined)
+  }
+  if (key.length !== 1 || !/\S/.test(key)) return null
+  const letter = key.toLowerCase()
+  const begins = ({ item }: TreeNode<I>) => item.title.toLowerCase().startsWith(letter)
+  return to([...rows.slice(at + 1), ...rows.slice(0, at)].find(begins))
 }

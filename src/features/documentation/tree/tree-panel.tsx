@@ -1,58 +1,58 @@
-import { SearchX } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { FileArchive, SearchX } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import type { StoredFile } from '../../../domain/files/signed-url'
 import { Button } from '../../../ui/control/button'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { EmptyState, FailedState } from '../../../ui/feedback/panel-states'
+import { formatBytes } from '../../../ui/format/bytes'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { SearchBox } from '../../../ui/table/search-box'
-import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address/documentation-address'
-import type { PagesOfVersion } from '../pages-of-version'
-import { ArchiveButton } from '../versions/archive-button'
-import { buildTree, filterTree, inOrder, pathTo, rowsOf } from './page-tree'
+import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address'
+import { useDownload } from '../page-content'
+import type { PagesOfVersion } from '../use-page'
+import { buildTree, filterTree, inOrder, moveBy, pathTo, rowsOf, type TreeNode } from './page-tree'
 import styles from './tree-panel.module.css'
-import { TreeView } from './tree-view'
 
 type TreePanelProps = {
   version: DocumentationVersion
-  /** What the address calls the version. */
+  /** The version segment of its addresses. */
   address: string
-  tree: PagesOfVersion
+  pages: PagesOfVersion
   currentId: string | null
   onFollow: (href: string) => void
 }
 
-/** The pages of the open version, with a filter; it fails alone, beside the page. */
-export const TreePanel = ({ version, address, tree, currentId, onFollow }: TreePanelProps) => {
-  const label = `Pages of ${version.label}`
-  const { data } = tree
-  const nodes = useMemo(() => (data ? buildTree(data) : null), [data])
+/** The pages of the open version with a filter; its failure leaves the page beside it alone. */
+export function TreePanel({ version, address, pages, currentId, onFollow }: TreePanelProps) {
+  const { data } = pages
+  const tree = useMemo(() => (data ? buildTree(data) : null), [data])
   const [filter, setFilter] = useState('')
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const [seen, setSeen] = useState<string | null>(null)
-  const found = useMemo(() => (nodes ? filterTree(nodes, filter) : null), [nodes, filter])
+  const [seenId, setSeenId] = useState<string | null>(null)
+  const found = useMemo(() => (tree ? filterTree(tree, filter) : null), [tree, filter])
 
-  // What lies above a page opens when the page does, and stays open when the reader goes on.
-  if (nodes && currentId !== seen) {
-    setSeen(currentId)
-    const node = inOrder(nodes).find(({ item }) => item.id === currentId)
+  // The parents of a page open with it, and stay open when the viewer goes on.
+  if (tree && currentId !== seenId) {
+    setSeenId(currentId)
+    const node = inOrder(tree).find(({ item }) => item.id === currentId)
     if (node)
       setToggled(
         new Map([...toggled, ...[...pathTo(node), node].map(({ item }) => [item.id, true] as const)]),
       )
   }
 
-  if (!nodes)
-    return tree.error ? (
+  if (!tree)
+    return pages.error ? (
       <FailedState
         what="The list of pages could not be loaded"
-        failure={tree.error}
-        onRetry={tree.refetch}
-        isRetrying={tree.isFetching}
+        failure={pages.error}
+        onRetry={pages.refetch}
+        isRetrying={pages.isFetching}
       />
     ) : (
       <SkeletonText lines={14} label="Loading the list of pages" />
     )
-  if (nodes.length === 0)
+  if (tree.length === 0)
     return <EmptyState title="No pages yet">{version.label} has no documentation to read.</EmptyState>
 
   const isOpen = (id: string) => (found ? found.shown.has(id) : (toggled.get(id) ?? false))
@@ -72,13 +72,13 @@ export const TreePanel = ({ version, address, tree, currentId, onFollow }: TreeP
           </MessageState>
         ) : (
           <TreeView
-            label={label}
-            rows={rowsOf(nodes, isOpen, found?.shown ?? null)}
+            label={`Pages of ${version.label}`}
+            rows={rowsOf(tree, isOpen, found?.shown ?? null)}
             isOpen={isOpen}
             onToggle={(id) => !found && setToggled(new Map(toggled).set(id, !isOpen(id)))}
             currentId={currentId}
-            fitting={found?.fitting ?? null}
-            hrefOf={(item: DocumentationItem) => hrefOf(item.line, address, item.path)}
+            matching={found?.matching ?? null}
+            hrefOf={(item) => hrefOf(item.line, address, item.path)}
             onFollow={onFollow}
           />
         )}
@@ -89,5 +89,123 @@ export const TreePanel = ({ version, address, tree, currentId, onFollow }: TreeP
         </div>
       )}
     </div>
+  )
+}
+
+type TreeViewProps = {
+  label: string
+  rows: readonly TreeNode<DocumentationItem>[]
+  isOpen: (id: string) => boolean
+  onToggle: (id: string) => void
+  currentId: string | null
+  /** With a filter: the rows that match; the others are their parents. */
+  matching: ReadonlySet<string> | null
+  hrefOf: (item: DocumentationItem) => string
+  onFollow: (href: string) => void
+}
+
+/** The tree with one tab stop and arrow keys inside. Every row is a link. [DOC6] */
+function TreeView(props: TreeViewProps) {
+  const { label, rows, isOpen, onToggle, currentId, matching, hrefOf, onFollow } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [focusedId, setFocusedId] = useState<string | null>(null)
+  const isRow = (id: string | null) => rows.some(({ item }) => item.id === id)
+  const tabStopId = [focusedId, currentId].find(isRow) ?? rows[0]?.item.id
+
+  const rowAt = (target: EventTarget) =>
+    target instanceof Element ? target.closest<HTMLElement>('[role=treeitem]') : null
+  const press = (event: KeyboardEvent) => {
+    const id = rowAt(event.target)?.id
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+    const move = moveBy(event.key, rows, id, isOpen)
+    if (!move) return
+    event.preventDefault()
+    // A letter selects a title here and must not trigger a shortcut of the portal as well.
+    event.stopPropagation()
+    if (move.toggle) onToggle(move.toggle)
+    if (!move.focus) return
+    setFocusedId(move.focus)
+    document.getElementById(move.focus)?.focus()
+  }
+  const click = (event: MouseEvent) => {
+    const row = rowAt(event.target)
+    if (!row) return
+    const isArrow = event.target === row.firstElementChild && row.hasAttribute('aria-expanded')
+    if (isArrow) {
+      event.preventDefault()
+      onToggle(row.id)
+      return
+    }
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setFocusedId(row.id)
+    onFollow(row.getAttribute('href') ?? '')
+  }
+
+  // Scrolls the current page into view within the tree only; scrollIntoView would scroll the window, too.
+  useEffect(() => {
+    const scroller = root.current?.parentElement
+    const row = currentId === null ? null : document.getElementById(currentId)
+    if (!scroller || !row) return
+    const [outer, inner] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      scroller.scrollTop += inner.top - outer.top - outer.height / 3
+  }, [currentId])
+
+  return (
+    <div
+      className={styles.tree}
+      ref={root}
+      role="tree"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={press}
+      onClick={click}
+    >
+      {rows.map(({ item, depth, children }) => {
+        const badge = badgeOf(item)
+        return (
+          <a
+            key={item.id}
+            id={item.id}
+            role="treeitem"
+            href={hrefOf(item)}
+            tabIndex={item.id === tabStopId ? 0 : -1}
+            aria-level={depth + 1}
+            aria-expanded={children.length > 0 ? isOpen(item.id) : undefined}
+            aria-selected={item.id === currentId}
+            aria-current={item.id === currentId ? 'page' : undefined}
+            data-out={matching && !matching.has(item.id) ? '' : undefined}
+            style={{ paddingInlineStart: `${4 + Math.min(depth, 8) * 14}px` }}
+          >
+            <span aria-hidden="true" />
+            <span>{item.title}</span>
+            {badge && <small>{badge}</small>}
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+const badgeOf = ({ hidden, sync_status: status, format }: DocumentationItem) =>
+  hidden ? 'Hidden' : status === 'missing' ? 'Missing' : format === 'pdf' ? 'PDF' : null
+
+type ArchiveButtonProps = { label: string; archive: StoredFile & { readonly size_bytes: number } }
+
+/** Downloads the whole version as a zip, for reading offline. [DOC7] */
+function ArchiveButton({ label, archive }: ArchiveButtonProps) {
+  const { isStarting, download } = useDownload()
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      aria-disabled={isStarting}
+      onClick={() => download(archive, `The documentation of ${label}`)}
+      title={`Everything in ${label} as a zip`}
+    >
+      <FileArchive size={16} aria-hidden="true" />
+      Download to read offline ({formatBytes(archive.size_bytes)})
+    </Button>
   )
 }

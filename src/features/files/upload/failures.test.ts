@@ -28,7 +28,7 @@ describe('a failed call to the backend', () => {
     ['the answer does not come in time', 'timeout', 'connection'],
     ['something else answers', 'unreadable', 'busy'],
     ['no bearer can be had', 'session', 'session'],
-    ['changes are blocked', 'held-back', 'refused'],
+    ['changes are blocked', 'read-only', 'refused'],
     ['the token is refused for good', 401, 'session'],
     ['the request came too slowly', 408, 'busy'],
     ['the file is locked', 423, 'busy'],

@@ -1,0 +1,263 @@
+import { Link, useMatches, useParams, useRouter } from '@tanstack/react-router'
+import { FileQuestion, ListTree } from 'lucide-react'
+import { lazy, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useListDocumentationVersions } from '../../api/operations.gen'
+import { type Line, lineLabels } from '../../domain/product-lines'
+import { Button } from '../../ui/control/button'
+import { Opening } from '../../ui/dialog/opening'
+import { MessageState } from '../../ui/feedback/message-state'
+import { Panel } from '../../ui/feedback/panel'
+import { Select } from '../../ui/form/input'
+import { today } from '../../ui/format/today'
+import { Page } from '../../ui/layout/page'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { Surface } from '../../ui/layout/surface'
+import { type DocumentationVersion, hrefOf, LATEST, parseAddress, restOf, searchTextOf } from './address'
+import styles from './documentation-page.module.css'
+import { PageOutlet } from './page-outlet'
+import { SearchField } from './search/search-field'
+import { buildTree } from './tree/page-tree'
+import { TreePanel } from './tree/tree-panel'
+import { useArrival, usePage, usePagesOfVersion } from './use-page'
+import { latestOf, newestFirst, optionLabel, STALE_TIME_MS } from './versions'
+
+const TreeDrawer = lazy(async () => ({ default: (await import('./tree/tree-drawer')).TreeDrawer }))
+
+/** The documentation of a product line, at any address below it. [L2.9] */
+export default function DocumentationPage() {
+  const line = useLine()
+  const { _splat: rest = '' } = useParams({ strict: false })
+  const query = useListDocumentationVersions(
+    { params: { query: { 'line[]': [line], page_size: 200 } } },
+    { staleTime: STALE_TIME_MS },
+  )
+  const items = query.data?.items
+  const latest = items && latestOf(items)
+  if (items && latest) return <Versions versions={newestFirst(items)} latest={latest} rest={rest} />
+
+  const title = `${lineLabels[line]} documentation`
+  return (
+    <Page title={title} purpose={`Guides, tutorials and references of ${lineLabels[line]}.`}>
+      <Panel
+        label={title}
+        query={query}
+        skeleton={<ReaderSkeleton />}
+        empty={{
+          when: () => true,
+          title: 'No documentation yet',
+          children: `It appears here once the vendor has published a version of the ${lineLabels[line]} documentation.`,
+        }}
+        noMatch={null}
+        failed="The documentation could not be loaded"
+      >
+        {() => null}
+      </Panel>
+    </Page>
+  )
+}
+
+/** The product line of the matched route; both lines share this page. */
+function useLine(): Line {
+  return useMatches({
+    select: (matches) =>
+      matches.some(({ fullPath }) => fullPath.startsWith('/documentation/elements')) ? 'elements' : 'helyx',
+  })
+}
+
+type VersionsProps = {
+  /** The newest first. */
+  versions: readonly DocumentationVersion[]
+  latest: DocumentationVersion
+  rest: string
+}
+
+function Versions({ versions, latest, rest }: VersionsProps) {
+  const { version: written, path } = parseAddress(
+    rest,
+    versions.map(({ version }) => version),
+  )
+  const version =
+    written === null || written === LATEST ? latest : versions.find((one) => one.version === written)
+  if (version)
+    return (
+      <VersionReader versions={versions} version={version} latest={latest} written={written} path={path} />
+    )
+  return <NoSuchVersion written={written ?? ''} path={path} versions={versions} latest={latest} />
+}
+
+type VersionReaderProps = Omit<VersionsProps, 'rest'> & {
+  version: DocumentationVersion
+  /** The version segment of the address; null without one, which means the latest. */
+  written: string | null
+  /** '' for the start of the version. */
+  path: string
+}
+
+/** An open version: its select, its search, its tree, and the page that the address means. */
+function VersionReader({ versions, version, latest, written, path }: VersionReaderProps) {
+  const router = useRouter()
+  const { line } = version
+  const address = written === null || written.toLowerCase() === LATEST ? LATEST : version.version
+  const isWide = useIsWide()
+  useScrollPadding(isWide)
+  const pages = usePagesOfVersion({ line, version: version.version })
+  const page = usePage(line, version.version, path, pages)
+  const tree = useMemo(() => (pages.data ? buildTree(pages.data) : null), [pages.data])
+  const arrival = useArrival()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const follow = (href: string) => {
+    setDrawerOpen(false)
+    router.history.push(href)
+  }
+
+  // Corrects the address of a page that was renamed or is written otherwise. The start of a line keeps its own address.
+  const found = page.kind === 'page' ? page.item.path : null
+  const isElsewhere = path !== '' && found !== null && (found !== path || written !== address)
+  useEffect(() => {
+    if (!isElsewhere) return
+    void router.navigate({
+      to: `/documentation/${line}/$`,
+      params: { _splat: restOf(address, found) },
+      hash: true,
+      // Still the same arrival: a user who has scrolled or pressed a key meanwhile is not scrolled away.
+      state: (now) => ({ ...now, arrival: now.arrival ?? now.__TSR_key }),
+      replace: true,
+    })
+  }, [isElsewhere, router, line, address, found])
+
+  const currentId = page.kind === 'page' || page.kind === 'instead' ? page.item.id : null
+  const panel = (
+    <TreePanel version={version} address={address} pages={pages} currentId={currentId} onFollow={follow} />
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        {!isWide && (
+          <Button onClick={() => setDrawerOpen(true)} aria-haspopup="dialog" aria-expanded={isDrawerOpen}>
+            <ListTree size={16} aria-hidden="true" />
+            Pages
+          </Button>
+        )}
+        <VersionSelect
+          versions={versions}
+          current={version.version}
+          onChoose={(chosen) => follow(hrefOf(line, chosen, path, arrival.anchor))}
+        />
+        <SearchField
+          // Each version has a search of its own.
+          key={version.version}
+          version={version}
+          address={address}
+          versions={versions}
+          suggested={page.kind === 'nowhere' ? searchTextOf(path) : ''}
+          onFollow={follow}
+        />
+      </div>
+      <div className={styles.columns}>
+        {isWide && (
+          <nav className={styles.treeColumn} aria-label={`Pages of ${version.label}`}>
+            {panel}
+          </nav>
+        )}
+        <PageOutlet
+          page={page}
+          open={{ version, latest, address, tree, arrival, onFollow: follow }}
+          path={path}
+          items={pages.data}
+        />
+      </div>
+      {isDrawerOpen && !isWide && (
+        <Opening>
+          <TreeDrawer title={`Pages of ${version.label}`} onClose={() => setDrawerOpen(false)}>
+            {panel}
+          </TreeDrawer>
+        </Opening>
+      )}
+    </>
+  )
+}
+
+type VersionSelectProps = {
+  versions: readonly DocumentationVersion[]
+  current: string
+  onChoose: (version: string) => void
+}
+
+/** Selects the version; another one opens at the same page and anchor. [DOC1] */
+function VersionSelect({ versions, current, onChoose }: VersionSelectProps) {
+  return (
+    <label className={styles.versionSelect}>
+      <Select aria-label="Version" value={current} onChange={(event) => onChoose(event.target.value)}>
+        {versions.map((version) => (
+          <option key={version.version} value={version.version}>
+            {optionLabel(version, today())}
+          </option>
+        ))}
+      </Select>
+    </label>
+  )
+}
+
+type NoSuchVersionProps = Omit<VersionsProps, 'rest'> & { written: string; path: string }
+
+/** Shown when the version in the address does not exist or is hidden from this viewer. */
+function NoSuchVersion({ written, path, versions, latest }: NoSuchVersionProps) {
+  const name = `${lineLabels[latest.line]} ${written}`
+  return (
+    <Page title="No such version" documentTitle={`No documentation of ${name}`}>
+      <Surface aria-label="No such version">
+        <MessageState
+          icon={FileQuestion}
+          title={`There is no documentation of ${name}`}
+          action={[latest, ...versions.filter((one) => one !== latest)].slice(0, 6).map((one) => (
+            <Button key={one.version} asChild>
+              <Link to={`/documentation/${one.line}/$`} params={{ _splat: restOf(one.version, path) }}>
+                {path === '' ? one.label : `Open this page in ${one.label}`}
+              </Link>
+            </Button>
+          ))}
+        >
+          It may have been withdrawn, or the address is not complete.
+        </MessageState>
+      </Surface>
+    </Page>
+  )
+}
+
+/** A skeleton with the tree's and the page's column. */
+function ReaderSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <div aria-hidden="true">
+        <SkeletonText lines={10} label="" />
+      </div>
+      <div>
+        <SkeletonText lines={16} label="Loading the documentation" />
+      </div>
+    </div>
+  )
+}
+
+const wide = typeof matchMedia === 'function' ? matchMedia('(min-width: 1200px)') : null
+const subscribe = (listener: () => void) => {
+  wide?.addEventListener('change', listener)
+  return () => wide?.removeEventListener('change', listener)
+}
+
+/** Whether the window has room for the tree beside the page. */
+const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide?.matches ?? true)
+
+/** Height of the bar with version and search, which is sticky beside the tree. */
+const BAR = '57px'
+
+/** Keeps focused elements and anchors clear of the sticky bar. */
+function useScrollPadding(isWide: boolean): void {
+  useLayoutEffect(() => {
+    if (!isWide) return
+    const { style } = document.documentElement
+    style.scrollPaddingTop = `calc(var(--ui-sizes-header) + ${BAR} + 16px)`
+    return () => {
+      style.scrollPaddingTop = ''
+    }
+  }, [isWide])
+}

@@ -1,5 +1,0 @@
-import { DocumentationScreen } from './documentation-screen'
-
-export default function HelyxPage() {
-  return <DocumentationScreen line="helyx" />
-}

@@ -1,0 +1,256 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageCircleWarning, Printer } from 'lucide-react'
+import { type MouseEvent, useMemo, useState } from 'react'
+import { useGetDocumentationHtml } from '../../api/operations.gen'
+import { type StoredFile, signedUrl } from '../../domain/files/signed-url'
+import { HtmlFrame } from '../../html-frame/html-frame'
+import { startDownload } from '../../ui/browser/start-download'
+import { Button } from '../../ui/control/button'
+import { CopyButton } from '../../ui/control/copy-button'
+import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
+import { Panel } from '../../ui/feedback/panel'
+import { toast } from '../../ui/feedback/toast'
+import { formatCount } from '../../ui/format/count'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import type { DocumentationItem } from './address'
+import styles from './page-content.module.css'
+import { STALE_TIME_MS } from './versions'
+
+/** gcTime of a page's text: Back shows it at once, with its exact height. */
+const GC_TIME_MS = 60 * 60_000
+
+export type PageHeading = { readonly id: string; readonly text: string; readonly level: number }
+
+type HtmlPageProps = {
+  item: DocumentationItem
+  /** The portal path of the page. */
+  base: string
+  anchor: string | undefined
+  onLink: (path: string) => void
+  onAnchor: (id: string) => void
+  onHeadings: (headings: readonly PageHeading[]) => void
+  onActiveHeading: (id: string | null) => void
+  onCopyAnchor: (id: string) => void
+  onSelection: (text: string) => void
+}
+
+/** The text of an HTML page in the sandboxed frame. */
+export function HtmlPage({ item, ...frame }: HtmlPageProps) {
+  const query = useGetDocumentationHtml(
+    { params: { path: { id: item.id } } },
+    { staleTime: STALE_TIME_MS, gcTime: GC_TIME_MS },
+  )
+  return (
+    <Panel
+      label={item.title}
+      query={query}
+      skeleton={<SkeletonText lines={16} label="Loading the page" />}
+      empty={{ when: (html) => html.trim() === '', title: 'This page is empty' }}
+      noMatch={null}
+      failed="The page could not be loaded"
+    >
+      {(html) => (
+        <div className={styles.sheet}>
+          <PageText html={html} title={item.title} {...frame} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+// A page may have megabytes: its title is looked for once, not on every render.
+function PageText({ html, title, ...frame }: Omit<HtmlPageProps, 'item'> & { html: string; title: string }) {
+  const text = useMemo(() => withoutTitle(html, title), [html, title])
+  return <HtmlFrame title={title} html={text} {...frame} />
+}
+
+type Reading = {
+  readonly headings: readonly PageHeading[]
+  /** The heading whose section is in view; null above the first one. */
+  readonly activeId: string | null
+  /** The selected text, or ''. */
+  readonly selection: string
+}
+
+/**
+ * What is known about the open page while it is read; it starts empty for each page. The frame is kept between pages,
+ * so it cannot be state of a component that is remounted.
+ */
+export function useReading({
+  id,
+  headings,
+}: DocumentationItem): Reading & { update: (changes: Partial<Reading>) => void } {
+  const initial = { id, headings, activeId: null, selection: '' }
+  const [state, setState] = useState<Reading & { id: string }>(initial)
+  if (state.id !== id) setState(initial)
+  const reading = state.id === id ? state : initial
+  return {
+    ...reading,
+    // A late message about the previous page is dropped.
+    update: (changes) => setState((now) => (now.id === id ? { ...now, ...changes } : now)),
+  }
+}
+
+type ContentsProps = {
+  headings: readonly PageHeading[]
+  activeId: string | null
+  /** The full address of a heading, to be copied. */
+  addressOf: (id: string) => string
+  onGo: (id: string) => void
+}
+
+/** The headings of the page as links, each with a button that copies its address; the one in view is marked. [DOC5] */
+export function Contents({ headings, activeId, addressOf, onGo }: ContentsProps) {
+  const top = headings.reduce((least, { level }) => Math.min(least, level), 6)
+  const { before, listed, after } = headingsAround(headings, activeId)
+  const go = (event: MouseEvent, id: string) => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onGo(id)
+  }
+  return (
+    <ul className={styles.contents}>
+      <MoreHeadings count={before} where="above" />
+      {listed.map(({ id, text, level }) => (
+        <li key={id}>
+          <a
+            href={addressOf(id)}
+            aria-current={id === activeId ? 'location' : undefined}
+            style={{ paddingInlineStart: `${12 + (level - top) * 12}px` }}
+            onClick={(event) => go(event, id)}
+          >
+            {text}
+          </a>
+          <CopyButton iconOnly label={`Copy link to ${text}`} text={() => addressOf(id)} />
+        </li>
+      ))}
+      <MoreHeadings count={after} where="below" />
+    </ul>
+  )
+}
+
+function MoreHeadings({ count, where }: { count: number; where: string }) {
+  if (count <= 0) return null
+  return (
+    <li className={styles.more}>
+      {formatCount(count)} more {where}
+    </li>
+  )
+}
+
+type PageActionsProps = {
+  /** Called at the click, with what is then in view and selected. */
+  report: () => ReportedPage
+  hasSelection: boolean
+  /** False for a PDF, which is printed by its own viewer. */
+  canPrint: boolean
+}
+
+/** Reports a problem with the open page, or prints it. [DOC7, DOC9] */
+export function PageActions({ report, hasSelection, canPrint }: PageActionsProps) {
+  const getHelp = useGetHelp()
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" onClick={() => getHelp(reportOf(report()))}>
+        <MessageCircleWarning size={16} aria-hidden="true" />
+        Report a problem with this page
+      </Button>
+      {hasSelection && <span className={styles.hint}>What you have selected goes with it.</span>}
+      {canPrint && (
+        <Button kind="quiet" size="sm" onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          Print
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Requests a signed address at the click and starts the browser's download; a failure is shown as one toast. */
+export function useDownload(): { isStarting: boolean; download: (file: StoredFile, what: string) => void } {
+  const queries = useQueryClient()
+  const [isStarting, setStarting] = useState(false)
+  const download = (file: StoredFile, what: string) => {
+    if (isStarting) return
+    setStarting(true)
+    signedUrl(queries, file, 'attachment', new AbortController().signal)
+      .then(({ url, filename }) => startDownload(url, filename))
+      .catch((error: unknown) =>
+        toast.error(`${what} could not be downloaded`, error instanceof Error ? error : undefined),
+      )
+      .finally(() => setStarting(false))
+  }
+  return { isStarting, download }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Characters in which the title is looked for; the limit bounds the time a hostile page can cost. */
+const TITLE_WITHIN = 50_000
+
+/**
+ * A page without its first heading when that repeats the title which the portal shows above it; its anchor stays.
+ * The result is as untrusted as the page was.
+ */
+export function withoutTitle(html: string, title: string): string {
+  const found = /<h1\b([^>]*)>([\s\S]*?)<\/h1\s*>/i.exec(html.slice(0, TITLE_WITHIN))
+  if (!found) return html
+  const [whole, attributes = '', content = ''] = found
+  if (textOf(content) !== textOf(title)) return html
+  const anchor = /\bid\s*=\s*("[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)/i.exec(attributes)?.[1]
+  const place = anchor === undefined ? '' : `<span id=${anchor}></span>`
+  return `${html.slice(0, found.index)}${place}${html.slice(found.index + whole.length)}`
+}
+
+/** The most headings that are listed; of a longer page those around the active one. */
+export const MAX_LISTED = 120
+
+/** The headings to list, and how many come before and after them. */
+export function headingsAround<T extends { readonly id: string }>(
+  headings: readonly T[],
+  activeId: string | null,
+) {
+  const at = headings.findIndex(({ id }) => id === activeId)
+  const last = Math.max(0, headings.length - MAX_LISTED)
+  const before = Math.max(0, Math.min(at - MAX_LISTED / 2, last))
+  return { before, listed: headings.slice(before, before + MAX_LISTED), after: last - before }
+}
+
+/** A longer passage is cut: it is there to be found again, not to be read. */
+const MAX_PASSAGE = 500
+
+export type ReportedPage = {
+  readonly product: string
+  readonly version: string
+  readonly title: string
+  /** The page's full address, with the anchor of the heading in view. */
+  readonly address: string
+  /** The text of that heading; null above the first one. */
+  readonly heading: string | null
+  /** The text selected in the page, or ''. */
+  readonly passage: string
+}
+
+/** The facts that a report of a problem with a page starts with. [DOC9] */
+export function reportOf({ product, version, title, address, heading, passage }: ReportedPage): HelpFacts {
+  const text = passage.replace(/\s+/g, ' ').trim()
+  const cut = text.length > MAX_PASSAGE ? `${text.slice(0, MAX_PASSAGE)}…` : text
+  return {
+    subject: `Problem with the documentation page “${title}” of ${version}`,
+    lines: [
+      { label: 'Product', value: product },
+      { label: 'Version', value: version },
+      { label: 'Page', value: title },
+      { label: 'Address', value: address },
+      ...(heading ? [{ label: 'Heading', value: heading }] : []),
+      ...(cut ? [{ label: 'Passage', value: `“${cut}”` }] : []),
+    ],
+  }
+}

@@ -1,0 +1,350 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, ArrowRight, CircleAlert, FileQuestion, Info } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, startTransition } from 'react'
+import { lineLabels } from '../../domain/product-lines'
+import { useRememberVisit } from '../../domain/recent-visits'
+import { Button } from '../../ui/control/button'
+import { MessageState } from '../../ui/feedback/message-state'
+import { EmptyState, FailedState } from '../../ui/feedback/panel-states'
+import { toast } from '../../ui/feedback/toast'
+import { formatDay } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
+import { cx } from '../../ui/layout/cx'
+import { PageHeading } from '../../ui/layout/page-heading'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import { Surface } from '../../ui/layout/surface'
+import { type DocumentationItem, type DocumentationVersion, hrefOf, restOf, similarPages } from './address'
+import { Contents, HtmlPage, PageActions, useReading } from './page-content'
+import styles from './page-outlet.module.css'
+import { inOrder, pathTo, type TreeNode } from './tree/page-tree'
+import type { Arrival, PageState } from './use-page'
+import { versionNotice } from './versions'
+
+const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }))
+
+/** The version that is open, and how its pages are reached. */
+export type OpenVersion = {
+  readonly version: DocumentationVersion
+  readonly latest: DocumentationVersion
+  /** The version segment of its addresses: its number, or `latest`. */
+  readonly address: string
+  /** Null until the tree has loaded. */
+  readonly tree: readonly TreeNode<DocumentationItem>[] | null
+  readonly arrival: Arrival
+  readonly onFollow: (href: string) => void
+}
+
+type PageOutletProps = {
+  page: PageState
+  open: OpenVersion
+  path: string
+  items: readonly DocumentationItem[] | undefined
+}
+
+/** The page that the address means, in any of its states; the tree beside it has states of its own. */
+export function PageOutlet({ page, open, path, items }: PageOutletProps) {
+  if (page.kind === 'page' || page.kind === 'instead')
+    return <OpenPage open={open} item={page.item} absent={page.kind === 'instead' ? path : null} />
+  const { label } = open.version
+  return (
+    <div className={styles.pageColumns}>
+      <div className={styles.article}>
+        {page.kind === 'nowhere' && path !== '' ? (
+          <NoSuchPage open={open} path={path} items={items} />
+        ) : (
+          <>
+            <PageHeading title={`${label} documentation`} />
+            {page.kind === 'loading' ? (
+              <Surface aria-label="Page" aria-busy>
+                <SkeletonText lines={16} label="Loading the page" />
+              </Surface>
+            ) : page.kind === 'failed' ? (
+              <Surface aria-label="Page">
+                <FailedState
+                  what="The page could not be looked up"
+                  failure={page.error}
+                  onRetry={page.retry}
+                  isRetrying={page.isFetching}
+                />
+              </Surface>
+            ) : (
+              <Surface aria-label="Page">
+                <EmptyState title="No pages yet">{label} has no documentation to read.</EmptyState>
+              </Surface>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type OpenPageProps = {
+  open: OpenVersion
+  item: DocumentationItem
+  /** The path in the address when this version lacks it; null when `item` is that page. */
+  absent: string | null
+}
+
+/** One page with its breadcrumbs, notices, contents, actions and neighbors. */
+function OpenPage({ open, item, absent }: OpenPageProps) {
+  const { version, address, tree, arrival, onFollow } = open
+  const { line } = version
+  const { headings, activeId, selection, update } = useReading(item)
+  const base = hrefOf(line, address, item.path)
+  const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
+  const documentation = `${version.label} documentation`
+  const textOf = (id: string | null) => headings.find((heading) => heading.id === id)?.text ?? null
+  useRememberVisit({ kind: 'document', title: `${version.label} · ${item.title}`, path: base })
+
+  const goTo = (id: string) => onFollow(hrefOf(line, address, item.path, id))
+  const copy = (id: string) => {
+    const what = textOf(id) ?? id
+    navigator.clipboard.writeText(addressOf(id)).then(
+      () => toast.success(`The link to “${what}” was copied`),
+      () => toast.error(`The link to “${what}” was not copied: the browser refused it`),
+    )
+  }
+  const order = tree ? inOrder(tree) : []
+  const at = order.findIndex((node) => node.item.id === item.id)
+  const node = order[at]
+  const isHtml = item.format === 'html'
+  const contents = headings.length > 0 && (
+    <Contents headings={headings} activeId={activeId} addressOf={addressOf} onGo={goTo} />
+  )
+
+  return (
+    <div className={cx(styles.pageColumns, headings.length > 0 && styles.hasAside)}>
+      <div className={styles.article}>
+        <header>
+          <Breadcrumbs open={open} parents={node ? pathTo(node).map((parent) => parent.item) : []} />
+          <PageHeading
+            title={item.title}
+            documentTitle={item.title === documentation ? documentation : `${item.title} · ${documentation}`}
+          />
+        </header>
+        {absent === null ? (
+          <VersionNotice open={open} path={item.path} />
+        ) : (
+          <AbsentNotice open={open} path={absent} />
+        )}
+        {item.hidden && (
+          <Notice label="Visibility" tone="info" title="This page is hidden from customers.">
+            <p>You see it because you look after the documentation.</p>
+          </Notice>
+        )}
+        {contents && (
+          <details className={styles.disclosure}>
+            <summary>On this page</summary>
+            {contents}
+          </details>
+        )}
+        {isHtml ? (
+          <HtmlPage
+            item={item}
+            base={base}
+            anchor={absent === null ? arrival.target : undefined}
+            onLink={onFollow}
+            onAnchor={goTo}
+            onHeadings={(found) => {
+              // A long page has thousands of headings: listing them must not block input.
+              if (found.length > 0) startTransition(() => update({ headings: found }))
+              arrival.settle()
+            }}
+            onActiveHeading={(id) => update({ activeId: id })}
+            onCopyAnchor={copy}
+            onSelection={(text) => update({ selection: text })}
+          />
+        ) : (
+          <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
+            <PdfView item={item} />
+          </Suspense>
+        )}
+        <PageActions
+          canPrint={isHtml}
+          hasSelection={selection !== ''}
+          report={() => ({
+            product: lineLabels[line],
+            version: version.label,
+            title: item.title,
+            address: `${window.location.origin}${hrefOf(line, version.version, item.path, activeId ?? '')}`,
+            heading: textOf(activeId),
+            passage: selection,
+          })}
+        />
+        <Neighbors
+          open={open}
+          previous={order[at - 1]?.item}
+          next={at < 0 ? undefined : order[at + 1]?.item}
+        />
+      </div>
+      {contents && (
+        <nav className={styles.aside} aria-label="On this page">
+          <div>
+            <h2>On this page</h2>
+            {contents}
+          </div>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** Link properties of a page of the open version; '' is its start. */
+function linkTo({ version, address }: OpenVersion, path: string) {
+  return {
+    to: `/documentation/${version.line}/$` as const,
+    params: { _splat: restOf(address, path) },
+  }
+}
+
+type BreadcrumbsProps = {
+  open: OpenVersion
+  /** The parents of the page from the top; empty until the tree has loaded. */
+  parents: readonly Pick<DocumentationItem, 'id' | 'path' | 'title'>[]
+}
+
+function Breadcrumbs({ open, parents }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        {[{ id: '', path: '', title: open.version.label }, ...parents].map(({ id, path, title }) => (
+          <li key={id}>
+            <Link {...linkTo(open, path)}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+type NoticeProps = { label: string; tone: 'attention' | 'info'; title: string; children?: ReactNode }
+
+function Notice({ label, tone, title, children }: NoticeProps) {
+  const Icon = tone === 'attention' ? CircleAlert : Info
+  return (
+    <div className={cx(styles.notice, styles[tone])} role="note" aria-label={label}>
+      <Icon size={16} aria-hidden="true" />
+      <div>
+        <p className={styles.noticeTitle}>{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Says that the address's page is not in this version, and leads to it in the latest one. [DOC1] */
+function AbsentNotice({ open: { version, latest }, path }: { open: OpenVersion; path: string }) {
+  return (
+    <Notice
+      label="About this page"
+      tone="attention"
+      title={`This page does not exist in ${version.version}.`}
+    >
+      <p>
+        {version.label} has no page “{path}”. This is the nearest page above it.
+        {version.version !== latest.version && (
+          <>
+            {' '}
+            <Link to={`/documentation/${latest.line}/$`} params={{ _splat: restOf(latest.version, path) }}>
+              Open it in {latest.label}
+            </Link>
+          </>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+/** Says which version this is unless it is the latest, and leads to the same page there. [DOC3] */
+function VersionNotice({ open: { version, latest, arrival }, path }: { open: OpenVersion; path: string }) {
+  const notice = versionNotice(version, latest, today(), formatDay)
+  if (!notice) return null
+  return (
+    <Notice
+      label="About this version"
+      tone={notice.kind === 'newer' ? 'info' : 'attention'}
+      title={notice.title}
+    >
+      {notice.text && <p>{notice.text}</p>}
+      {version.version !== latest.version && (
+        <p>
+          <Link
+            to={`/documentation/${latest.line}/$`}
+            params={{ _splat: restOf(latest.version, path) }}
+            hash={arrival.anchor || undefined}
+          >
+            Open this page in {latest.label}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+type Neighbor = Pick<DocumentationItem, 'path' | 'title'> | undefined
+
+/** The previous and the next page in the order of the tree. */
+function Neighbors({ open, previous, next }: { open: OpenVersion; previous: Neighbor; next: Neighbor }) {
+  if (!previous && !next) return null
+  return (
+    <nav className={styles.neighbors} aria-label="Neighboring pages">
+      {previous && (
+        <Link {...linkTo(open, previous.path)} rel="prev">
+          <ArrowLeft size={16} aria-hidden="true" />
+          <span>
+            <small>Previous</small>
+            {previous.title}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link {...linkTo(open, next.path)} rel="next">
+          <span>
+            <small>Next</small>
+            {next.title}
+          </span>
+          <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Shown when no version has the page: similar pages, and a link to the start. [DOC6] */
+function NoSuchPage({ open, path, items }: Omit<PageOutletProps, 'page'>) {
+  const { label } = open.version
+  const similar = similarPages(items ?? [], path)
+  return (
+    <>
+      <PageHeading title="No such page" />
+      <Surface aria-label="No such page">
+        <MessageState
+          icon={FileQuestion}
+          title={`${label} has no page “${path}”`}
+          action={
+            <Button asChild>
+              <Link {...linkTo(open, '')}>Start of {label}</Link>
+            </Button>
+          }
+        >
+          It may have been removed, or the address is not complete. The search above has its name already.
+          {similar.length > 0 && (
+            <>
+              {' '}
+              These pages come closest:
+              <br />
+              <ul className={styles.similarPages}>
+                {similar.map((item) => (
+                  <li key={item.id}>
+                    <Link {...linkTo(open, item.path)}>{item.title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </MessageState>
+      </Surface>
+    </>
+  )
+}

@@ -1,0 +1,231 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ApiError } from '../../api/errors'
+import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
+import type { components } from '../../api/schema.gen'
+import type { Line } from '../../domain/product-lines'
+import {
+  aliasesOf,
+  candidatesOf,
+  type DocumentationItem,
+  fallbackPaths,
+  findFallback,
+  findPage,
+  startOf,
+} from './address'
+import { STALE_TIME_MS } from './versions'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The key of the history entry whose address was corrected; a correction is no new arrival. */
+    arrival?: string | undefined
+  }
+}
+
+export type PageState =
+  | { readonly kind: 'loading' }
+  | {
+      readonly kind: 'failed'
+      readonly error: ApiError
+      readonly isFetching: boolean
+      readonly retry: () => void
+    }
+  /** `item.path` is the page's current path, whatever the address says. */
+  | { readonly kind: 'page'; readonly item: DocumentationItem }
+  /** Only other versions have the page; `item` is the nearest parent in this one. */
+  | { readonly kind: 'instead'; readonly item: DocumentationItem }
+  | { readonly kind: 'nowhere' }
+
+/**
+ * The page that an address means in a version [DOC1, DOC6]. It is requested by its path, in parallel with the tree:
+ * a large tree or a failed one does not keep a page from being read.
+ * @param path '' for the start of the version
+ */
+export function usePage(line: Line, version: string, path: string, tree: PagesOfVersion): PageState {
+  const isStart = path === ''
+  const inTree = tree.data && !isStart ? findPage(tree.data, path) : undefined
+  const asked = candidatesOf(path)
+  const inAllVersions = useListDocumentations(
+    { params: { query: { 'line[]': [line], 'path[]': asked, page_size: PAGE_SIZE } } },
+    { enabled: !isStart && !inTree && asked.length > 0, staleTime: STALE_TIME_MS },
+  )
+  const rows = inAllVersions.data?.items ?? []
+  const item =
+    inTree ??
+    findPage(
+      rows.filter((row) => row.version === version),
+      path,
+    )
+  const aliases = item ? [] : aliasesOf(rows, path)
+  const fallbacks = item || rows.length === 0 ? [] : fallbackPaths(aliases, path)
+  const inThisVersion = useListDocumentations(
+    {
+      params: {
+        query: { 'line[]': [line], 'version[]': [version], 'path[]': fallbacks, page_size: PAGE_SIZE },
+      },
+    },
+    { enabled: fallbacks.length > 0 && tree.data === undefined, staleTime: STALE_TIME_MS },
+  )
+
+  const failed = ({
+    error,
+    isFetching,
+    refetch,
+  }: Pick<PagesOfVersion, 'error' | 'isFetching'> & { refetch: () => unknown }): PageState =>
+    error ? { kind: 'failed', error, isFetching, retry: () => void refetch() } : { kind: 'loading' }
+
+  if (item) return { kind: 'page', item }
+  const start = tree.first && startOf(tree.first)
+  if (isStart) {
+    if (start) return { kind: 'page', item: start }
+    return tree.first ? { kind: 'nowhere' } : failed(tree)
+  }
+  if (asked.length === 0) return { kind: 'nowhere' }
+  if (!inAllVersions.data) return failed(inAllVersions)
+  if (rows.length === 0) return { kind: 'nowhere' }
+  const candidates = tree.data ?? (fallbacks.length === 0 ? [] : inThisVersion.data?.items)
+  if (!candidates) return failed(inThisVersion)
+  const found = findFallback(candidates, aliases, path)
+  if (found.kind === 'renamed') return { kind: 'page', item: found.item }
+  const instead = found.nearest ?? start
+  if (instead) return { kind: 'instead', item: instead }
+  return tree.first ? { kind: 'nowhere' } : failed(tree)
+}
+
+type List = components['schemas']['DocumentationList']
+
+/** The contract's limit on `page_size`. */
+const PAGE_SIZE = 200
+
+export type PagesOfVersion = {
+  /** Every item in the order of the tree; undefined until all pages of the list have arrived. */
+  readonly data: readonly DocumentationItem[] | undefined
+  /** The items of the list's first page. */
+  readonly first: readonly DocumentationItem[] | undefined
+  readonly error: ApiError | null
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+type PagesOptions = {
+  readonly line: Line
+  readonly version: string
+  /** Includes the text of each page, for the search. */
+  readonly withText?: boolean
+  readonly enabled?: boolean
+}
+
+/** All items of a version: the first page of the list gives the total, the others are read in parallel. */
+export function usePagesOfVersion({
+  line,
+  version,
+  withText = false,
+  enabled = true,
+}: PagesOptions): PagesOfVersion {
+  const pageOptions = (page: number) => ({
+    params: {
+      query: {
+        'line[]': [line],
+        'version[]': [version],
+        page,
+        page_size: PAGE_SIZE,
+        ...(withText ? { with_search_text: true } : {}),
+      },
+    },
+  })
+  const first = useListDocumentations(pageOptions(1), { staleTime: STALE_TIME_MS, enabled })
+  const pages = Math.ceil((first.data?.total ?? 0) / PAGE_SIZE)
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
+      ...listDocumentations(pageOptions(index + 2)),
+      staleTime: STALE_TIME_MS,
+      enabled,
+    })),
+    combine: combinePages,
+  })
+  const { data: firstPage } = first
+  const { items } = rest
+  const data = useMemo(
+    () => (firstPage && items ? [...firstPage.items, ...items] : undefined),
+    [firstPage, items],
+  )
+  return {
+    data,
+    first: firstPage?.items,
+    error: data ? first.error : (first.error ?? rest.error),
+    isFetching: first.isFetching || rest.isFetching,
+    refetch: () => {
+      if (first.error || !firstPage) void first.refetch()
+      rest.retry()
+    },
+  }
+}
+
+const combinePages = (pages: UseQueryResult<List, ApiError>[]) => ({
+  items: pages.every(({ data }) => data !== undefined)
+    ? pages.flatMap(({ data }) => data?.items ?? [])
+    : undefined,
+  error: pages.find(({ error, data }) => error && !data)?.error ?? null,
+  isFetching: pages.some(({ isFetching }) => isFetching),
+  retry: () => {
+    for (const { error, refetch } of pages) if (error) void refetch()
+  },
+})
+
+export type Arrival = {
+  /** The anchor in the address, or ''. */
+  readonly anchor: string
+  /** The anchor to scroll to on each navigation; undefined on Back, which restores the scroll position. */
+  readonly target: string | undefined
+  /** Call it when the page has its full height. */
+  readonly settle: () => void
+}
+
+/** Where in the page a navigation leads: the address's anchor, or the scroll position of an earlier visit. [DOC5] */
+export function useArrival(): Arrival {
+  const { hash, key } = useRouterState({
+    select: ({ location: { hash, href, state } }) => ({
+      hash,
+      key: state.arrival ?? state.__TSR_key ?? href,
+    }),
+    structuralSharing: true,
+  })
+  const anchor = decoded(hash)
+  const before = useElementScrollRestoration({ getElement: () => window })
+  // The position known at the arrival counts, not the one that is recorded during this visit.
+  const [arrived, setArrived] = useState<{ key: string; scrollY: number | null } | null>(null)
+  if (arrived?.key !== key) setArrived({ key, scrollY: before?.scrollY ?? null })
+  const [shownKey, setShownKey] = useState<string | null>(null)
+  // The arrival itself, not its key: Back may lead to a history entry that was settled before.
+  const settled = useRef<typeof arrived>(null)
+  const scrollY = arrived?.scrollY ?? null
+
+  // One render without a target, so that the same anchor can be gone to twice.
+  useEffect(() => {
+    let isMounted = true
+    queueMicrotask(() => isMounted && setShownKey(key))
+    return () => {
+      isMounted = false
+    }
+  }, [key])
+
+  const settle = () => {
+    if (settled.current === arrived) return
+    settled.current = arrived
+    if (scrollY !== null) window.scrollTo({ top: scrollY })
+  }
+  return {
+    anchor,
+    target: shownKey === key && scrollY === null && anchor !== '' ? anchor : undefined,
+    settle,
+  }
+}
+
+function decoded(hash: string): string {
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    return hash
+  }
+}

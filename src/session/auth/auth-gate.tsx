@@ -1,0 +1,73 @@
+import { InteractionStatus, type IPublicClientApplication, WrapperSKU } from '@azure/msal-browser'
+import { MsalContext, useIsAuthenticated, version } from '@azure/msal-react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { PortalSession } from './session'
+import type { FailReason } from './session-state'
+
+export type AuthFailure = { reason: FailReason; detail: string; retry: () => void }
+
+type AuthGateProps = {
+  session: PortalSession
+  /** Shown until a user is signed in, and while the browser is redirected to the provider [L2.11, L2.12]. */
+  spinner: ReactNode
+  /** Shown when signing in has failed [L4.3]. */
+  failed: (failure: AuthFailure) => ReactNode
+  children: ReactNode
+}
+
+/** Starts the session and shows its children to signed-in users only [L4.2]. */
+export function AuthGate({ session, spinner, failed, children }: AuthGateProps) {
+  const state = useSyncExternalStore(session.subscribe, session.state)
+  useEffect(() => {
+    void session.start()
+  }, [session])
+  if (state.kind === 'failed') {
+    return failed({ reason: state.reason, detail: state.detail, retry: () => session.retry() })
+  }
+  const { active } = session
+  if (state.kind !== 'signed-in' || !active) return spinner
+  const { client, accountId } = active
+  return (
+    <MsalArea client={client} accountId={accountId} spinner={spinner}>
+      {children}
+    </MsalArea>
+  )
+}
+
+type MsalAreaProps = {
+  /** Initialized, with the redirect result handled: the session does both before it becomes signed-in. */
+  client: IPublicClientApplication
+  accountId: string
+  spinner: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Provides MSAL's context and shows the children only while this tab's account is signed in [L4.2]. MsalProvider would
+ * initialize the client again and render without accounts until then, which costs a rendered page.
+ */
+export function MsalArea({ client, ...area }: MsalAreaProps) {
+  const [accounts, setAccounts] = useState(() => client.getAllAccounts())
+  useEffect(() => {
+    client.initializeWrapperLibrary(WrapperSKU.React, version)
+    const callback = client.addEventCallback(() => setAccounts(client.getAllAccounts()))
+    return () => {
+      if (callback !== null) client.removeEventCallback(callback)
+    }
+  }, [client])
+  const value = useMemo(
+    () => ({ instance: client, inProgress: InteractionStatus.None, accounts, logger: client.getLogger() }),
+    [client, accounts],
+  )
+  return (
+    <MsalContext value={value}>
+      <SignedIn {...area} />
+    </MsalContext>
+  )
+}
+
+// AuthenticatedTemplate renders nothing while it is unsure, a blank page; this shows the spinner.
+function SignedIn({ accountId, spinner, children }: Omit<MsalAreaProps, 'client'>) {
+  const account = useMemo(() => ({ homeAccountId: accountId }), [accountId])
+  return useIsAuthenticated(account) ? children : spinner
+}

@@ -1,0 +1,81 @@
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** The browser APIs of the session, as an interface that tests can fake. */
+export type Browser = {
+  /** sessionStorage; null when it is blocked, which makes signing in impossible. */
+  readonly tab: Store | null
+  /** localStorage; null when it is blocked. */
+  readonly local: Store | null
+  /** False where there is no `crypto.subtle`: on http outside localhost. */
+  readonly secure: boolean
+  now(): number
+  url(): URL
+  /** Replaces the address of the current history entry without loading. */
+  replaceUrl(path: string): void
+  reload(): void
+  /** Deletes the cookie with the key of MSAL's encrypted cache. */
+  forgetCacheKey(): Promise<void>
+  /** Calls back when the page is restored from the back/forward cache. */
+  onRestored(listener: () => void): () => void
+  /** Sends a message to the other tabs of this origin. */
+  broadcast(message: unknown): void
+  /** Calls back with messages of other tabs. */
+  onBroadcast(listener: (message: unknown) => void): void
+}
+
+const PROBE_KEY = 'portal.probe'
+
+function openStore(open: () => Storage, probe: (store: Storage) => void): Store | null {
+  try {
+    const store = open()
+    probe(store)
+    return store
+  } catch {
+    return null
+  }
+}
+
+/** The APIs of the real browser. */
+export function realBrowser(): Browser {
+  const channel = new BroadcastChannel('portal.session')
+  return {
+    tab: openStore(
+      () => window.sessionStorage,
+      (store) => {
+        store.setItem(PROBE_KEY, '1')
+        store.removeItem(PROBE_KEY)
+      },
+    ),
+    // Read only: full storage must not count as blocked, since its error message differs.
+    local: openStore(
+      () => window.localStorage,
+      (store) => store.getItem(PROBE_KEY),
+    ),
+    secure: globalThis.crypto?.subtle !== undefined,
+    now: () => Date.now(),
+    url: () => new URL(window.location.href),
+    replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
+    reload: () => window.location.reload(),
+    forgetCacheKey: async () => {
+      if ('cookieStore' in window) await window.cookieStore.delete('msal.cache.encryption')
+    },
+    onRestored: (listener) => {
+      const restored = (event: PageTransitionEvent) => {
+        if (event.persisted) listener()
+      }
+      window.addEventListener('pageshow', restored)
+      return () => window.removeEventListener('pageshow', restored)
+    },
+    broadcast: (message) => channel.postMessage(message),
+    onBroadcast: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+  }
+}
+
+/** Removes all keys with a prefix. */
+export function removeKeys(store: Store | null, prefix: string) {
+  if (!store) return
+  const names = Array.from({ length: store.length }, (_, index) => store.key(index))
+  for (const name of names) {
+    if (name?.startsWith(prefix)) store.removeItem(name)
+  }
+}

@@ -1,0 +1,64 @@
+import type { Browser } from './browser'
+import type { MsalClient } from './msal-client'
+import { codeOf, isStorageFull } from './sign-in-errors'
+
+/**
+ * Why signing in has failed.
+ * `insecure-page`: http, so there is no Web Crypto. `storage-blocked`, `storage-full`: the browser stores nothing.
+ * `unreachable`: the identity service did not answer. `refused`: it keeps redirecting back without a session.
+ * `log-out`: logged out in this browser, but not at the service.
+ */
+export type FailReason =
+  | 'insecure-page'
+  | 'storage-blocked'
+  | 'storage-full'
+  | 'unreachable'
+  | 'refused'
+  | 'log-out'
+
+/** The outcome of `start`; `detail` is a short code for support, never a message or a token. */
+export type Start =
+  | { kind: 'signed-in'; returnTo: string | null }
+  | { kind: 'redirecting' }
+  | { kind: 'failed'; reason: FailReason; detail: string }
+
+export type SessionState = { kind: 'starting' } | Start
+
+export const failed = (reason: FailReason, detail: string): Start => ({ kind: 'failed', reason, detail })
+
+/** The failure for an unexpected error. */
+export const failure = (error: unknown): Start =>
+  failed(isStorageFull(error) ? 'storage-full' : 'unreachable', codeOf(error))
+
+export type SessionOptions<C extends MsalClient> = {
+  /** Creates an MSAL client; called again when the first one cannot read its cache. */
+  connect: () => Promise<C>
+  resetAuthority: string
+  /** Called with the path to return to, before the session becomes signed-in. */
+  land?: (returnTo: string) => void
+  /** Called when the session ends, to drop the user's data. */
+  forget?: () => void
+  browser?: Browser
+}
+
+/** The session's state as an external store. */
+export class StateCell {
+  readonly #listeners = new Set<() => void>()
+  #value: SessionState = { kind: 'starting' }
+
+  get value(): SessionState {
+    return this.#value
+  }
+
+  set(next: SessionState) {
+    this.#value = next
+    for (const listener of this.#listeners) listener()
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => {
+      this.#listeners.delete(listener)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
+import type { PortalConfig } from '../config'
+import { Bearer, forgetReceipt } from './bearer'
+import { type Browser, realBrowser, removeKeys } from './browser'
+import { type MsalClient, openClient } from './msal-client'
+import { readRedirectResult } from './redirect-result'
+import { type Policy, Redirects } from './redirects'
+import {
+  failed,
+  failure,
+  type SessionOptions,
+  type SessionState,
+  type Start,
+  StateCell,
+} from './session-state'
+import { codeOf } from './sign-in-errors'
+import { type EndReason, watchTab } from './tab-watch'
+
+const REFRESH_EVERY_MS = 1_800_000
+const START_LIMIT_MS = 30_000
+// The notice is shown for 5 s and needs a moment to appear [L2.6].
+const LOG_OUT_NOTICE_MS = 6000
+
+type Active<C> = { client: C; account: AccountInfo; bearer: Bearer }
+
+/** The session of this tab: a narrow layer between the portal and MSAL [L4.3, L4.4, L4.5]. */
+export class Session<C extends MsalClient = MsalClient> {
+  readonly #options: SessionOptions<C>
+  readonly #browser: Browser
+  readonly #redirects: Redirects | null
+  readonly #state = new StateCell()
+  #started: Promise<Start> | null = null
+  #active: Active<C> | null = null
+  #hasLoggedOut = false
+  #stopWatching: (() => void) | null = null
+
+  constructor(options: SessionOptions<C>) {
+    this.#options = options
+    this.#browser = options.browser ?? realBrowser()
+    const { tab } = this.#browser
+    this.#redirects = tab ? new Redirects(tab, this.#browser, options.resetAuthority) : null
+    // Back to a page that was redirecting: its spinner would never end, and a person's Back is no redirect loop.
+    this.#browser.onRestored(() => {
+      if (this.#state.value.kind !== 'signed-in') this.retry()
+    })
+  }
+
+  /** For useSyncExternalStore. */
+  readonly state = (): SessionState => this.#state.value
+  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener)
+  /** Whether the session is redirecting or reloading this page. */
+  readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.value.kind !== 'signed-in'
+
+  /** The client and account of this tab, once signed in. */
+  get active(): { client: C; accountId: string } | null {
+    return this.#active && { client: this.#active.client, accountId: this.#active.account.homeAccountId }
+  }
+
+  /** Whether this page follows a log-out, for a notice before the sign-in [L2.6]. Known once `start` has resolved. */
+  get signedOut(): boolean {
+    return this.#hasLoggedOut
+  }
+
+  /** Resumes the session or starts a sign-in. Idempotent; never rejects [L4.2]. */
+  start(): Promise<Start> {
+    this.#started ??= this.#begin()
+    return this.#started
+  }
+
+  /** The bearer token for the next call, renewed if it is about to expire; null when there is none. */
+  readonly token = async (): Promise<string | null> => {
+    await this.#started
+    if (!this.#active) return null
+    const { bearer } = this.#active
+    return bearer.current() ?? (bearer.takeOver() ? bearer.current() : null) ?? this.#renewToken(this.#active)
+  }
+
+  /**
+   * A new bearer token after a 401; concurrent calls share one request.
+   * @param rejected the token that was refused; if it has been replaced meanwhile, there is no request
+   */
+  readonly renew = async (rejected?: string): Promise<string | null> => {
+    await this.#started
+    const current = this.#active?.bearer.current() ?? null
+    if (!this.#active || (rejected !== undefined && current !== null && current !== rejected)) return current
+    return this.#renewToken(this.#active)
+  }
+
+  /** Redirects to the password-reset policy, which returns signed in [L1.5]; rejects if it could not redirect. */
+  async resetPassword(): Promise<void> {
+    if (!this.#active || !this.#redirects) return
+    this.#redirects.attempts.clear('reset')
+    await this.#redirects.go(this.#active.client, 'reset')
+  }
+
+  /** Ends the session in this browser and at the provider [L2.6]; the caller navigates to / first. */
+  async logOut(): Promise<void> {
+    if (!this.#active || !this.#redirects) return
+    const { client, account, bearer } = this.#active
+    const idTokenHint = bearer.newest()
+    this.#redirects.noteLogOut(true)
+    forgetReceipt(this.#browser)
+    this.#end()
+    try {
+      await client.logoutRedirect({ account, idTokenHint, postLogoutRedirectUri: '/' })
+    } catch (error) {
+      this.#redirects.noteLogOut(false)
+      console.error(`The log-out did not reach the identity service (${codeOf(error)}).`)
+      this.#setState(failed('log-out', codeOf(error)))
+    }
+  }
+
+  /** "Try again" of the failure page: clears the state of the sign-in and reloads. */
+  retry() {
+    this.#redirects?.attempts.clear('sign-in')
+    this.#redirects?.attempts.clear('reset')
+    removeKeys(this.#browser.tab, 'msal.')
+    this.#browser.reload()
+  }
+
+  #begin(): Promise<Start> {
+    let limit: ReturnType<typeof setTimeout> | undefined
+    const tooLong = new Promise<Start>((resolve) => {
+      limit = setTimeout(() => resolve(this.#setState(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
+    })
+    // A result after the time limit still replaces the failure page.
+    const opened = async () => {
+      const next = await this.#open().catch(failure)
+      clearTimeout(limit)
+      return this.#setState(next)
+    }
+    return Promise.race([opened(), tooLong])
+  }
+
+  async #open(): Promise<Start> {
+    const redirects = this.#redirects
+    if (!this.#browser.secure) return failed('insecure-page', 'crypto_nonexistent')
+    if (!redirects) return failed('storage-blocked', 'storage_not_supported')
+    const client = await openClient(this.#options.connect, this.#browser)
+    const { answer, returnTo, hasLoggedOut } = await readRedirectResult(client, redirects, this.#browser)
+    this.#hasLoggedOut = hasLoggedOut
+    if (answer.kind === 'signed-in') return this.#signIn(client, answer.result, returnTo)
+    if (answer.kind === 'forgotten-password') return this.#redirect(client, 'reset')
+    if (answer.kind === 'password-reset') {
+      await client.clearCache({ account: answer.account })
+      return this.#redirect(client, 'sign-in')
+    }
+    const account = client.getActiveAccount()
+    if (account) return this.#resume(client, account, returnTo)
+    if (!hasLoggedOut) return this.#redirect(client, 'sign-in')
+    setTimeout(() => this.#setState(this.#redirect(client, 'sign-in')), LOG_OUT_NOTICE_MS)
+    return { kind: 'redirecting' }
+  }
+
+  async #signIn(client: C, { account, idToken }: AuthenticationResult, returnTo: string | null) {
+    // One account per browser: with two in the cache, a renewal could return the other one's token.
+    for (const other of client.getAllAccounts()) {
+      if (other.homeAccountId !== account.homeAccountId) await client.clearCache({ account: other })
+    }
+    client.setActiveAccount(account)
+    const bearer = new Bearer(client, this.#browser, account)
+    bearer.receive(idToken, account.idTokenClaims)
+    return this.#activate({ client, account, bearer }, returnTo)
+  }
+
+  async #resume(client: C, account: AccountInfo, returnTo: string | null): Promise<Start> {
+    const bearer = new Bearer(client, this.#browser, account)
+    bearer.restore()
+    const wasUsable = bearer.current() !== null
+    const isDue = bearer.age() >= REFRESH_EVERY_MS
+    if (!wasUsable) {
+      const renewal = await bearer.renew()
+      if (renewal === 'sign-in' || renewal === 'foreign') return this.#redirect(client, 'sign-in')
+    }
+    const start = this.#activate({ client, account, bearer }, returnTo)
+    if (wasUsable && isDue && this.#active) void this.#renewToken(this.#active)
+    return start
+  }
+
+  #activate(active: Active<C>, returnTo: string | null): Start {
+    this.#active = active
+    if (active.bearer.current() !== null) {
+      this.#redirects?.attempts.clear('sign-in')
+      this.#redirects?.attempts.clear('reset')
+    }
+    const timer = setInterval(() => {
+      // Another tab may have renewed the token already.
+      if (!active.bearer.takeOver() || active.bearer.age() >= REFRESH_EVERY_MS) void this.#renewToken(active)
+    }, REFRESH_EVERY_MS)
+    const stop = watchTab(active.client, this.#browser, active.account.homeAccountId, (reason) =>
+      this.#endWith(reason),
+    )
+    this.#stopWatching = () => {
+      clearInterval(timer)
+      stop()
+    }
+    return { kind: 'signed-in', returnTo }
+  }
+
+  async #renewToken(active: Active<C>): Promise<string | null> {
+    if (this.#redirects?.isRunning) return null
+    const renewal = await active.bearer.renew()
+    if (this.#active !== active) return null
+    if (renewal === 'foreign') this.#endWith('other-account')
+    if (renewal === 'sign-in') {
+      const next = this.#redirect(active.client, 'sign-in')
+      if (next.kind === 'failed') {
+        this.#end()
+        this.#setState(next)
+      }
+    }
+    return renewal === 'renewed' ? (active.bearer.newest() ?? null) : null
+  }
+
+  #redirect(client: C, policy: Policy): Start {
+    const redirects = this.#redirects
+    if (redirects?.isRunning) return { kind: 'redirecting' }
+    const going = redirects?.go(client, policy)
+    if (!going) return failed('refused', 'too_many_redirects')
+    going.catch(async (error: unknown) => {
+      // Back from the provider: `onRestored` starts a page that was redirecting again.
+      if (codeOf(error) === 'user_cancelled') return
+      console.error(`The sign-in could not be started (${codeOf(error)}).`)
+      await this.#started
+      // A page that is in use stays, and the next call retries.
+      if (this.#state.value.kind === 'redirecting') this.#setState(failure(error))
+    })
+    return { kind: 'redirecting' }
+  }
+
+  #endWith(reason: EndReason) {
+    if (!this.#active) return
+    if (reason === 'logged-out') this.#redirects?.noteLogOut(true)
+    this.#end()
+    this.#browser.reload()
+  }
+
+  #end() {
+    this.#stopWatching?.()
+    this.#stopWatching = null
+    this.#active = null
+    this.#setState({ kind: 'redirecting' })
+    this.#options.forget?.()
+  }
+
+  #setState(next: Start): Start {
+    if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.land?.(next.returnTo)
+    this.#state.set(next)
+    return next
+  }
+}
+
+/** The session of the portal, on MSAL's own client. */
+export type PortalSession = Session<PublicClientApplication>
+
+/** Starts loading MSAL's chunk, in parallel with the configuration. */
+export function preloadMsal() {
+  // A failure is reported by the session, which imports it again.
+  import('./msal').catch(() => undefined)
+}
+
+/** The session of a deployment; it makes no request before `start`. */
+export function createSession(
+  config: PortalConfig,
+  options: Pick<SessionOptions<PublicClientApplication>, 'land' | 'forget'>,
+): PortalSession {
+  return new Session({
+    ...options,
+    resetAuthority: config.auth.resetAuthority,
+    connect: async () => (await import('./msal')).createMsal(config),
+  })
+}
