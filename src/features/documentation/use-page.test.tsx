@@ -14,6 +14,13 @@ import { useArrival } from './use-page'
 test('[DOC5] the way back finds its place, also from a page that was left before it had its height', async () => {
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
   vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   const Page = () => {
     const { settle } = useArrival()
     return (
@@ -40,6 +47,7 @@ test('[DOC5] the way back finds its place, also from a page that was left before
   act(() => router.history.back())
   const settle = await screen.findByRole('button', { name: 'Settle /walls' })
   scrollTo.mockClear()
+  vi.stubGlobal('scrollY', 0)
   fireEvent.click(settle)
   expect(scrollTo).toHaveBeenCalledWith({ top: 333 })
   // A user who scrolls on from there is not scrolled back.

@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/errors'
 import { listDocumentations, useListDocumentations } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import type { Line } from '../../domain/product-lines'
+import { restoreScroll } from '../../ui/browser/restore-scroll'
 import {
   aliasesOf,
   candidatesOf,
@@ -43,6 +44,15 @@ export type PageState =
  * @param path '' for the start of the version
  */
 export function usePage(line: Line, version: string, path: string, tree: PagesOfVersion): PageState {
+  const page = useLookup(line, version, path, tree)
+  const [last, setLast] = useState<DocumentationItem | null>(null)
+  if (page.kind === 'page' && page.item !== last) setLast(page.item)
+  // The address of a renamed page is corrected: the page stays while its path of today is looked up.
+  const isSame = last?.line === line && last.version === version && last.path === path
+  return page.kind === 'loading' && isSame ? { kind: 'page', item: last } : page
+}
+
+function useLookup(line: Line, version: string, path: string, tree: PagesOfVersion): PageState {
   const isStart = path === ''
   const inTree = tree.data && !isStart ? findPage(tree.data, path) : undefined
   const asked = candidatesOf(path)
@@ -213,7 +223,7 @@ export function useArrival(): Arrival {
   const settle = () => {
     if (settled.current === arrived) return
     settled.current = arrived
-    if (scrollY !== null) window.scrollTo({ top: scrollY })
+    if (scrollY !== null) restoreScroll(scrollY)
   }
   return {
     anchor,
