@@ -5,8 +5,8 @@ import { useShareProductTopicDownloads } from '../../../api/operations.gen'
 import { accountFolders } from '../../../domain/account-folders'
 import { ConflictDialog } from '../../../domain/files/conflict-dialog'
 import { FolderPicker } from '../../../domain/files/folder-picker'
-import { useFolderPicker } from '../../../domain/files/folder-picker/use-folder-picker'
-import type { ClashAnswers, NameClash } from '../../../domain/files/name-conflicts'
+import type { ConflictAnswers, NameConflict } from '../../../domain/files/name-conflicts'
+import { useFolderPicker } from '../../../domain/files/use-folder-picker'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import type { Failure } from '../../../ui/feedback/failure'
@@ -22,8 +22,8 @@ import { roomWords } from './share-words'
 type ShareDialogProps = { files: readonly Download[]; product: Product; onClose: () => void }
 
 interface Question {
-  readonly clashes: readonly NameClash[]
-  readonly decide: (answers: ClashAnswers | null) => void
+  readonly clashes: readonly NameConflict[]
+  readonly decide: (answers: ConflictAnswers | null) => void
 }
 
 const refuse = ({ writable }: { writable: boolean }) =>
@@ -44,9 +44,9 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   const what = files.length === 1 ? (files[0]?.title ?? '') : `${files.length} files`
   const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
 
-  const ask = (clashes: readonly NameClash[]) =>
-    new Promise<ClashAnswers | null>((resolve) => {
-      const decide = (answers: ClashAnswers | null) => {
+  const ask = (clashes: readonly NameConflict[]) =>
+    new Promise<ConflictAnswers | null>((resolve) => {
+      const decide = (answers: ConflictAnswers | null) => {
         setQuestion(null)
         resolve(answers)
       }
@@ -76,7 +76,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
     const free = files.length - question.clashes.length
     return (
       <ConflictDialog
-        clashes={question.clashes}
+        conflicts={question.clashes}
         verb="Share"
         onDecide={question.decide}
         onClose={() => question.decide(null)}

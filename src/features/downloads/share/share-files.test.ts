@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../api/errors'
 import { nameOf } from '../../../domain/files/folder-path'
-import type { ClashAnswer, NameClash } from '../../../domain/files/name-conflicts'
+import type { ConflictAnswer, NameConflict } from '../../../domain/files/name-conflicts'
 import { sampleDownload } from '../download.fixture'
 import { shareFiles } from './share-files'
 import type { ShareResult } from './share-outcome'
@@ -31,9 +31,9 @@ const server = (...taken: string[]) =>
       outcome: mode === 'fail' ? 'done' : mode === 'rename' ? 'renamed' : 'replaced',
     }))
   })
-const saying = (answers: Record<string, ClashAnswer>) =>
+const saying = (answers: Record<string, ConflictAnswer>) =>
   vi.fn(
-    async (clashes: readonly NameClash[]) =>
+    async (clashes: readonly NameConflict[]) =>
       new Map(clashes.map(({ path }) => [path, answers[nameOf(path)] ?? 'skip'])),
   )
 const outcomes = (results: readonly ShareResult[]) =>

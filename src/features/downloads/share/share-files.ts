@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/errors'
 import { joined } from '../../../domain/files/folder-path'
-import { type ClashAnswers, type NameClash, pathsByAnswer } from '../../../domain/files/name-conflicts'
+import { type ConflictAnswers, type NameConflict, pathsByAnswer } from '../../../domain/files/name-conflicts'
 import type { Download } from '../downloads-search'
 import type { ShareResult } from './share-outcome'
 
@@ -9,17 +9,17 @@ type OnConflict = 'fail' | 'rename' | 'replace'
 interface Share {
   readonly send: (ids: readonly string[], onConflict: OnConflict) => Promise<readonly ShareResult[]>
   /** Names are taken: what shall become of them; null leaves them out. */
-  readonly ask: (clashes: readonly NameClash[]) => Promise<ClashAnswers | null>
+  readonly ask: (clashes: readonly NameConflict[]) => Promise<ConflictAnswers | null>
 }
 
 /** The path a download would get in a folder: what the server calls a clash by. */
 const pathOf = (folder: string, { filename }: Download) => joined(folder, filename)
 
 /** The names that are taken, when that is why nothing was copied; null for any other failure. */
-function clashesOf(cause: unknown, files: readonly Download[], folder: string): NameClash[] | null {
+function clashesOf(cause: unknown, files: readonly Download[], folder: string): NameConflict[] | null {
   if (!(cause instanceof ApiError) || cause.status !== 409) return null
   const byPath = new Map(files.map((file) => [pathOf(folder, file), file]))
-  const clashes = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }): NameClash[] => {
+  const clashes = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }): NameConflict[] => {
     const file = byPath.get(path)
     if (!file) return []
     const { kind, size_bytes, modified_at } = existing ?? {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Lock } from 'lucide-react'
 import { FileName } from '../../../domain/files/file-name'
-import { wayTo } from '../../../domain/files/folder-path'
+import { pathSteps } from '../../../domain/files/folder-path'
 import { type FilesSearch, folderAddress } from '../files-search'
 import styles from './breadcrumb.module.css'
 
@@ -9,7 +9,7 @@ type BreadcrumbProps = { folder: string; search: FilesSearch; isReadOnly: boolea
 
 /** The way from the root to the folder that is open. */
 export function Breadcrumb({ folder, search, isReadOnly }: BreadcrumbProps) {
-  const steps = [{ path: '/', name: '' }, ...wayTo(folder)]
+  const steps = [{ path: '/', name: '' }, ...pathSteps(folder)]
   return (
     <nav className={styles.nav} aria-label="Folder">
       <ol>

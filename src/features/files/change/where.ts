@@ -1,5 +1,5 @@
 import { folderOf, isBelow } from '../../../domain/files/folder-path'
-import type { FolderRefusal } from '../../../domain/files/folder-picker/folder-source'
+import type { FolderRefusal } from '../../../domain/files/use-folder-picker'
 import type { FileObject } from '../files-search'
 
 export type Transfer = 'copy' | 'move'

@@ -43,7 +43,7 @@ export function BatchSheet({ change, run, chosen, onClose }: BatchSheetProps) {
     const free = progress.done
     return (
       <ConflictDialog
-        clashes={clashRows(question.clashes, chosen)}
+        conflicts={clashRows(question.clashes, chosen)}
         verb={verb}
         onDecide={question.decide}
         onClose={() => question.decide(null)}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { fileNameProblem } from '../../../../domain/files/name-problem'
+import { nameProblem } from '../../../../domain/files/name-rules'
 import { Input } from '../../../../ui/form/input'
 import styles from './name-field.module.css'
 
@@ -21,7 +21,7 @@ export function NameField({ label, initial, marked, taken, refusal, onName, onCa
   const id = useId()
   const [name, setName] = useState(initial)
   const isOver = useRef(false)
-  const problem = fileNameProblem(name, taken) ?? (name === initial ? (refusal ?? null) : null)
+  const problem = nameProblem(name, taken) ?? (name === initial ? (refusal ?? null) : null)
   const end = (act: () => void) => {
     // Leaving takes the focus away, which ends it, too.
     if (isOver.current) return

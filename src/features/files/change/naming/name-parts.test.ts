@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { messages, nullable, validate } from '../../../../api/bodies/FolderCreate.gen'
 import { checkBody } from '../../../../api/body'
-import { fileNameProblem } from '../../../../domain/files/name-problem'
+import { nameProblem } from '../../../../domain/files/name-rules'
 import { freeName, stemOf } from './name-parts'
 
 it('finds the first name that is free', () => {
@@ -24,13 +24,13 @@ it('lets no name through that the contract refuses', () => {
   const fits = (name: string) => checkBody(module, { path: '/', name }, 'create').ok
   assert(
     property(string({ unit: 'binary', maxLength: 270 }), (name) => {
-      if (fileNameProblem(name, () => false) === null) expect(fits(name)).toBe(true)
+      if (nameProblem(name, () => false) === null) expect(fits(name)).toBe(true)
     }),
   )
   for (const name of ['', '.', '..', 'a/b', 'a\u0000b', 'x'.repeat(256)]) {
     expect(fits(name), name).toBe(false)
     expect(
-      fileNameProblem(name, () => false),
+      nameProblem(name, () => false),
       name,
     ).not.toBeNull()
   }

@@ -1,5 +1,5 @@
 import type { PreviewFile } from '../../../../domain/files/file-preview'
-import { nameOrder } from '../../../../domain/files/name-order'
+import { compareNames } from '../../../../domain/files/name-rules'
 import { type PreviewKind, previewKindOf } from '../../../../domain/files/preview-kind'
 import type { FileObject } from '../../files-search'
 
@@ -45,4 +45,4 @@ export const previewsOf = (files: readonly FileObject[]): readonly Preview[] =>
       const kind = kindOf(file)
       return kind === null ? [] : [{ id: file.path, title: file.name, kind, file }]
     })
-    .toSorted((a, b) => nameOrder(a.title, b.title))
+    .toSorted((a, b) => compareNames(a.title, b.title))

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
-import type { NameClash } from '../../../../domain/files/name-conflicts'
+import type { NameConflict } from '../../../../domain/files/name-conflicts'
 import type { Intake, Question } from '../intake/intake'
 
-const clashOf = ({ id, name, file, existing }: Question): NameClash => ({
+const clashOf = ({ id, name, file, existing }: Question): NameConflict => ({
   path: id,
   name,
   incoming: { kind: 'file', sizeBytes: file.size, modifiedAt: new Date(file.lastModified).toISOString() },
@@ -22,7 +22,7 @@ export function ClashQuestion({ intake, questions }: ClashQuestionProps) {
   return (
     <ConflictDialog
       verb="Upload"
-      clashes={asked.map(clashOf)}
+      conflicts={asked.map(clashOf)}
       onDecide={intake.decide}
       onClose={() => intake.dismiss(asked.map(({ id }) => id))}
     >
