@@ -53,7 +53,7 @@ it('is operated by keys alone, and returns to the row it left', async () => {
   ;(await row('Cases')).focus()
   key('ArrowRight')
   await says('Into /Cases')
-  // Run 9 stands before Run 10.
+  // Natural order: Run 9 before Run 10.
   await waitFor(async () => expect(document.activeElement).toBe(await row('Run 9')))
   key('ArrowDown')
   expect(document.activeElement?.textContent).toBe('Run 10')
@@ -105,7 +105,7 @@ it('creates a folder in place and opens it; an invalid name is refused at once',
   expect(await screen.findByText('There are no folders in here.')).toBeDefined()
 })
 
-it('says why a folder could not be read, and tries again', async () => {
+it('shows why a folder could not be read, and retries', async () => {
   const source = sourceOf([...tree])
   vi.spyOn(source, 'list').mockRejectedValueOnce(new Error('The server could not be reached.'))
   open(source)

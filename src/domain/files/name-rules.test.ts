@@ -22,7 +22,7 @@ it('compares names case-sensitively', () => {
   expect(nameProblem('run', beside)).toBeNull()
 })
 
-it('lets no name through that is longer than storages take', () => {
+it('accepts no name longer than storages take', () => {
   assert(
     property(string({ unit: 'binary', maxLength: 300 }), (name) => {
       if (problemOf(name) === null) expect(nameBytes(name)).toBeLessThanOrEqual(255)

@@ -26,7 +26,7 @@ export function Footer({ context }: { context: FilesContext }) {
 export function ZipStrip() {
   const jobs = useZips()
   if (jobs.length === 0) return null
-  // The fallback has the words that the list begins with: they are announced at once.
+  // The fallback has the same text as the list, so that it is announced at once.
   return (
     <Suspense fallback={<p role="status">Preparing archive</p>}>
       <ZipList jobs={jobs} />

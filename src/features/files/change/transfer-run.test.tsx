@@ -16,12 +16,12 @@ const reports =
   (taken: readonly string[], inUse: () => readonly string[] = () => []) =>
   ({ body }: BackendCall) => {
     const paths = Array.isArray(body.paths) ? body.paths.map(String) : []
-    const clashes = paths.filter((path) => taken.includes(nameOf(path)))
-    if (body.on_conflict === 'fail' && clashes.length > 0)
+    const conflicts = paths.filter((path) => taken.includes(nameOf(path)))
+    if (body.on_conflict === 'fail' && conflicts.length > 0)
       return problem(
         409,
         'Names are taken',
-        clashes.map((path) => ({ path, existing: entry(`/Reports/${nameOf(path)}`) })),
+        conflicts.map((path) => ({ path, existing: entry(`/Reports/${nameOf(path)}`) })),
       )
     const results = paths.map((path) => {
       if (inUse().includes(path))
