@@ -32,7 +32,7 @@ export const cards: readonly Card[] = [
   },
   { path: '/support/helyx', load: () => tickets().then((it) => it.ticketAreas.helyx) },
   { path: '/support/elements', load: () => tickets().then((it) => it.ticketAreas.elements) },
-  { path: '/files', load: () => import('../../features/files/info/files-area').then((it) => it.filesArea) },
+  { path: '/files', load: () => import('../../features/files/files-area').then((it) => it.filesArea) },
   { path: '/fake-data' },
   { path: '/admin/accounts_manager' },
   { path: '/admin/users_manager' },

@@ -1,24 +1,24 @@
 import { cx } from '../../ui/layout/cx'
 import styles from './file-name.module.css'
-import { halved, type NamePiece, namePieces, visibleName } from './name-pieces'
+import { type NamePiece, namePieces, splitEnd, visibleName } from './name-pieces'
 
-/** For a part of the page that holds many names: with this class `NameText` needs no element of its own around each. */
+/** Class for a container of many names, so that `NameText` needs no wrapper around each. */
 export const namesFrame = styles.names
 
-/** How many characters of a long name's end stay, so that its ending and number are seen. */
+/** Characters kept at the end of a truncated name, so that its number and extension are visible. */
 const END = 12
 
 type NameTextProps = {
   name: string
-  /** What was searched for: marked where the name holds it. */
+  /** The search term, highlighted in the name. */
   match?: string
 }
 
-/** A name literally, cut in the middle where there is no room for it. Needs the class `namesFrame` above it. */
-export const NameText = ({ name, match }: NameTextProps) => {
+/** A file name, truncated in the middle where there is no room. Needs the class `namesFrame` on an ancestor. */
+export function NameText({ name, match }: NameTextProps) {
   const pieces = namePieces(name)
   const isLong = name.length > 2 * END
-  const [start, end] = isLong ? halved(pieces, END) : [pieces, []]
+  const [start, end] = isLong ? splitEnd(pieces, END) : [pieces, []]
   return (
     <bdi className="name-text" title={isLong ? visibleName(name) : undefined}>
       <span className="name-start">
@@ -33,7 +33,7 @@ export const NameText = ({ name, match }: NameTextProps) => {
   )
 }
 
-const Pieces = ({ pieces, match }: { pieces: readonly NamePiece[]; match: string | undefined }) => {
+function Pieces({ pieces, match }: { pieces: readonly NamePiece[]; match: string | undefined }) {
   let at = 0
   return pieces.map((piece) => {
     const key = at
@@ -42,7 +42,7 @@ const Pieces = ({ pieces, match }: { pieces: readonly NamePiece[]; match: string
   })
 }
 
-const Piece = ({ piece, match }: { piece: NamePiece; match: string | undefined }) => {
+function Piece({ piece, match }: { piece: NamePiece; match: string | undefined }) {
   if (piece.mark !== undefined)
     return (
       <span className="name-odd" title={piece.mark}>
@@ -50,7 +50,7 @@ const Piece = ({ piece, match }: { piece: NamePiece; match: string | undefined }
       </span>
     )
   const at = match ? piece.text.toLowerCase().indexOf(match.toLowerCase()) : -1
-  // Some letters change their length with their case; then nothing is marked rather than the wrong part.
+  // Case mapping changes the length of some letters; then the index would be wrong.
   if (!match || at < 0 || piece.text.toLowerCase().length !== piece.text.length) return piece.text
   return (
     <>
@@ -61,9 +61,11 @@ const Piece = ({ piece, match }: { piece: NamePiece; match: string | undefined }
   )
 }
 
-/** One name of a file or folder, literally, where it stands alone. */
-export const FileName = (props: NameTextProps) => (
-  <span className={cx(styles.frame, namesFrame)}>
-    <NameText {...props} />
-  </span>
-)
+/** A single file name with its own wrapper. */
+export function FileName(props: NameTextProps) {
+  return (
+    <span className={cx(styles.frame, namesFrame)}>
+      <NameText {...props} />
+    </span>
+  )
+}

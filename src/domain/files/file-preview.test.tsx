@@ -44,7 +44,7 @@ const show = (address: Address = async ({ id }) => `/${id}`) => {
 }
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key })
 
-it('shows text as the text it is, and a table cell by cell', async () => {
+it('shows a text as its source, and a table cell by cell', async () => {
   show()
   expect(await screen.findByText('<img src=x onerror="alert(1)"> # no markup')).toBeDefined()
   expect(document.querySelector('img[src=x]')).toBeNull()
@@ -53,7 +53,7 @@ it('shows text as the text it is, and a table cell by cell', async () => {
   expect(screen.getByRole('cell', { name: '<b>61</b>' })).toBeDefined()
 })
 
-it('leads on and back with arrow keys, stops at both ends, and keeps the arrows of what is shown', async () => {
+it('goes on and back with arrow keys, stops at both ends, and leaves arrow keys in the content alone', async () => {
   show()
   press('ArrowLeft')
   expect(screen.getByRole('dialog', { name: 'Script' })).toBeDefined()
@@ -72,7 +72,7 @@ it('leads on and back with arrow keys, stops at both ends, and keeps the arrows 
   expect(screen.getByRole('dialog', { name: 'Lap profile' })).toBeDefined()
 })
 
-it('asks for the address of a file when it is looked at, and again after a failure', async () => {
+it('requests the URL of a file when it is opened, and again after a failure', async () => {
   const address = vi.fn<Address>(async ({ id }) => `/${id}`)
   address.mockRejectedValueOnce(new Error('Your licenses do not cover this file.'))
   show(address)
@@ -84,7 +84,7 @@ it('asks for the address of a file when it is looked at, and again after a failu
   expect(address.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'a'])
 })
 
-it('reads a picture anew, from a fresh address, when it could not be drawn', async () => {
+it('reads an image again from a fresh URL when it could not be drawn', async () => {
   const address = vi.fn<Address>(async ({ id }) => `/${id}`)
   show(address)
   press('ArrowRight')
@@ -95,7 +95,7 @@ it('reads a picture anew, from a fresh address, when it could not be drawn', asy
   expect(address.mock.calls.filter(([{ id }]) => id === 'c')).toHaveLength(2)
 })
 
-it('reads the beginning of a text, and more of it when asked, in its place', async () => {
+it('reads the beginning of a text, and more of it in place', async () => {
   contents['/a'] = 'x'.repeat(2 ** 20 + 5)
   show()
   expect(await screen.findByText(/^The first 1\.05 MB/)).toBeDefined()

@@ -12,7 +12,7 @@ import styles from './file-preview.module.css'
 import { PreviewContent } from './preview-content'
 import { mostBytesOf, type PreviewKind } from './preview-kind'
 
-/** A file that can be shown; `previewKindOf` says which can. */
+/** A file that can be previewed: `previewKindOf` gives its kind. */
 export interface PreviewFile {
   readonly id: string
   readonly title: string
@@ -20,26 +20,26 @@ export interface PreviewFile {
 }
 
 export type FilePreviewProps<File extends PreviewFile> = {
-  /** All that can be shown, in their order. */
+  /** All files that the arrow keys lead through, in their order. */
   files: readonly File[]
   shownId: string
   onShow: (id: string) => void
   onClose: () => void
-  /** Where the file can be read right now, for use in the page. Fails with something that says why. */
+  /** A URL from which the page can read the file right now. Rejections are shown by their message. */
   address: (file: File, signal: AbortSignal) => Promise<string>
-  /** The first bytes at that address. */
-  read: (address: string, most: number, signal: AbortSignal) => Promise<Blob>
-  /** What can be done with the file besides looking at it, such as its download. */
+  /** Reads at most `limit` bytes from that URL. */
+  read: (address: string, limit: number, signal: AbortSignal) => Promise<Blob>
+  /** Buttons beside the preview, such as the download. */
   actions?: (file: File) => ReactNode
 }
 
-/** Where the arrow keys have a meaning of their own. */
-const ownArrows = 'video, input, select, textarea, [role=region]'
+/** Elements that handle arrow keys themselves. */
+const arrowKeyOwners = 'video, input, select, textarea, [role=region]'
 
-/** Files shown in place, one after the other: arrow keys lead on, Escape closes. Load it when it is wanted. */
-export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<File>) => {
+/** A dialog that previews files; arrow keys go to the next and previous one, Escape closes. To be loaded lazily. */
+export function FilePreview<File extends PreviewFile>(props: FilePreviewProps<File>) {
   const { files, shownId, onShow, onClose, actions } = props
-  const closer = useRef<HTMLButtonElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const index = files.findIndex(({ id }) => id === shownId)
   const file = files[index]
   if (!file) return null
@@ -47,19 +47,19 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
     const next = files[index + by]
     if (next) onShow(next.id)
   }
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.target instanceof Element && event.target.closest(ownArrows)) return
+    if (event.target instanceof Element && event.target.closest(arrowKeyOwners)) return
     event.preventDefault()
     move(by)
   }
   const place = `${formatCount(index + 1)} of ${formatCount(files.length)}`
   return (
-    <DialogFrame title={file.title} size="xl" onEscape={onClose} initialFocus={closer}>
-      <div role="presentation" onKeyDown={press}>
+    <DialogFrame title={file.title} size="xl" onEscape={onClose} initialFocus={closeButton}>
+      <div role="presentation" onKeyDown={onKeyDown}>
         <div className={styles.stage}>
-          <Shown key={file.id} {...props} file={file} />
+          <Preview key={file.id} {...props} file={file} />
         </div>
         <div className={styles.foot}>
           {files.length > 1 && (
@@ -87,7 +87,7 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
             {place}
           </span>
           {actions?.(file)}
-          <Button ref={closer} onClick={onClose}>
+          <Button ref={closeButton} onClick={onClose}>
             Close
           </Button>
         </div>
@@ -96,31 +96,33 @@ export const FilePreview = <File extends PreviewFile>(props: FilePreviewProps<Fi
   )
 }
 
-type ShownProps<File extends PreviewFile> = Pick<FilePreviewProps<File>, 'address' | 'read'> & { file: File }
+type PreviewProps<File extends PreviewFile> = Pick<FilePreviewProps<File>, 'address' | 'read'> & {
+  file: File
+}
 
-interface Read {
-  readonly at: string
+interface Content {
+  readonly url: string
   readonly bytes: Blob | null
-  /** There is more of it. */
+  /** The file is longer than `bytes`. */
   readonly isCut: boolean
 }
 
-/** More of a text than this is for an editor. */
+/** "Load more" is offered up to this many steps; beyond that an editor is the better tool. */
 const MOST_STEPS = 16
 
-/** One file: its address is asked for when it is looked at, and forgotten with it. */
-const Shown = <File extends PreviewFile>({ file, address, read }: ShownProps<File>) => {
+/** One file. Its URL is requested when it is opened and never cached: signed URLs expire. */
+function Preview<File extends PreviewFile>({ file, address, read }: PreviewProps<File>) {
   const [steps, setSteps] = useState(1)
-  const [tries, setTries] = useState(0)
-  const { data, error, isFetching, refetch } = useQuery<Read, Failure>({
+  const [retries, setRetries] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery<Content, Failure>({
     queryKey: ['file preview', file.id, steps],
     queryFn: async ({ signal }) => {
-      const at = await address(file, signal)
-      const most = mostBytesOf(file.kind, steps)
-      const bytes = most === null ? null : await read(at, most, signal)
-      return { at, bytes, isCut: file.kind !== 'pdf' && bytes !== null && bytes.size === most }
+      const url = await address(file, signal)
+      const limit = mostBytesOf(file.kind, steps)
+      const bytes = limit === null ? null : await read(url, limit, signal)
+      return { url, bytes, isCut: file.kind !== 'pdf' && bytes !== null && bytes.size === limit }
     },
-    // The beginning stays while more of it is read.
+    // The text so far stays visible while more of it is read.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -128,7 +130,7 @@ const Shown = <File extends PreviewFile>({ file, address, read }: ShownProps<Fil
     refetchOnReconnect: false,
   })
   const retry = () => {
-    setTries(tries + 1)
+    setRetries(retries + 1)
     void refetch()
   }
   if (!data && error)
@@ -143,11 +145,11 @@ const Shown = <File extends PreviewFile>({ file, address, read }: ShownProps<Fil
   if (!data) return <SkeletonText lines={12} label={`Loading ${file.title}`} />
   return (
     <PreviewContent
-      // What could not be drawn is drawn anew, from a fresh address.
-      key={tries}
+      // A retry mounts the content again, with a fresh URL.
+      key={retries}
       title={file.title}
       kind={file.kind}
-      address={data.at}
+      address={data.url}
       bytes={data.bytes}
       isCut={data.isCut}
       more={

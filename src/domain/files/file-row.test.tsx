@@ -23,7 +23,7 @@ const show = (more: Partial<FileRowProps>) => {
   return within(screen.getByRole('listitem', { name: 'Installer for Linux' }))
 }
 
-it('says what the file is, with the exact size for those who ask', () => {
+it('shows the facts of the file, with the exact size as title', () => {
   const row = show({})
   expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     ...['4.19 GB (4,187,593,113 bytes)', 'Linux x64', 'RHEL 8+', '9 Dec 2025'],
@@ -32,7 +32,7 @@ it('says what the file is, with the exact size for those who ask', () => {
   expect(row.getByText('helyx-4.3-linux-x64.run')).toBeDefined()
 })
 
-it('copies the whole checksum and says so', async () => {
+it('copies the whole checksum with a confirmation', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const row = show({})
@@ -42,20 +42,20 @@ it('copies the whole checksum and says so', async () => {
   expect(writeText).toHaveBeenCalledWith(sum)
 })
 
-it('says that a checksum or a size is not there', () => {
+it('shows a missing checksum or size as such', () => {
   const row = show({ checksum: null, sizeBytes: null })
   expect(row.getByText('No checksum was published')).toBeDefined()
   expect(row.getByText('Size not known')).toBeDefined()
   expect(row.queryByRole('button')).toBeNull()
 })
 
-it('says why it is locked, and what can be done', () => {
+it('shows why it is locked, and what to do', () => {
   const row = show({ lock: { reason: 'Needs maintenance.', action: <a href="/">Request renewal</a> } })
   expect(row.getByText('Needs maintenance.')).toBeDefined()
   expect(row.getByRole('link', { name: 'Request renewal' })).toBeDefined()
 })
 
-it('can be chosen', () => {
+it('can be selected', () => {
   const onChange = vi.fn()
   const row = show({ selection: { isChosen: false, onChange } })
   fireEvent.click(row.getByRole('checkbox', { name: 'Select Installer for Linux' }))

@@ -9,7 +9,7 @@ import { Mono } from '../../ui/layout/mono'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import styles from './file-row.module.css'
 
-/** Holds `FileRow`s. */
+/** The list element around `FileRow`s. */
 export function FileList({ className, ...props }: ComponentProps<'ul'>) {
   return <ul className={cx(styles.fileList, className)} {...props} />
 }
@@ -17,31 +17,31 @@ export function FileList({ className, ...props }: ComponentProps<'ul'>) {
 export type FileRowProps = {
   title: string
   filename: string
-  /** null where nobody knows it. */
+  /** null when unknown. */
   sizeBytes: number | null
-  /** The rest of the facts, in words and in this order; what is null is left out. */
+  /** Further facts as text, in this order; null is left out. */
   platform?: string | null
   requirement?: string | null
-  /** The day it was published, `2026-11-20`. */
+  /** Publication date, `2026-11-20`. */
   date?: string | null
-  /** SHA-256 in hex; null is said, undefined means that this kind of file has none. */
+  /** SHA-256 in hex; null is shown as missing, undefined hides the line. */
   checksum?: string | null
   /** A link to a detached signature, beside the checksum. */
   signature?: ReactNode
   /** "New", "In your files": beside the title. */
   mark?: ReactNode
-  /** What to know before using it. */
+  /** A note on using the file. */
   note?: ReactNode
-  /** Why this reader cannot have it, in words, and what they can do about it. */
+  /** Why this user may not download it, and what they can do about it. */
   lock?: { reason: string; action?: ReactNode } | null
-  /** Why nobody can have it, in words, and what they can do about it. */
+  /** Why nobody can download it, and what to do about it. */
   unavailable?: { reason: string; action?: ReactNode } | null
   actions?: ReactNode
   selection?: { isChosen: boolean; isDisabled?: boolean; onChange: (isChosen: boolean) => void }
 }
 
-/** One file: what it is, how large, for what, how it can be checked, and what can be done with it. */
-export const FileRow = (props: FileRowProps) => {
+/** One downloadable file: title, facts, checksum and actions. */
+export function FileRow(props: FileRowProps) {
   const { title, filename, checksum, signature, mark, note, lock, unavailable, actions, selection } = props
   const id = useId()
   return (

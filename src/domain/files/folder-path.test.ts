@@ -1,27 +1,27 @@
 import { array, assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { folderOf, isBelow, joined, nameOf, wayTo } from './folder-path'
+import { folderOf, isBelow, joined, nameOf, pathSteps } from './folder-path'
 
 const name = string({ minLength: 1 }).filter((text) => !text.includes('/'))
 const path = array(name, { maxLength: 5 }).map((names) => names.reduce(joined, '/'))
 
-it('takes apart what it puts together', () => {
+it('splits what it joins', () => {
   assert(
     property(path, name, (folder, last) => {
       const whole = joined(folder, last)
       expect([folderOf(whole), nameOf(whole)]).toEqual([folder, last])
       expect(isBelow(whole, folder)).toBe(true)
       expect(isBelow(folder, whole)).toBe(false)
-      expect(wayTo(whole).at(-1)).toEqual({ path: whole, name: last })
+      expect(pathSteps(whole).at(-1)).toEqual({ path: whole, name: last })
     }),
   )
 })
 
-it('does not take a name that begins alike for a folder', () => {
+it('tells apart folders whose names begin alike', () => {
   expect([isBelow('/Cases 2/a', '/Cases'), isBelow('/Cases', '/Cases'), isBelow('/Cases', '/')]).toEqual([
     false,
     false,
     true,
   ])
-  expect(wayTo('/')).toEqual([])
+  expect(pathSteps('/')).toEqual([])
 })

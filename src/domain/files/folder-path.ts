@@ -1,22 +1,28 @@
-/** The folder a file or folder lies in: of `/Cases/run 1` it is `/Cases`. */
-export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/')) || '/'
+/** The parent folder: of `/Cases/run 1` it is `/Cases`. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/')) || '/'
+}
 
-/** The last part of a path; empty for the top. */
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+/** The last segment of a path; empty for the root. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
 
-export const joined = (folder: string, name: string): string =>
-  folder === '/' ? `/${name}` : `${folder}/${name}`
+export function joined(folder: string, name: string): string {
+  return folder === '/' ? `/${name}` : `${folder}/${name}`
+}
 
-/** Whether a path lies somewhere in a folder; nothing lies in itself. */
-export const isBelow = (path: string, folder: string): boolean =>
-  path !== folder && path.startsWith(folder === '/' ? '/' : `${folder}/`)
+/** Whether a path lies in a folder, at any depth; a folder does not lie in itself. */
+export function isBelow(path: string, folder: string): boolean {
+  return path !== folder && path.startsWith(folder === '/' ? '/' : `${folder}/`)
+}
 
-/** The folders on the way to a path, from the one below the top to itself. */
-export const wayTo = (path: string): readonly { path: string; name: string }[] => {
-  let way = '/'
+/** The steps of a breadcrumb: each folder from the one below the root down to the path itself. */
+export function pathSteps(path: string): readonly { path: string; name: string }[] {
+  let step = '/'
   const names = path.split('/').filter((name) => name !== '')
   return names.map((name) => {
-    way = joined(way, name)
-    return { path: way, name }
+    step = joined(step, name)
+    return { path: step, name }
   })
 }

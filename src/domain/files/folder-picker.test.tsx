@@ -5,8 +5,8 @@ import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../ui/render-ui.fixture'
 import { isBelow, joined, nameOf } from './folder-path'
 import { FolderPicker } from './folder-picker'
-import type { FolderSource, RefuseFolder } from './folder-picker/folder-source'
-import { useFolderPicker } from './folder-picker/use-folder-picker'
+import type { FolderSource, RefuseFolder } from './use-folder-picker'
+import { useFolderPicker } from './use-folder-picker'
 
 const tree = ['/Cases', '/Cases/Run 9', '/Cases/Run 10', '/Provided', '/Reports']
 const folder = (path: string) => ({ path, name: nameOf(path), writable: path !== '/Provided' })
@@ -48,12 +48,12 @@ const row = (name: string) => screen.findByRole('button', { name })
 const says = (text: string) => waitFor(() => expect(document.querySelector('output')?.textContent).toBe(text))
 const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
 
-it('is walked by keys alone, and comes back to the row it left', async () => {
+it('is operated by keys alone, and returns to the row it left', async () => {
   open()
   ;(await row('Cases')).focus()
   key('ArrowRight')
   await says('Into /Cases')
-  // Run 9 stands before Run 10.
+  // Natural order: Run 9 before Run 10.
   await waitFor(async () => expect(document.activeElement).toBe(await row('Run 9')))
   key('ArrowDown')
   expect(document.activeElement?.textContent).toBe('Run 10')
@@ -64,7 +64,7 @@ it('is walked by keys alone, and comes back to the row it left', async () => {
   expect(document.activeElement?.textContent).toContain('Provided')
 })
 
-it('shows forbidden targets with the reason, opens none that are shut, and offers none', async () => {
+it('shows refused folders with the reason, opens none that are shut, and lets none be chosen', async () => {
   open()
   const shut = await screen.findByRole('button', { name: /^Reports/ })
   expect(shut.getAttribute('aria-disabled')).toBe('true')
@@ -92,7 +92,7 @@ it('searches everywhere for a term that is not empty', async () => {
   expect(search).toHaveBeenCalledTimes(1)
 })
 
-it('makes a folder in place and opens it; a name that cannot be is refused at once', async () => {
+it('creates a folder in place and opens it; an invalid name is refused at once', async () => {
   open()
   await row('Cases')
   fireEvent.click(await row('New folder'))
@@ -105,7 +105,7 @@ it('makes a folder in place and opens it; a name that cannot be is refused at on
   expect(await screen.findByText('There are no folders in here.')).toBeDefined()
 })
 
-it('says why a folder could not be read, and tries again', async () => {
+it('shows why a folder could not be read, and retries', async () => {
   const source = sourceOf([...tree])
   vi.spyOn(source, 'list').mockRejectedValueOnce(new Error('The server could not be reached.'))
   open(source)

@@ -1,46 +1,69 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Folder, FolderLock, FolderPlus } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
+import { useReasonOffline } from '../../ui/feedback/online'
+import { FieldFrame } from '../../ui/form/field-frame'
+import { Input } from '../../ui/form/input'
+import { formatCount } from '../../ui/format/count'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { SearchBox } from '../../ui/table/search-box'
-import { folderOf } from './folder-path'
-import { FolderCrumbs } from './folder-picker/folder-crumbs'
-import { FolderRows } from './folder-picker/folder-rows'
-import { NewFolderField } from './folder-picker/new-folder-field'
-import { leadsUp } from './folder-picker/row-keys'
-import type { FolderPickerState } from './folder-picker/use-folder-picker'
+import { folderOf, pathSteps } from './folder-path'
 import styles from './folder-picker.module.css'
-import { nameOrder } from './name-order'
+import { compareNames, nameProblem } from './name-rules'
+import type { FolderPickerState, PickedFolder, RefuseFolder } from './use-folder-picker'
 
 export type FolderPickerProps = {
   /** From `useFolderPicker`. */
   picker: FolderPickerState
-  /** What the top is called: "Files". */
+  /** Label of the root: "Files". */
   top: string
-  /** What a new folder is called unless somebody types something else. */
+  /** Suggested name of a new folder. */
   suggestion?: string
 }
 
-/**
- * Chooses a folder: the open one is the chosen one. Walk by the list and the way above it, search everywhere, or make a
- * new folder on the spot.
- */
-export const FolderPicker = ({ picker, top, suggestion = 'New folder' }: FolderPickerProps) => {
+/** Chooses a folder by breadcrumb, list and search, or creates one. The open folder is the chosen one. */
+export function FolderPicker({ picker, top, suggestion = 'New folder' }: FolderPickerProps) {
   const { path, open, term, setTerm } = picker
   return (
     <div className={styles.root}>
-      <FolderCrumbs path={path} top={top} onOpen={open} />
+      <Breadcrumb path={path} top={top} onOpen={open} />
       <SearchBox label="Search folders" value={term} onChange={setTerm} delay={250} />
-      <Shown picker={picker} top={top} />
-      <NewFolderField key={path} picker={picker} suggestion={suggestion} />
+      <Folders picker={picker} top={top} />
+      <NewFolder key={path} picker={picker} suggestion={suggestion} />
     </div>
   )
 }
 
-const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
+type BreadcrumbProps = { path: string; top: string; onOpen: (path: string) => void }
+
+function Breadcrumb({ path, top, onOpen }: BreadcrumbProps) {
+  const steps = [{ path: '/', name: top }, ...pathSteps(path)]
+  return (
+    <nav className={styles.crumbs} aria-label="Chosen folder">
+      <ol>
+        {steps.map((step, index) => (
+          <li key={step.path}>
+            {index === steps.length - 1 ? (
+              <span aria-current="location">
+                <bdi>{step.name}</bdi>
+              </span>
+            ) : (
+              <button type="button" onClick={() => onOpen(step.path)}>
+                <bdi>{step.name}</bdi>
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function Folders({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) {
   const { path, before, open, listing, found, term, refuse } = picker
   const box = useRef<HTMLDivElement>(null)
-  // Whether the focus is in here, or was when what had it went away.
+  // The focus is in here, or was when the focused element was removed.
   const holdsFocus = useRef(false)
   const isSearch = term !== ''
   const query = isSearch ? found : listing
@@ -48,8 +71,8 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
   useEffect(() => {
     if (folders?.length === 0 && holdsFocus.current) box.current?.focus()
   }, [folders])
-  const press = (event: KeyboardEvent) => {
-    if (!leadsUp(event) || isSearch || path === '/') return
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isKeyUp(event) || isSearch || path === '/') return
     event.preventDefault()
     open(folderOf(path))
   }
@@ -60,7 +83,7 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
       role="group"
       aria-label="Folders"
       tabIndex={-1}
-      onKeyDown={press}
+      onKeyDown={onKeyDown}
       onFocus={() => {
         holdsFocus.current = true
       }}
@@ -89,8 +112,8 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
         <FolderRows
           key={isSearch ? term : path}
           label={isSearch ? 'Matching folders' : `Folders in ${path === '/' ? top : path}`}
-          folders={isSearch ? folders : folders.toSorted((a, b) => nameOrder(a.name, b.name))}
-          showsPlace={isSearch}
+          folders={isSearch ? folders : folders.toSorted((a, b) => compareNames(a.name, b.name))}
+          showsLocation={isSearch}
           startOn={before}
           holdsFocus={holdsFocus}
           refuse={refuse}
@@ -99,4 +122,180 @@ const Shown = ({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) => {
       )}
     </div>
   )
+}
+
+/** Rows rendered at once; beyond them search is faster than scrolling. */
+const STEP = 200
+
+type FolderRowsProps = {
+  label: string
+  folders: readonly PickedFolder[]
+  /** Each row names its parent folder: for matches at any depth. */
+  showsLocation: boolean
+  /** Path of the row that is the tab stop at first; the first row where it is not listed. */
+  startOn: string
+  /** Whether the list that this one replaces had the focus. */
+  holdsFocus: RefObject<boolean>
+  refuse: RefuseFolder
+  onOpen: (path: string) => void
+}
+
+/** A list with one tab stop and arrow keys within. Refused folders give the reason. */
+function FolderRows(props: FolderRowsProps) {
+  const { label, folders, showsLocation, startOn, holdsFocus, refuse, onOpen } = props
+  const [active, setActive] = useState(() =>
+    Math.max(
+      folders.slice(0, STEP).findIndex(({ path }) => path === startOn),
+      0,
+    ),
+  )
+  const [shown, setShown] = useState(STEP)
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (holdsFocus.current) list.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  }, [holdsFocus])
+  const rows = folders.slice(0, shown)
+
+  const open = (folder: PickedFolder) => {
+    if (!refuse(folder)?.isShut) onOpen(folder.path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const folder = rows[active]
+    const target = keyTarget(
+      rows.map(({ name }) => name),
+      active,
+      event,
+    )
+    if (target === null || !folder) return
+    event.preventDefault()
+    if (target === 'open') open(folder)
+    else {
+      setActive(target)
+      list.current?.querySelectorAll('button')[target]?.focus()
+    }
+  }
+  return (
+    <>
+      <ul className={styles.list} ref={list} aria-label={label} onKeyDown={onKeyDown}>
+        {rows.map((folder, index) => {
+          const refusal = refuse(folder)
+          const Icon = refusal ? FolderLock : Folder
+          return (
+            <li key={folder.path}>
+              <button
+                type="button"
+                tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
+                aria-disabled={refusal?.isShut || undefined}
+                onFocus={() => setActive(index)}
+                onClick={() => open(folder)}
+              >
+                <Icon size={16} aria-hidden="true" />
+                <span>
+                  <bdi>{folder.name}</bdi>
+                  {showsLocation && <small> in {folderOf(folder.path)}</small>}
+                </span>
+                {refusal && <small>{refusal.reason}</small>}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {folders.length > shown && (
+        <Button kind="quiet" size="sm" className={styles.more} onClick={() => setShown(shown + STEP)}>
+          Show more of {formatCount(folders.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type NewFolderProps = Pick<Required<FolderPickerProps>, 'picker' | 'suggestion'>
+
+/** Creates a folder in the open one and opens it. */
+function NewFolder({ picker, suggestion }: NewFolderProps) {
+  const { listing, isNaming, setIsNaming } = picker
+  const offline = useReasonOffline()
+  if (isNaming && listing.data) return <NewFolderName picker={picker} suggestion={suggestion} />
+  if (!listing.data?.writable) return null
+  return (
+    <div>
+      <Button size="sm" aria-disabled={offline !== null} onClick={() => offline ?? setIsNaming(true)}>
+        <FolderPlus size={16} aria-hidden="true" />
+        New folder
+      </Button>
+    </div>
+  )
+}
+
+function NewFolderName({ picker, suggestion }: NewFolderProps) {
+  const { listing, create, setIsNaming } = picker
+  const [name, setName] = useState(suggestion)
+  const problem = nameProblem(name, listing.data?.isTaken ?? (() => false))
+  const submit = () => {
+    if (problem === null && !create.isPending) create.mutate(name)
+  }
+  return (
+    <div className={styles.newFolder}>
+      <FieldFrame label="Name of the new folder" error={problem ?? create.error?.message}>
+        {(described) => (
+          <Input
+            {...described}
+            autoFocus
+            autoComplete="off"
+            value={name}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              create.reset()
+              setName(event.target.value)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') submit()
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Button onClick={submit} aria-disabled={create.isPending || problem !== null}>
+        Create
+      </Button>
+      <Button kind="quiet" onClick={() => setIsNaming(false)}>
+        Cancel
+      </Button>
+    </div>
+  )
+}
+
+type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+/** Left and Backspace open the parent folder. */
+const isKeyUp = ({ key, ctrlKey, metaKey, altKey }: KeyStroke) =>
+  (key === 'ArrowLeft' || key === 'Backspace') && !ctrlKey && !metaKey && !altKey
+
+/**
+ * What a key does on the active row: the index to go to, `open`, or null. Arrows move, Right opens, a letter goes to the
+ * next name that begins with it. Enter is handled by the button itself.
+ */
+function keyTarget(names: readonly string[], active: number, stroke: KeyStroke): number | 'open' | null {
+  if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null
+  const last = names.length - 1
+  switch (stroke.key) {
+    case 'ArrowDown':
+      return Math.min(active + 1, last)
+    case 'ArrowUp':
+      return Math.max(active - 1, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return last
+    case 'ArrowRight':
+      return 'open'
+    default:
+      return nextBeginningWith(names, active, stroke.key)
+  }
+}
+
+function nextBeginningWith(names: readonly string[], active: number, key: string): number | null {
+  if ([...key].length !== 1 || key === ' ') return null
+  const letter = key.toLocaleLowerCase()
+  const order = names.map((_, step) => (active + 1 + step) % names.length)
+  return order.find((index) => names[index]?.toLocaleLowerCase().startsWith(letter)) ?? null
 }

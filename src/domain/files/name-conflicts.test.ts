@@ -2,20 +2,20 @@ import { array, assert, constantFrom, property, record, uniqueArray } from 'fast
 import { expect, it } from 'vitest'
 import {
   answerAll,
-  type ClashAnswer,
+  type ConflictAnswer,
   commonAnswer,
-  firstAnswers,
-  mayReplace,
-  type NameClash,
+  defaultAnswers,
+  isReplaceable,
+  type NameConflict,
   pathsByAnswer,
 } from './name-conflicts'
 
 const kind = constantFrom('file' as const, 'folder' as const)
-const clashes = uniqueArray(record({ path: constantFrom(...'abcdefgh'), incoming: kind, existing: kind }), {
+const conflicts = uniqueArray(record({ path: constantFrom(...'abcdefgh'), incoming: kind, existing: kind }), {
   selector: ({ path }) => path,
 }).map((rows) =>
   rows.map(
-    ({ path, incoming, existing }): NameClash => ({
+    ({ path, incoming, existing }): NameConflict => ({
       path: `/${path}`,
       name: path,
       incoming: { kind: incoming, sizeBytes: null, modifiedAt: null },
@@ -23,29 +23,29 @@ const clashes = uniqueArray(record({ path: constantFrom(...'abcdefgh'), incoming
     }),
   ),
 )
-const answers = array(constantFrom<ClashAnswer>('skip', 'rename', 'replace'), { minLength: 1 })
+const answers = array(constantFrom<ConflictAnswer>('skip', 'rename', 'replace'), { minLength: 1 })
 
-it('replaces nothing unless somebody says so', () => {
+it('replaces nothing by default', () => {
   assert(
-    property(clashes, (all) => {
-      expect(pathsByAnswer(firstAnswers(all)).replace).toEqual([])
+    property(conflicts, (all) => {
+      expect(pathsByAnswer(defaultAnswers(all)).replace).toEqual([])
     }),
   )
 })
 
-it('groups every clash once, whatever is answered', () => {
+it('groups every conflict once, whatever the answers', () => {
   assert(
-    property(clashes, answers, (all, said) => {
-      const given = said.reduce((before, answer) => answerAll(before, all, answer), firstAnswers(all))
+    property(conflicts, answers, (all, said) => {
+      const given = said.reduce((before, answer) => answerAll(before, all, answer), defaultAnswers(all))
       const { skip, rename, replace } = pathsByAnswer(given)
       expect([...skip, ...rename, ...replace].toSorted()).toEqual(all.map(({ path }) => path).toSorted())
-      const refused = all.filter((clash) => !mayReplace(clash)).map(({ path }) => path)
+      const refused = all.filter((conflict) => !isReplaceable(conflict)).map(({ path }) => path)
       expect(replace.filter((path) => refused.includes(path))).toEqual([])
     }),
   )
 })
 
-it('knows the answer that all have', () => {
+it('finds the answer that all share', () => {
   expect(commonAnswer(new Map())).toBeNull()
   expect(commonAnswer(new Map([['/a', 'rename']]))).toBe('rename')
   expect(

@@ -1,53 +1,56 @@
-/** What is to become of something whose name is taken where it is going. */
-export type ClashAnswer = 'skip' | 'rename' | 'replace'
+/** What to do with a file whose name is taken at its destination. */
+export type ConflictAnswer = 'skip' | 'rename' | 'replace'
 
-/** One side of a clash, as far as it is known. */
-export interface ClashSide {
+/** The answer for each conflict, by the path of the incoming file. */
+export type ConflictAnswers = ReadonlyMap<string, ConflictAnswer>
+
+/** What is known of one of the two files. */
+export interface ConflictSide {
   readonly kind?: 'file' | 'folder'
   /** null for folders. */
   readonly sizeBytes: number | null
   readonly modifiedAt: string | null
 }
 
-/** Something that is on its way, and what stands where it is going. */
-export interface NameClash {
-  /** Tells the clashes apart; the answers come back under it. */
+/** An incoming file or folder and the one that has its name at the destination. */
+export interface NameConflict {
+  /** Identifies the conflict; its answer has the same key. */
   readonly path: string
   readonly name: string
-  /** null: nothing is known of it but its name. */
-  readonly incoming: ClashSide | null
-  readonly existing: ClashSide & { readonly kind: 'file' | 'folder' }
+  /** null: only its name is known. */
+  readonly incoming: ConflictSide | null
+  readonly existing: ConflictSide & { readonly kind: 'file' | 'folder' }
 }
 
-export type ClashAnswers = ReadonlyMap<string, ClashAnswer>
+/** A file never replaces a folder, nor a folder a file. */
+export function isReplaceable({ incoming, existing }: NameConflict): boolean {
+  return (incoming?.kind ?? existing.kind) === existing.kind
+}
 
-/** Whether one can take the other's place: a file never a folder's, nor the other way round. */
-export const mayReplace = ({ incoming, existing }: NameClash): boolean =>
-  (incoming?.kind ?? existing.kind) === existing.kind
+/** Skips every conflict, so that nothing is lost unless somebody chooses so. */
+export function defaultAnswers(conflicts: readonly NameConflict[]): ConflictAnswers {
+  return new Map(conflicts.map(({ path }) => [path, 'skip']))
+}
 
-/** Nothing is changed and nothing lost until somebody says so. */
-export const firstAnswers = (clashes: readonly NameClash[]): ClashAnswers =>
-  new Map(clashes.map(({ path }) => [path, 'skip']))
-
-/** The same answer for all; those that cannot be replaced keep the one they have. */
-export const answerAll = (
-  answers: ClashAnswers,
-  clashes: readonly NameClash[],
-  answer: ClashAnswer,
-): ClashAnswers => {
-  const fitting = clashes.filter((clash) => answer !== 'replace' || mayReplace(clash))
+/** The same answer for all; conflicts that cannot be replaced keep the answer they have. */
+export function answerAll(
+  answers: ConflictAnswers,
+  conflicts: readonly NameConflict[],
+  answer: ConflictAnswer,
+): ConflictAnswers {
+  const fitting = conflicts.filter((conflict) => answer !== 'replace' || isReplaceable(conflict))
   return new Map([...answers, ...fitting.map(({ path }) => [path, answer] as const)])
 }
 
-/** The answer that all have; null where they differ. */
-export const commonAnswer = (answers: ClashAnswers): ClashAnswer | null => {
+/** The answer that all conflicts share; null where they differ. */
+export function commonAnswer(answers: ConflictAnswers): ConflictAnswer | null {
   const [first = null, ...others] = new Set(answers.values())
   return others.length === 0 ? first : null
 }
 
-/** The paths of each answer, in their order: one call for each group. */
-export const pathsByAnswer = (answers: ClashAnswers): Record<ClashAnswer, readonly string[]> => {
-  const having = (answer: ClashAnswer) =>
+/** The paths by answer, in their order: the API takes one answer per call. */
+export function pathsByAnswer(answers: ConflictAnswers): Record<ConflictAnswer, readonly string[]> {
+  const having = (answer: ConflictAnswer) =>
     [...answers].flatMap(([path, own]) => (own === answer ? [path] : []))
   return { skip: having('skip'), rename: having('rename'), replace: having('replace') }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { halved, namePieces, visibleName } from './name-pieces'
+import { namePieces, splitEnd, visibleName } from './name-pieces'
 
-it('leaves a name alone that shows all it is', () => {
+it('leaves a name without hidden characters as it is', () => {
   const names = [
     'mesh.msh',
     'a  b',
@@ -16,7 +16,7 @@ it('leaves a name alone that shows all it is', () => {
   expect(names.map(visibleName)).toEqual(names)
 })
 
-it('shows what would hide', () => {
+it('shows hidden characters', () => {
   const names = [
     'a\u202etxt.exe',
     'a\u200bb',
@@ -44,7 +44,7 @@ it('shows what would hide', () => {
   expect(namePieces('a\u202eb')[1]?.mark).toBe('U+202E, right-to-left override')
 })
 
-it('leaves nothing hidden in any name', () => {
+it('leaves no hidden character in any name', () => {
   const pictures = /[\p{Extended_Pictographic}\u200d]/gu
   const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/u
   fc.assert(
@@ -57,17 +57,17 @@ it('leaves nothing hidden in any name', () => {
   )
 })
 
-it('halves a name without losing or tearing anything', () => {
+it('splits a name without losing a character or breaking a grapheme', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 30 }), fc.nat({ max: 20 }), (name, length) => {
       const pieces = namePieces(name)
-      const [start, end] = halved(pieces, length)
+      const [start, end] = splitEnd(pieces, length)
       const text = (some: typeof pieces) => some.map((piece) => piece.text).join('')
       expect(text([...start, ...end])).toBe(text(pieces))
       expect(text(end)).not.toMatch(/^(?:[\udc00-\udfff]|\p{M}|\u200d)/u)
     }),
   )
-  expect(halved(namePieces('a very long name of a run.tar.gz'), 12).map((half) => half[0]?.text)).toEqual([
+  expect(splitEnd(namePieces('a very long name of a run.tar.gz'), 12).map((half) => half[0]?.text)).toEqual([
     'a very long name of ',
     'a run.tar.gz',
   ])

@@ -1,7 +1,7 @@
-/** A stretch of a name; `mark` where a reader would see nothing, or something else than is there. */
+/** A part of a file name. Characters that are invisible or misleading are parts of their own, with a `mark`. */
 export interface NamePiece {
   readonly text: string
-  /** What stands there, for those who ask: "U+202E, right-to-left override". */
+  /** Tooltip: "U+202E, right-to-left override". */
   readonly mark?: string
 }
 
@@ -24,12 +24,12 @@ const named: Readonly<Record<string, string>> = {
   '\ufeff': 'byte order mark',
 }
 
-/** What has no shape of its own: controls, formats, separators other than the blank, lone halves, private and unknown characters. */
+/** Characters without a glyph: controls, formats, separators other than the space, lone surrogates, private and unassigned ones. */
 const hidden =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5|(?! )\p{Zs}/u
-/** Pictures made of several: what joins them belongs to them. */
+/** Emoji sequences: the joiner within them is no hidden character. */
 const joined = /\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)+/u
-/** Blanks at the ends, which look as if they were not there. */
+/** Leading and trailing spaces, which cannot be seen. */
 const edges = /^ +| +$/
 const special = new RegExp(`(${joined.source})|(${hidden.source}|${edges.source})`, 'gu')
 const isPlain = /^(?! )[ -~]*(?<! )$/
@@ -37,7 +37,7 @@ const isPlain = /^(?! )[ -~]*(?<! )$/
 const codeOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** The control pictures of Unicode show what the first 32 characters are; a code shows the rest. */
+/** Unicode has pictures for control characters; all others are shown by their code point. */
 function shown(character: string): string {
   const code = character.codePointAt(0) ?? 0
   if (code < 0x20) return String.fromCodePoint(0x2400 + code)
@@ -50,7 +50,7 @@ function marked(character: string): NamePiece {
   return { text: shown(character), mark: what ? `${codeOf(character)}, ${what}` : codeOf(character) }
 }
 
-/** A name cut where it holds what cannot be seen. */
+/** Splits a name at the characters that cannot be seen. */
 export function namePieces(name: string): readonly NamePiece[] {
   if (isPlain.test(name)) return [{ text: name }]
   const pieces: NamePiece[] = []
@@ -60,7 +60,7 @@ export function namePieces(name: string): readonly NamePiece[] {
     if (plain !== '') pieces.push({ text: plain })
     plain = ''
   }
-  // Not `matchAll`: it copies the expression, whose classes take a while to compile, for every name.
+  // Not `matchAll`: it copies the expression for every name, and compiling its classes is slow.
   name.replace(special, (found, _: string | undefined, odd: string | undefined, place: number) => {
     plain += name.slice(at, place)
     at = place + found.length
@@ -76,14 +76,15 @@ export function namePieces(name: string): readonly NamePiece[] {
   return pieces
 }
 
-/** A name as text that hides nothing, for labels and titles: `a[U+202E]txt`. */
-export const visibleName = (name: string): string =>
-  namePieces(name)
+/** A name as plain text with nothing hidden, for labels and titles: `a[U+202E]txt`. */
+export function visibleName(name: string): string {
+  return namePieces(name)
     .map(({ text, mark }) => (mark === undefined ? text : `[${text}]`))
     .join('')
+}
 
-/** Pieces in two halves, the second about `length` characters long; nothing that makes one character is torn apart. */
-export function halved(pieces: readonly NamePiece[], length: number): [NamePiece[], NamePiece[]] {
+/** Splits the pieces in two, the second about `length` characters long, never inside a grapheme. */
+export function splitEnd(pieces: readonly NamePiece[], length: number): [NamePiece[], NamePiece[]] {
   const start = [...pieces]
   const end: NamePiece[] = []
   let left = length

@@ -1,60 +1,65 @@
 import { FileQuestion } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import Papa from 'papaparse'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '../../ui/control/button'
 import type { Failure } from '../../ui/feedback/failure'
 import { MessageState } from '../../ui/feedback/message-state'
 import { FailedState } from '../../ui/feedback/panel-states'
+import { formatBytes } from '../../ui/format/bytes'
+import { formatCount } from '../../ui/format/count'
 import styles from './preview-content.module.css'
 import type { PreviewKind } from './preview-kind'
-import { type MoreText, PreviewTable, PreviewText } from './preview-text'
 
 type PreviewContentProps = {
   title: string
   kind: PreviewKind
-  /** Where the file can be read right now. */
+  /** URL from which the file can be read right now. */
   address: string
-  /** Its bytes, or the first of them, where the kind is shown from them. */
+  /** The first bytes of the file, for kinds that are rendered from bytes. */
   bytes: Blob | null
-  /** The bytes are only the beginning. */
+  /** The file is longer than `bytes`. */
   isCut?: boolean
-  /** A way to more of them. */
-  more?: MoreText | null
+  more?: LoadMore | null
   onRetry: () => void
 }
 
-const undrawn: Failure = {
+/** Reads more bytes of a text. */
+type LoadMore = { readonly onMore: () => void; readonly isLoading: boolean }
+
+const renderFailure: Failure = {
   message: 'The address has ended meanwhile, or the file is not what it says. Try again, or download it.',
 }
 
 /**
- * A file, shown. Nothing of it runs here: pictures and videos are only drawn, a PDF goes to the browser's own viewer
- * under a type that is fixed here and not by the storage, and everything else is text.
+ * Shows a file without running anything of it: images and videos are drawn, a PDF goes to the browser's own viewer under
+ * a content type set here and not by the storage, everything else is text.
  */
-export const PreviewContent = (props: PreviewContentProps) => {
+export function PreviewContent(props: PreviewContentProps) {
   const { title, kind, address, bytes, isCut = false, more = null, onRetry } = props
-  const [isBroken, setIsBroken] = useState(false)
-  if (isBroken)
-    return <FailedState what={`${title} could not be shown`} failure={undrawn} onRetry={onRetry} />
-  const fail = () => setIsBroken(true)
+  const [hasFailed, setHasFailed] = useState(false)
+  if (hasFailed)
+    return <FailedState what={`${title} could not be shown`} failure={renderFailure} onRetry={onRetry} />
+  const onError = () => setHasFailed(true)
   if (kind === 'image')
     return (
       <div className={styles.middle}>
-        <img src={address} alt={title} referrerPolicy="no-referrer" onError={fail} />
+        <img src={address} alt={title} referrerPolicy="no-referrer" onError={onError} />
       </div>
     )
   if (kind === 'video')
     return (
       <div className={styles.middle}>
-        {/* Captions are not part of a download; a recording that has any brings them in its picture. */}
-        <video src={address} aria-label={title} controls playsInline preload="metadata" onError={fail} />
+        {/* Downloads have no caption tracks; captions of a recording are part of its picture. */}
+        <video src={address} aria-label={title} controls playsInline preload="metadata" onError={onError} />
       </div>
     )
   if (!bytes) return null
-  if (kind === 'pdf') return <Pdf title={title} bytes={bytes} />
-  const Text = kind === 'table' ? PreviewTable : PreviewText
+  if (kind === 'pdf') return <PdfContent title={title} bytes={bytes} />
+  const Text = kind === 'table' ? TableContent : TextContent
   return <Text title={title} bytes={bytes} isCut={isCut} more={more} />
 }
 
-const Pdf = ({ title, bytes }: { title: string; bytes: Blob }) => {
+function PdfContent({ title, bytes }: { title: string; bytes: Blob }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
@@ -68,4 +73,110 @@ const Pdf = ({ title, bytes }: { title: string; bytes: Blob }) => {
       </MessageState>
     )
   return <iframe className={styles.frame} ref={frame} title={title} />
+}
+
+type TextContentProps = {
+  title: string
+  bytes: Blob
+  isCut: boolean
+  more: LoadMore | null
+}
+
+function TextContent({ title, bytes, isCut, more }: TextContentProps) {
+  const text = useText(bytes)
+  if (text === null) return null
+  return (
+    <div className={styles.region} role="region" aria-label={title} tabIndex={0}>
+      {isCut && <CutNote bytes={bytes} />}
+      {text === '' ? (
+        <p className={styles.note}>The file is empty.</p>
+      ) : (
+        <pre className={styles.text}>{text}</pre>
+      )}
+      {more && <MoreButton {...more} />}
+    </div>
+  )
+}
+
+/** Table rows per step; for more than a look a spreadsheet is better. */
+const STEP_ROWS = 500
+
+/** Comma or tab separated values as a table with the first line as its header. */
+function TableContent({ title, bytes, isCut, more }: TextContentProps) {
+  const text = useText(bytes)
+  const [rows, setRows] = useState(STEP_ROWS)
+  const [head, ...body] = useMemo(() => parseTable(text ?? '', rows), [text, rows])
+  if (text === null) return null
+  const isLong = body.length > rows
+  const moreRows = isLong ? { onMore: () => setRows(rows + STEP_ROWS), isLoading: false } : more
+  return (
+    <div className={styles.region} role="region" aria-label={title} tabIndex={0}>
+      {isLong && (
+        <p className={styles.note}>The first {formatCount(rows)} rows. The download has all of them.</p>
+      )}
+      {!isLong && isCut && <CutNote bytes={bytes} />}
+      {!head && <p className={styles.note}>The file is empty.</p>}
+      {head && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {head.cells.map((cell) => (
+                <th key={cell.index} scope="col">
+                  {cell.text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {body.slice(0, rows).map((row) => (
+              <tr key={row.index}>
+                {row.cells.map((cell) => (
+                  <td key={cell.index}>{cell.text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {moreRows && <MoreButton {...moreRows} />}
+    </div>
+  )
+}
+
+type TableRow = { index: number; cells: { index: number; text: string }[] }
+
+/** The header and the first rows. Rows and cells carry their index as key, since their text may repeat. */
+const parseTable = (text: string, rows: number): TableRow[] =>
+  Papa.parse<string[]>(text, { preview: rows + 2, skipEmptyLines: true }).data.map((cells, index) => ({
+    index,
+    cells: cells.map((cell, column) => ({ index: column, text: cell })),
+  }))
+
+const CutNote = ({ bytes }: { bytes: Blob }) => (
+  <p className={styles.note}>The first {formatBytes(bytes.size)}. The download has all of it.</p>
+)
+
+const MoreButton = ({ onMore, isLoading }: LoadMore) => (
+  <Button
+    kind="secondary"
+    size="sm"
+    className={styles.more}
+    aria-disabled={isLoading}
+    onClick={() => isLoading || onMore()}
+  >
+    {isLoading ? 'Loading more…' : 'Load more'}
+  </Button>
+)
+
+/** Decodes the bytes; null until that is done. */
+function useText(bytes: Blob): string | null {
+  const [text, setText] = useState<string | null>(null)
+  useEffect(() => {
+    let isMounted = true
+    void bytes.text().then((decoded) => isMounted && setText(decoded))
+    return () => {
+      isMounted = false
+    }
+  }, [bytes])
+  return text
 }

@@ -4,17 +4,17 @@ import { mostBytesOf, previewKindOf } from './preview-kind'
 const kindOf = (contentType: string | null, sizeBytes: number | null = 1000) =>
   previewKindOf({ contentType, sizeBytes })
 
-it('knows how a file can be shown by its type alone, never by its name', () => {
+it('derives the kind from the content type alone, never from the name', () => {
   expect(kindOf('application/pdf')).toBe('pdf')
   expect(kindOf('image/svg+xml')).toBe('image')
   expect(kindOf('Video/MP4; codecs="avc1"')).toBe('video')
   expect(kindOf('text/csv; charset=utf-8')).toBe('table')
   expect(kindOf('text/x-python')).toBe('text')
-  // Markup is shown as the text it is.
+  // Markup is shown as its source.
   expect(kindOf('text/html')).toBe('text')
 })
 
-it('shows nothing that it does not know, or that is too large to be read whole', () => {
+it('previews no unknown type and no file too large to be read whole', () => {
   expect(kindOf('application/gzip')).toBeNull()
   expect(kindOf(null)).toBeNull()
   expect(kindOf('image/tiff')).toBeNull()
@@ -24,7 +24,7 @@ it('shows nothing that it does not know, or that is too large to be read whole',
   expect(kindOf('text/plain', 4_000_000_000)).toBe('text')
 })
 
-it('reads of a text or table only its beginning, of pictures and videos nothing itself', () => {
+it('reads only the beginning of a text or table, and no bytes of images and videos', () => {
   expect(mostBytesOf('text')).toBe(2 ** 20)
   expect(mostBytesOf('table')).toBe(2 ** 20)
   expect(mostBytesOf('text', 3)).toBe(3 * 2 ** 20)

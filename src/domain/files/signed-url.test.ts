@@ -19,7 +19,7 @@ const row = (more: object = {}) => ({
 })
 const answer = (...items: object[]) => Response.json({ items, total: items.length })
 
-/** What the backend and the storage answer, in turn; the last answer stands. */
+/** Responses of the backend and the storage, in turn; the last one is repeated. */
 let backend: (() => Response)[] = []
 let store: (() => Response)[] = []
 const asked: URL[] = []
@@ -48,7 +48,7 @@ const queries = () => new QueryClient({ defaultOptions: { queries: { retry: fals
 const signal = () => new AbortController().signal
 const get = () => signedUrl(queries(), file, 'attachment', signal())
 
-it('asks for the address at the click, and looks whether the storage takes it', async () => {
+it('requests the URL and checks it with one byte', async () => {
   expect(await get()).toEqual({
     url: `${storage}?signature=1`,
     filename: 'helyx-4.3-linux-x64.run',
@@ -62,7 +62,7 @@ it('asks for the address at the click, and looks whether the storage takes it', 
   ])
 })
 
-it('asks anew each time: an address is never kept', async () => {
+it('requests a new URL each time and caches none', async () => {
   const client = queries()
   await signedUrl(client, file, 'attachment', signal())
   await signedUrl(client, file, 'inline', signal())
@@ -70,20 +70,20 @@ it('asks anew each time: an address is never kept', async () => {
   expect(asked).toHaveLength(3)
 })
 
-it('renews an address that has ended once, and says nothing of it', async () => {
+it('renews an expired URL once without a message', async () => {
   backend = [() => answer(row()), () => answer(row({ url: `${storage}?signature=2` }))]
   store = [() => new Response('', { status: 403 }), () => new Response('a', { status: 206 })]
   expect((await get()).url).toBe(`${storage}?signature=2`)
   expect(asked).toHaveLength(2)
 })
 
-it('explains when the fresh address does not work either', async () => {
+it('fails when the renewed URL does not work either', async () => {
   store = [() => new Response('', { status: 403 })]
   await expect(get()).rejects.toMatchObject({ name: 'NoSignedUrl', reason: 'expired' })
   expect(asked).toHaveLength(2)
 })
 
-it('takes an empty file, and a storage that does not answer pages, as they are', async () => {
+it('accepts an empty file, and a storage that pages cannot reach', async () => {
   store = [() => new Response('', { status: 416 })]
   expect((await get()).filename).toBe('helyx-4.3-linux-x64.run')
   store = []
@@ -97,18 +97,18 @@ it.each([
   ['unsafe', row({ url: 'javascript:alert(1)' })],
   ['unsafe', row({ url: 'http://elsewhere.example/x' })],
   ['unsafe', row({ url: 'https://' })],
-])('says %s and starts nothing', async (reason, item) => {
+])('fails with %s and reads nothing', async (reason, item) => {
   backend = [() => answer(item)]
   await expect(get()).rejects.toMatchObject({ name: 'NoSignedUrl', reason })
   expect(looked).toEqual([])
 })
 
-it('takes a path on the backend itself', async () => {
+it('accepts a path on the backend itself', async () => {
   backend = [() => answer(row({ url: '/storage/a?signature=1' }))]
   expect((await get()).url).toBe('https://portal.example/storage/a?signature=1')
 })
 
-it('hands on what the call says', async () => {
+it('passes on the error of the call', async () => {
   backend = [() => Response.json({ title: 'No', status: 404, message: 'Gone.' }, { status: 404 })]
   await expect(get()).rejects.toThrow(
     new ApiError({
@@ -120,7 +120,7 @@ it('hands on what the call says', async () => {
   )
 })
 
-it('asks for many at once, by bucket and in hundreds, and answers in their order', async () => {
+it('requests many by bucket in batches of 100, and keeps their order', async () => {
   backend = [() => answer(row(), row({ key: 'locked', url: null, unavailable_reason: 'not_entitled' }))]
   const files = [{ ...file, key: 'locked' }, file, { bucket: 'corvane-resources', key: 'a' }]
   const [locked, open, unknown] = await signedUrls(queries(), files, signal())

@@ -6,17 +6,17 @@ import type { components } from '../../api/schema.gen'
 
 type BucketUrl = components['schemas']['BucketUrl']
 
-/** Where a file lies in the vendor's storage. */
+/** Location of a file in the vendor's storage. */
 export interface StoredFile {
   readonly bucket: string
   readonly key: string
 }
 
-/** An address that works right now, without a token. */
+/** A URL that works without a token until it expires. */
 export interface SignedUrl {
   readonly url: string
   readonly filename: string
-  /** Until when, as the backend says; null when it does not. */
+  /** ISO time; null when the backend does not say. */
   readonly expiresAt: string | null
 }
 
@@ -25,31 +25,31 @@ export type Disposition = 'attachment' | 'inline'
 
 type Reason = 'missing' | 'not_entitled' | 'expired' | 'unsafe'
 
-const words: Record<Reason, string> = {
+const messages: Record<Reason, string> = {
   missing: 'The file is no longer in the storage. Support can say where it went.',
   not_entitled: 'Your licenses do not cover this file.',
   expired: 'The storage did not give the file, not even at a fresh address. Try again in a minute.',
   unsafe: 'The server gave an address that this portal does not open.',
 }
 
-/** Why there is no address for a file, in words. */
+/** There is no working URL for a file; the message says why. */
 export class NoSignedUrl extends Error {
   override readonly name = 'NoSignedUrl'
   readonly reason: Reason
 
   constructor(reason: Reason, options?: ErrorOptions) {
-    super(words[reason], options)
+    super(messages[reason], options)
     this.reason = reason
   }
 }
 
-/** As many keys as one call takes. */
-const MOST_KEYS = 100
+/** Limit of keys per call. */
+const MAX_KEYS = 100
 
 /**
- * Asks for an address of a file, at the click and never before: addresses end. One that the storage refuses is asked
- * for once more.
- * @throws ApiError when the call fails, NoSignedUrl when there is no address that works
+ * Requests a URL for a file. Call it at the click and never before: signed URLs expire. A URL that the storage refuses is
+ * requested once more.
+ * @throws ApiError when the call fails, NoSignedUrl when there is no working URL
  */
 export async function signedUrl(
   queries: QueryClient,
@@ -61,23 +61,22 @@ export async function signedUrl(
 }
 
 /**
- * An address that the storage takes: one that it refuses is asked for once more.
- * @throws what `askFor` throws, or NoSignedUrl
+ * Requests a URL, and once more when the storage refuses it.
+ * @throws what `request` throws, or NoSignedUrl
  */
 export async function workingUrl<Address extends { readonly url: string }>(
-  askFor: () => Promise<Address>,
+  request: () => Promise<Address>,
   signal: AbortSignal,
 ): Promise<Address> {
-  const first = await askFor()
+  const first = await request()
   if (await works(first.url, signal)) return first
-  const second = await askFor()
+  const second = await request()
   if (await works(second.url, signal)) return second
   throw new NoSignedUrl('expired')
 }
 
 /**
- * Asks for the addresses of many files at once, for use elsewhere; in the order given, each an address or the reason
- * why there is none.
+ * Requests URLs for many files, unchecked, for use outside the portal. The result has the order of `files`.
  * @throws ApiError when a call fails
  */
 export async function signedUrls(
@@ -88,8 +87,8 @@ export async function signedUrls(
   const found = new Map<string, BucketUrl>()
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const keys = files.flatMap((file) => (file.bucket === bucket ? [file.key] : []))
-    for (let from = 0; from < keys.length; from += MOST_KEYS) {
-      const query = { bucket, 'key[]': keys.slice(from, from + MOST_KEYS) }
+    for (let from = 0; from < keys.length; from += MAX_KEYS) {
+      const query = { bucket, 'key[]': keys.slice(from, from + MAX_KEYS) }
       const { items } = await readNow(queries, listBucketUrls({ params: { query } }), signal)
       for (const row of items) found.set(`${bucket}/${row.key}`, row)
     }
@@ -97,14 +96,14 @@ export async function signedUrls(
   return files.map(({ bucket, key }) => addressOf(found.get(`${bucket}/${key}`)))
 }
 
-/** The addresses of many files as a query, for a page that shows them. Never kept: who comes again gets fresh ones. */
+/** The URLs of many files as a query, for a page that shows them. Never cached: signed URLs expire. */
 export const signedUrlsOf = (queries: QueryClient, files: readonly StoredFile[]) =>
   queryOptions({
     queryKey: ['Buckets', 'signedUrls', files.map(({ bucket, key }) => [bucket, key])],
     queryFn: ({ signal }) => signedUrls(queries, files, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    // Each call within has had its tries.
+    // Each call inside has retried already.
     retry: false,
   })
 
@@ -121,7 +120,7 @@ async function ask(
   return address
 }
 
-/** What a row of the answer says. A row that is absent is of a file the user may not know of. */
+/** The URL of a row, or why there is none. The backend leaves out rows the user may not know of. */
 function addressOf(row: BucketUrl | undefined): SignedUrl | NoSignedUrl {
   if (!row?.url) return new NoSignedUrl(row?.unavailable_reason ?? 'not_entitled')
   const url = openableUrl(row.url)
@@ -130,12 +129,12 @@ function addressOf(row: BucketUrl | undefined): SignedUrl | NoSignedUrl {
 }
 
 /**
- * Whether the storage takes the address, asked with its first byte: an anchor cannot tell, and would lead away from the
- * portal to the storage's own error page. A storage that does not answer pages is left to the browser's download.
+ * Checks a URL by reading its first byte: a link would leave the portal for the storage's own error page. When the
+ * storage cannot be reached from the page, for example without CORS, the URL counts as working.
  */
 async function works(url: string, signal: AbortSignal): Promise<boolean> {
   try {
-    // Looked up at each call: error reporting wraps the global after this module has loaded.
+    // Not a captured `fetch`: error reporting wraps the global after this module has loaded.
     const answer = await globalThis.fetch(url, {
       headers: { Range: 'bytes=0-0' },
       cache: 'no-store',
@@ -144,7 +143,7 @@ async function works(url: string, signal: AbortSignal): Promise<boolean> {
       signal,
     })
     await answer.body?.cancel()
-    // An empty file has no first byte.
+    // 416: an empty file has no first byte.
     return answer.ok || answer.status === 416
   } catch {
     signal.throwIfAborted()

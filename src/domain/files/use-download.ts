@@ -4,7 +4,7 @@ import { startDownload } from '../../ui/browser/start-download'
 import { toast } from '../../ui/feedback/toast'
 import { type StoredFile, signedUrl } from './signed-url'
 
-/** Asks for a fresh address at the click and hands it to the browser. What goes wrong is said, and nothing starts. */
+/** Downloads a stored file by a fresh URL, with a toast for success and failure. */
 export function useDownload() {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

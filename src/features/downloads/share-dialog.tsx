@@ -5,8 +5,8 @@ import { useShareProductTopicDownloads } from '../../api/operations.gen'
 import { accountFolders } from '../../domain/account-folders'
 import { ConflictDialog } from '../../domain/files/conflict-dialog'
 import { FolderPicker } from '../../domain/files/folder-picker'
-import { useFolderPicker } from '../../domain/files/folder-picker/use-folder-picker'
-import type { ClashAnswers, NameClash } from '../../domain/files/name-conflicts'
+import type { ConflictAnswers, NameConflict } from '../../domain/files/name-conflicts'
+import { useFolderPicker } from '../../domain/files/use-folder-picker'
 import { Button } from '../../ui/control/button'
 import { DialogActions } from '../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
@@ -24,8 +24,8 @@ type ShareDialogProps = { files: readonly Download[]; product: Product; onClose:
 
 /** Name conflicts that the user is asked about; `decide(null)` skips these files. */
 type Question = {
-  readonly conflicts: readonly NameClash[]
-  readonly decide: (answers: ClashAnswers | null) => void
+  readonly conflicts: readonly NameConflict[]
+  readonly decide: (answers: ConflictAnswers | null) => void
 }
 
 const refuse = ({ writable }: { writable: boolean }) =>
@@ -46,9 +46,9 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   const subject = files.length === 1 ? (files[0]?.title ?? '') : `${files.length} files`
   const size = files.reduce((sum, { size_bytes }) => sum + size_bytes, 0)
 
-  const ask = (conflicts: readonly NameClash[]) =>
-    new Promise<ClashAnswers | null>((resolve) => {
-      const decide = (answers: ClashAnswers | null) => {
+  const ask = (conflicts: readonly NameConflict[]) =>
+    new Promise<ConflictAnswers | null>((resolve) => {
+      const decide = (answers: ConflictAnswers | null) => {
         setQuestion(null)
         resolve(answers)
       }
@@ -78,7 +78,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
     const free = files.length - question.conflicts.length
     return (
       <ConflictDialog
-        clashes={question.conflicts}
+        conflicts={question.conflicts}
         verb="Share"
         onDecide={question.decide}
         onClose={() => question.decide(null)}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors'
 import { nameOf } from '../../domain/files/folder-path'
-import type { ClashAnswer, NameClash } from '../../domain/files/name-conflicts'
+import type { ConflictAnswer, NameConflict } from '../../domain/files/name-conflicts'
 import { sampleDownload } from './download.fixture'
 import { copiedNames, formatCopied, resultRows, type ShareResult, shareFiles } from './share-files'
 
@@ -31,9 +31,9 @@ describe('copying downloads', () => {
         outcome: mode === 'fail' ? 'done' : mode === 'rename' ? 'renamed' : 'replaced',
       }))
     })
-  const saying = (answers: Record<string, ClashAnswer>) =>
+  const saying = (answers: Record<string, ConflictAnswer>) =>
     vi.fn(
-      async (conflicts: readonly NameClash[]) =>
+      async (conflicts: readonly NameConflict[]) =>
         new Map(conflicts.map(({ path }) => [path, answers[nameOf(path)] ?? 'skip'])),
     )
   const outcomes = (results: readonly ShareResult[]) =>

@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/errors'
 import type { components } from '../../api/schema.gen'
 import { joined, nameOf } from '../../domain/files/folder-path'
-import { type ClashAnswers, type NameClash, pathsByAnswer } from '../../domain/files/name-conflicts'
+import { type ConflictAnswers, type NameConflict, pathsByAnswer } from '../../domain/files/name-conflicts'
 import type { Hue } from '../../ui/theme/palette'
 import type { Download } from './downloads-search'
 
@@ -11,7 +11,7 @@ type OnConflict = 'fail' | 'rename' | 'replace'
 type Share = {
   readonly send: (ids: readonly string[], onConflict: OnConflict) => Promise<readonly ShareResult[]>
   /** Asks what to do about taken names; null skips these files. */
-  readonly ask: (conflicts: readonly NameClash[]) => Promise<ClashAnswers | null>
+  readonly ask: (conflicts: readonly NameConflict[]) => Promise<ConflictAnswers | null>
 }
 
 /**
@@ -60,10 +60,10 @@ export async function shareFiles(
 const pathOf = (folder: string, { filename }: Download) => joined(folder, filename)
 
 /** The taken names, if they are why nothing was copied; null for any other failure. */
-function conflictsOf(cause: unknown, files: readonly Download[], folder: string): NameClash[] | null {
+function conflictsOf(cause: unknown, files: readonly Download[], folder: string): NameConflict[] | null {
   if (!(cause instanceof ApiError) || cause.status !== 409) return null
   const byPath = new Map(files.map((file) => [pathOf(folder, file), file]))
-  const conflicts = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }): NameClash[] => {
+  const conflicts = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }): NameConflict[] => {
     const file = byPath.get(path)
     if (!file) return []
     const { kind, size_bytes, modified_at } = existing ?? {

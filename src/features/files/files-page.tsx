@@ -1,44 +1,34 @@
-import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
-import { Info } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
-import { useNavigateFiles } from '../../api/operations.gen'
-import { folderOf, joined, nameOf } from '../../domain/files/folder-path'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ChevronRight, FolderOpen, Info, Lock } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { FileName } from '../../domain/files/file-name'
+import { folderOf, nameOf, pathSteps } from '../../domain/files/folder-path'
 import { visibleName } from '../../domain/files/name-pieces'
 import { useRememberVisit } from '../../domain/recent-visits'
 import { useAccess } from '../../session/access'
 import { Button } from '../../ui/control/button'
 import { Opening } from '../../ui/dialog/opening'
+import { Panel } from '../../ui/feedback/panel'
 import { Page } from '../../ui/layout/page'
+import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useShortcuts } from '../../ui/menu/shortcuts'
+import { FilterBar } from '../../ui/table/filter-bar'
+import { SearchBox } from '../../ui/table/search-box'
 import { stringifySearch } from '../../ui/table/search-params'
-import { fileActions } from './actions-table'
-import { ActionBar } from './browse/action-bar'
-import { Breadcrumb } from './browse/breadcrumb'
+import { ToggleChip } from '../../ui/table/toggle-chip'
+import { ActionBar, type FileAction, type FilesContext } from './actions'
 import { FileList } from './browse/file-list'
-import { FolderList } from './browse/folder-list'
-import { FolderNotes } from './browse/folder-notes'
-import { listShortcuts } from './browse/list-shortcuts'
-import { useFileActions } from './browse/use-file-actions'
-import { useListSelection } from './browse/use-list-selection'
-import { usePlaces } from './browse/use-places'
+import { useFileList } from './browse/use-file-list'
+import { DragAndDrop } from './change/drag-and-drop'
+import { fileActions, listShortcuts, useFileActions } from './file-actions'
+import styles from './files-page.module.css'
 import { type FileObject, type FilesSearch, folderAddress, parseFilesSearch } from './files-search'
-import { Beside } from './info/beside'
-import { InfoPanel } from './info/info-panel'
-import { entriesOf } from './listing/entries'
-import { sorted } from './listing/order'
-import { selectedOf } from './listing/selection'
-import { Footer, Surrounded } from './page-parts'
-import { FoundList, openPlace } from './search/found-list'
-import { SearchBar } from './search/search-bar'
-import { useFound } from './search/use-found'
+import { FolderNotes, FolderPanel } from './folder-panel'
+import { Footer } from './footer'
+import { InfoPanel, WithInfoPanel } from './info-panel'
+import { UploadZone } from './upload/pick/drop-zone'
 
-const ownActions = [openPlace]
-
-/** The entry that an address leads to. */
-const askedIn = ({ path = '/', search, item }: FilesSearch): string | null =>
-  search === undefined && item !== undefined ? joined(path, item) : null
-
-/** The account's own files: one folder at a time, or what a search found. */
+/** The file manager: one folder at a time, or search results. */
 export default function FilesPage() {
   const given = useSearch({ strict: false })
   const search = useMemo(() => parseFilesSearch({ ...given }), [given])
@@ -46,47 +36,16 @@ export default function FilesPage() {
   const isSearch = search.search !== undefined
   const navigate = useNavigate()
   const access = useAccess()
-  // A hundred thousand entries are not compared with those before them: nothing is drawn from them but what is in sight.
-  const listing = useNavigateFiles({ params: { query: { path: folder } } }, { structuralSharing: false })
-  const found = useFound(folder, search)
-
-  const items = isSearch ? found.data?.items : listing.data?.items
-  const { sort = isSearch ? undefined : 'name' } = search
-  const entries = useMemo(() => items && entriesOf(sort ? sorted(items, sort) : items), [items, sort])
-  const key = isSearch ? `search:${search.all ? '/' : folder}` : `folder:${folder}`
-  const places = usePlaces(key, folder)
-  const { selection, setSelection, select } = useListSelection(key, entries ?? null, (list) =>
-    places.arrive(list, isSearch ? undefined : search.item),
-  )
-  const { paths } = selection
-  const selected = useMemo(() => (entries ? selectedOf({ paths }, entries) : []), [paths, entries])
+  const { listing, found, list, selected, select, isArrival, isLinkedSelected } = useFileList(search)
 
   const open = (path: string, item?: string) =>
     void navigate({ to: '/files', search: folderAddress(search, path, item) })
-  // Both of the same moment: what matches the address comes a little later than the visit.
-  const asked = useRouterState({
-    select: ({ location }) => askedIn(parseFilesSearch({ ...location.search })),
-  })
-  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
-  // The tray leads to an entry of the folder that is open, too, and to the same one again.
-  const ledBy = useRef<string>(undefined)
-  useEffect(() => {
-    if (asked === null || ledBy.current === visit) return
-    ledBy.current = visit
-    select([asked])
-  }, [asked, visit, select])
-  // What changes how this list is looked at leaves the page where it is, and what is selected.
+  // Display options keep the scroll position, and the linked entry while nothing else is selected.
   const change = (next: Partial<FilesSearch>, replace = false) => {
-    const item = asked !== null && paths.size === 1 && paths.has(asked) ? search.item : undefined
+    const item = isLinkedSelected ? search.item : undefined
     void navigate({ to: '/files', search: { ...search, item, ...next }, replace, resetScroll: false })
   }
-  const actions = useFileActions({
-    folder,
-    listing: listing.data,
-    reason: access.reason,
-    select,
-    open,
-  })
+  const actions = useFileActions({ folder, listing: listing.data, reason: access.reason, select, open })
   const openEntry = (entry: FileObject) => {
     if (entry.kind === 'folder') open(entry.path)
     else if (!actions.openFile(entry)) {
@@ -105,33 +64,25 @@ export default function FilesPage() {
   )
 
   const context = actions.contextFor([])
-  const list = entries && (
+  const fileList = list && (
     <FileList
-      key={key}
+      key={list.key}
       label={isSearch ? 'Search results' : `Files in ${title}`}
-      entries={entries}
-      selection={selection}
-      onSelection={setSelection}
-      selected={selected}
-      sort={sort}
-      onSort={(next) => change({ sort: next === 'name' && !isSearch ? undefined : next }, true)}
+      list={list}
+      actions={isSearch ? searchActions : fileActions}
       contextFor={actions.contextFor}
-      onOpen={openEntry}
-      onUp={() => folder !== '/' && open(folderOf(folder))}
-      onStroke={(stroke, active) => actions.onStroke(stroke, selected.length > 0 ? selected : active)}
       editor={actions.editor}
-      place={places.place}
-      onLeave={places.leave}
-      takesFocus={places.isArrival}
-      ownActions={isSearch ? ownActions : undefined}
-      showsPlace={isSearch}
-      match={search.search}
-      isStale={isSearch && found.isPlaceholderData}
+      commands={{
+        sort: (next) => change({ sort: next === 'name' && !isSearch ? undefined : next }, true),
+        open: openEntry,
+        openParent: () => folder !== '/' && open(folderOf(folder)),
+        runKeys: (keys, active) => actions.runKeys(keys, selected.length > 0 ? selected : active),
+      }}
     />
   )
 
   return (
-    <Surrounded context={actions.contextFor(selected)}>
+    <DropZones context={actions.contextFor(selected)}>
       <Page
         title="File manager"
         documentTitle={title === 'All files' ? undefined : title}
@@ -154,32 +105,151 @@ export default function FilesPage() {
         }
       >
         <Breadcrumb folder={folder} search={search} isReadOnly={listing.data?.writable === false} />
-        {!isSearch && <FolderNotes listing={listing.data} mayChange={access.write} />}
-        <Beside
+        {!isSearch && <FolderNotes listing={listing.data} canWrite={access.write} />}
+        <WithInfoPanel
           info={search.info ? <InfoPanel folder={folder} selected={selected} /> : null}
           onClose={toggleInfo}
         >
           {isSearch ? (
-            <FoundList query={found} onClear={() => change({ search: undefined, all: undefined })}>
-              {list}
-            </FoundList>
+            <SearchResults query={found} onClear={() => change({ search: undefined, all: undefined })}>
+              {fileList}
+            </SearchResults>
           ) : (
-            <FolderList
+            <FolderPanel
               key={folder}
               folder={folder}
               search={search}
               query={listing}
-              mayChange={access.write}
+              canWrite={access.write}
               isEditing={actions.editor?.path === null}
-              isArrival={places.isArrival}
+              isArrival={isArrival}
             >
-              {() => list}
-            </FolderList>
+              {fileList}
+            </FolderPanel>
           )}
-        </Beside>
+        </WithInfoPanel>
         <Footer context={context} />
         <Opening>{actions.dialog}</Opening>
       </Page>
-    </Surrounded>
+    </DropZones>
+  )
+}
+
+/**
+ * The drop zones of uploads and of moved rows, around the whole page. Rows and breadcrumbs carry `data-path`, folders
+ * `data-folder`, too. Each zone always renders its element: otherwise everything within would be mounted anew.
+ */
+function DropZones({ context, children }: { context: FilesContext; children: ReactNode }) {
+  return (
+    <UploadZone context={context}>
+      <DragAndDrop context={context}>{children}</DragAndDrop>
+    </UploadZone>
+  )
+}
+
+type SearchBarProps = {
+  folder: string
+  search: FilesSearch
+  onChange: (next: Pick<FilesSearch, 'search' | 'all'>) => void
+}
+
+/** Searches by name, in the open folder and below or in all files. */
+function SearchBar({ folder, search: { search, all }, onChange }: SearchBarProps) {
+  return (
+    <FilterBar
+      isFiltered={search !== undefined}
+      onClear={() => onChange({ search: undefined, all: undefined })}
+    >
+      <SearchBox
+        label="Search files"
+        delay={250}
+        value={search ?? ''}
+        onChange={(text) => onChange({ search: text || undefined, all })}
+      />
+      {folder !== '/' && (
+        <ToggleChip
+          isOn={all !== undefined}
+          onChange={(isOn) => onChange({ search, all: isOn ? '1' : undefined })}
+        >
+          Search in all files
+        </ToggleChip>
+      )}
+    </FilterBar>
+  )
+}
+
+type BreadcrumbProps = { folder: string; search: FilesSearch; isReadOnly: boolean }
+
+/** Links to the folders from the root to the open one. */
+function Breadcrumb({ folder, search, isReadOnly }: BreadcrumbProps) {
+  const steps = [{ path: '/', name: '' }, ...pathSteps(folder)]
+  return (
+    <nav className={styles.breadcrumb} aria-label="Folder">
+      <ol>
+        {steps.map(({ path, name }, index) => (
+          <li key={path}>
+            {index > 0 && <ChevronRight size={14} aria-hidden="true" />}
+            <Link
+              to="/files"
+              search={folderAddress(search, path)}
+              activeOptions={{ exact: true, explicitUndefined: true }}
+              aria-current={path === folder ? 'page' : undefined}
+              data-path={path}
+              data-folder=""
+              draggable={false}
+            >
+              {name === '' ? 'All files' : <FileName name={name} />}
+              {path === folder && isReadOnly && <Lock size={14} role="img" aria-label="Read-only" />}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Goes from a search result to its folder. */
+const openFolderAction: FileAction = {
+  id: 'open-place',
+  label: 'Open folder',
+  icon: FolderOpen,
+  on: 'selection',
+  changes: false,
+  place: 'bar',
+  fits: ({ selection }) => selection.length === 1,
+  disabled: () => null,
+  run: ({ selection: [entry], open }) => {
+    if (entry) open(folderOf(entry.path), entry.name)
+  },
+}
+const searchActions: readonly FileAction[] = [openFolderAction, ...fileActions]
+
+type SearchResultsProps = {
+  query: ReturnType<typeof useFileList>['found']
+  onClear: () => void
+  children: ReactNode
+}
+
+function SearchResults({ query, onClear, children }: SearchResultsProps) {
+  return (
+    <Panel
+      label="Search results"
+      query={query}
+      skeleton={<SkeletonRows columns={4} label="Searching" />}
+      empty={{ when: ({ items }) => items.length === 0, title: 'No match' }}
+      noMatch={{ isFiltered: true, onClear }}
+      failed="The files could not be searched"
+    >
+      {({ truncated }) => (
+        <>
+          {truncated && (
+            <p className={styles.truncated}>
+              There are more matches than are shown. A longer term narrows them down.
+            </p>
+          )}
+          {children}
+        </>
+      )}
+    </Panel>
   )
 }

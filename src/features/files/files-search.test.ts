@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../../ui/table/search-params'
-import { pathIn, stepTowards } from './file-path'
-import { folderAddress, parseFilesSearch } from './files-search'
+import { folderAddress, parseFilesSearch, parsePath } from './files-search'
 
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -13,7 +12,7 @@ const name = fc
 const path = fc.array(name, { minLength: 1, maxLength: 6 }).map((names) => `/${names.join('/')}`)
 
 describe('the address', () => {
-  it('brings back every path a folder can have', () => {
+  it('round-trips every path a folder can have', () => {
     const hard = [
       '/#1 100% a&b',
       '/runs?=+',
@@ -35,7 +34,7 @@ describe('the address', () => {
     )
   })
 
-  it('takes junk for the root, and mends what somebody typed', () => {
+  it('treats an invalid path as the root, and normalizes typed ones', () => {
     const paths = ['/', '', '/a/../b', '/a\u0000', ['/a', '/b'], 'Cases', '/Cases//Front/'].map(
       (value) => parseFilesSearch({ path: value }).path,
     )
@@ -43,7 +42,7 @@ describe('the address', () => {
     expect(parseFilesSearch({ sort: 'color', all: '2', info: 'x', search: '  ' })).toEqual({})
   })
 
-  it('keeps the order and the panel from folder to folder, and leaves the search', () => {
+  it('keeps sort order and panel from folder to folder, and drops the search', () => {
     const search = { path: '/a', sort: '-size', search: 'x', all: '1', info: '1' } as const
     expect(folderAddress(search, '/a/b', 'c')).toEqual({ path: '/a/b', sort: '-size', info: '1', item: 'c' })
     expect(folderAddress(search, '/').path).toBeUndefined()
@@ -51,20 +50,10 @@ describe('the address', () => {
 })
 
 describe('paths', () => {
-  it('know the way down', () => {
-    const ways = [
-      ['/a', '/a/b/c'],
-      ['/', '/a/b'],
-      ['/a', '/a'],
-      ['/a', '/ab'],
-    ] as const
-    expect(ways.map(([folder, path]) => stepTowards(folder, path))).toEqual(['/a/b', '/a', null, null])
-  })
-
-  it('are as the contract writes them', () => {
+  it('are in the spelling of the contract', () => {
     fc.assert(
       fc.property(path, (one) => {
-        expect(pathIn(one)).toBe(one)
+        expect(parsePath(one)).toBe(one)
       }),
     )
   })

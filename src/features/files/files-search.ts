@@ -1,13 +1,12 @@
 import type { components } from '../../api/schema.gen'
 import { oneOf, shortText } from '../../ui/table/search-params'
-import { pathIn } from './file-path'
 
 type Schemas = components['schemas']
 export type FileObject = Schemas['FileObject']
 export type FileListing = Schemas['FileListing']
 export type FileInfo = Schemas['FileInfo']
 
-/** What a list of files can be sorted by; with a minus the other way round. Folders come first either way. */
+/** Sort orders of a file list; a minus means descending. Folders come first either way. */
 export const fileSorts = [
   'name',
   '-name',
@@ -20,25 +19,25 @@ export const fileSorts = [
 ] as const
 export type FileSort = (typeof fileSorts)[number]
 
-/** The file manager's state in the address; what is absent has its default. */
+/** The search parameters of the file manager; an absent one has its default. */
 export interface FilesSearch {
-  /** The folder; absent = the root. */
+  /** The open folder; absent: the root. */
   path?: string
-  /** Absent: by name, or the best matches first. */
+  /** Absent: by name, or best match first in search results. */
   sort?: FileSort
-  /** What names shall hold. */
+  /** The search term. */
   search?: string
-  /** The search looks in all files, not only in this folder and below. */
+  /** Searches all files instead of the open folder and below. */
   all?: '1'
   /** The information panel is open. */
   info?: '1'
-  /** The name of an entry that is selected on arrival. */
+  /** Name of the entry to select on arrival. */
   item?: string
 }
 
-/** Reads the address; junk in it falls back to the default. */
+/** Parses the search parameters; invalid ones fall back to the default. */
 export function parseFilesSearch(search: Record<string, unknown>): FilesSearch {
-  const path = pathIn(search.path)
+  const path = parsePath(search.path)
   const { item } = search
   return {
     path: path === '/' ? undefined : path,
@@ -50,10 +49,20 @@ export function parseFilesSearch(search: Record<string, unknown>): FilesSearch {
   }
 }
 
-/** The address of a folder, which keeps how lists are sorted and what stands beside them, but not what was searched for. */
-export const folderAddress = ({ sort, info }: FilesSearch, path: string, item?: string): FilesSearch => ({
-  path: path === '/' ? undefined : path,
-  sort,
-  info,
-  item,
-})
+/** Search parameters for another folder: the sort order and the information panel stay, the search term goes. */
+export function folderAddress({ sort, info }: FilesSearch, path: string, item?: string): FilesSearch {
+  return { path: path === '/' ? undefined : path, sort, info, item }
+}
+
+/** Everything but ASCII control characters. */
+const allowedCharacters = /^[ -~\u0080-\u{10ffff}]*$/u
+
+/**
+ * A path in the contract's spelling: `Cases//new/` becomes `/Cases/new`. Names keep all other characters, leading and
+ * trailing spaces included. Undefined for an invalid path.
+ */
+export function parsePath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 4096 || !allowedCharacters.test(value)) return undefined
+  const names = value.split('/').filter((name) => name !== '')
+  return names.some((name) => name === '.' || name === '..') ? undefined : `/${names.join('/')}`
+}

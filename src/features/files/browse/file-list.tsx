@@ -1,78 +1,146 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { visibleName } from '../../../domain/files/name-pieces'
+import { Button } from '../../../ui/control/button'
+import { formatBytes } from '../../../ui/format/bytes'
+import { formatCount } from '../../../ui/format/count'
+import { cx } from '../../../ui/layout/cx'
+import { Menu, MenuCheckbox, MenuSeparator, SharedMenu } from '../../../ui/menu/menu'
+import type { SharedBy } from '../../../ui/menu/use-menu'
+import type { Density } from '../../../ui/table/column'
 import { useDensity } from '../../../ui/table/use-density'
-import type { FileAction, FilesContext, NameEditor } from '../actions'
-import { fileActions } from '../actions-table'
-import type { FileObject, FileSort } from '../files-search'
-import type { Entries } from '../listing/entries'
-import { noneSelected, type Selection } from '../listing/selection'
-import { ActionBar } from './action-bar'
+import { ActionBar, ActionItems, type FileAction, type FilesContext, type NameEditor } from '../actions'
+import type { FileObject } from '../files-search'
+import { formatTotals, totalsOf } from './entries'
+import styles from './file-list.module.css'
 import { FilesGrid } from './files-grid'
-import { ListBar } from './list-bar'
-import { RowMenu } from './row-menu'
-import type { Place } from './use-places'
+import { fieldOf, nextSort, type SortField } from './order'
+import { noneSelected } from './selection'
+import type { FileListState } from './use-file-list'
+import type { ListCommands } from './use-grid-input'
 
-export type FileListProps = {
-  /** Names the list for speech. */
+type FileListProps = {
+  /** Accessible name of the grid. */
   label: string
-  entries: Entries
-  selection: Selection
-  onSelection: (next: Selection) => void
-  selected: readonly FileObject[]
-  sort: FileSort | undefined
-  onSort: (sort: FileSort) => void
+  list: FileListState
+  /** The actions offered for rows and the selection. */
+  actions: readonly FileAction[]
   contextFor: (rows: readonly FileObject[]) => FilesContext
-  onOpen: (entry: FileObject) => void
-  onUp: () => void
-  onStroke: (stroke: string, active: readonly FileObject[]) => boolean
   editor: NameEditor | null
-  place: Place | undefined
-  onLeave: (place: Place) => void
-  takesFocus: boolean
-  /** What only this kind of list offers for its rows, before everything else. */
-  ownActions?: readonly FileAction[]
-  showsPlace?: boolean
-  match?: string
-  isStale?: boolean
+  commands: ListCommands
 }
 
-/** The bar and the grid below it: the same for a folder and for what a search found. */
-export function FileList(props: FileListProps) {
-  const { entries, selection, onSelection, selected, sort, onSort, contextFor, ownActions = [] } = props
+/** A folder's content or search results: a bar with the actions for the selection, and the grid. */
+export function FileList({ label, list, actions, contextFor, editor, commands }: FileListProps) {
   const density = useDensity()
-  const actions = [...ownActions, ...fileActions]
   return (
     <>
       <ListBar
-        list={entries.list}
-        selected={selected}
-        onClear={() => onSelection(noneSelected(selection))}
-        sort={sort}
-        onSort={onSort}
+        list={list}
+        onSort={commands.sort}
         density={density}
-        actions={<ActionBar label="Selection" actions={actions} context={contextFor(selected)} />}
+        actions={<ActionBar label="Selection" actions={actions} context={contextFor(list.selected)} />}
       />
       <FilesGrid
-        label={props.label}
-        entries={entries}
-        selection={selection}
-        onSelection={onSelection}
-        sort={sort}
-        onSort={onSort}
+        label={label}
+        list={list}
+        commands={commands}
         dense={density.dense}
-        showsPlace={props.showsPlace ?? false}
-        match={props.match}
-        isStale={props.isStale ?? false}
-        editor={props.editor}
+        editor={editor}
         isDraggable={contextFor([]).reason === null}
-        place={props.place}
-        onLeave={({ offset }) => props.onLeave({ offset, active: selection.active })}
-        takesFocus={props.takesFocus}
-        onOpen={props.onOpen}
-        onUp={props.onUp}
-        onStroke={props.onStroke}
         menu={(rows, shared) => (
           <RowMenu rows={rows} actions={actions} contextFor={contextFor} shared={shared} />
         )}
       />
     </>
+  )
+}
+
+const sortFields: Readonly<Record<SortField, string>> = {
+  name: 'name',
+  size: 'size',
+  modified_at: 'modified',
+  kind: 'kind',
+}
+const fields: readonly SortField[] = ['name', 'size', 'modified_at', 'kind']
+
+type ListBarProps = {
+  list: FileListState
+  onSort: ListCommands['sort']
+  density: Density
+  /** The actions for the selection. */
+  actions: ReactNode
+}
+
+/** Above the grid: totals and display options, or, once something is selected, the actions for it. */
+function ListBar({ list, onSort, density, actions }: ListBarProps) {
+  const { entries, selection, setSelection, selected, sort } = list
+  const count = useRef<HTMLSpanElement>(null)
+  const { bytes, files } = useMemo(() => totalsOf(selected), [selected])
+  const totals = useMemo(() => formatTotals(totalsOf(entries.list)), [entries])
+  // The button disappears with the selection, so the focus goes to the count beside it.
+  const clear = () => {
+    setSelection(noneSelected(selection))
+    count.current?.focus()
+  }
+  return (
+    <div className={cx(styles.bar, selected.length > 0 && styles.selecting)}>
+      {selected.length > 0 && (
+        <Button kind="quiet" size="icon" aria-label="Clear selection" title="Clear selection" onClick={clear}>
+          <X size={16} aria-hidden="true" />
+        </Button>
+      )}
+      <span className={styles.count} ref={count} role="status" tabIndex={-1}>
+        {selected.length > 0
+          ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
+          : totals}
+      </span>
+      {selected.length > 0 ? (
+        actions
+      ) : (
+        <Menu
+          label="Display"
+          size="sm"
+          trigger={
+            <>
+              <SlidersHorizontal size={16} aria-hidden="true" />
+              Display
+            </>
+          }
+        >
+          {fields.map((field) => {
+            const isSorted = sort !== undefined && fieldOf[sort] === field
+            return (
+              <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
+                Sort by {sortFields[field]}
+                {isSorted && (sort.startsWith('-') ? ', downwards' : ', upwards')}
+              </MenuCheckbox>
+            )
+          })}
+          <MenuSeparator />
+          <MenuCheckbox checked={density.dense} onChange={density.onChange}>
+            Compact rows
+          </MenuCheckbox>
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+type RowMenuProps = {
+  rows: readonly FileObject[]
+  actions: readonly FileAction[]
+  contextFor: (rows: readonly FileObject[]) => FilesContext
+  shared: SharedBy
+}
+
+/** One menu for all rows: it opens for a row, or for the selection that the row is part of. */
+function RowMenu({ rows, actions, contextFor, shared }: RowMenuProps) {
+  const [first] = rows
+  const what = rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} entries`
+  return (
+    <SharedMenu label={`Actions for ${what}`} {...shared}>
+      <ActionItems actions={actions} context={contextFor(rows)} />
+    </SharedMenu>
   )
 }

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../../../ui/render-ui.fixture'
 import type { FileObject } from '../files-search'
-import { entriesOf } from '../listing/entries'
-import { nothingSelected } from '../listing/selection'
-import { FilesGrid } from './files-grid'
-import type { FilesGridProps } from './files-grid-props'
+import { type Entries, entriesOf } from './entries'
+import { FilesGrid, type FilesGridProps } from './files-grid'
+import { nothingSelected } from './selection'
 
 const entry = (
   name: string,
@@ -48,42 +47,50 @@ beforeAll(() => {
   Element.prototype.scrollTo = () => {}
 })
 
-const done = { open: vi.fn(), up: vi.fn(), stroke: vi.fn(() => false), sort: vi.fn() }
+const commands = {
+  open: vi.fn(),
+  openParent: vi.fn(),
+  runKeys: vi.fn(() => false),
+  sort: vi.fn(),
+}
 beforeEach(() => {
-  for (const one of Object.values(done)) one.mockClear()
+  for (const one of Object.values(commands)) one.mockClear()
 })
 
-function Held(props: Partial<FilesGridProps>) {
-  const [selection, setSelection] = useState(props.selection ?? nothingSelected)
-  const { entries = few } = props
+type HeldProps = { entries?: Entries; editor?: FilesGridProps['editor'] }
+
+/** The grid with a selection in state, as the page has it. */
+function Held({ entries = few, editor = null }: HeldProps) {
+  const [selection, setSelection] = useState(nothingSelected)
   return (
     <>
       <output>{[...selection.paths].join(' ')}</output>
       <FilesGrid
         label="Files in Cases"
-        sort="name"
-        onSort={done.sort}
+        list={{
+          key: 'folder:/',
+          entries,
+          sort: 'name',
+          selection,
+          setSelection,
+          selected: [],
+          isSearch: false,
+          match: undefined,
+          isStale: false,
+          isArrival: false,
+          position: undefined,
+          savePosition: () => {},
+        }}
+        commands={commands}
         dense={false}
-        showsPlace={false}
-        isStale={false}
-        editor={null}
+        editor={editor}
         isDraggable
-        place={undefined}
-        onLeave={() => {}}
-        takesFocus={false}
-        onOpen={done.open}
-        onUp={done.up}
-        onStroke={done.stroke}
         menu={() => null}
-        {...props}
-        entries={entries}
-        selection={selection}
-        onSelection={setSelection}
       />
     </>
   )
 }
-const show = (props: Partial<FilesGridProps> = {}) => renderUi(<Held {...props} />)
+const show = (props: HeldProps = {}) => renderUi(<Held {...props} />)
 const selected = () => screen.getByRole('status').textContent
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document, { key, ...more })
@@ -109,7 +116,7 @@ it('has one tab stop', () => {
   expect(container.querySelectorAll('table :is(a, button, input):not([tabindex="-1"])')).toHaveLength(0)
 })
 
-it('draws few of 100,000 rows, and reaches the last one', () => {
+it('renders few of 100,000 rows, and reaches the last one', () => {
   const { container } = show({ entries: many })
   focus(row(/^probe-0\.vtk/))
   press('End')
@@ -120,7 +127,7 @@ it('draws few of 100,000 rows, and reaches the last one', () => {
   expect(container.querySelectorAll('tr').length).toBeLessThan(150)
 })
 
-it('walks by keys and selects with Space, Shift and Ctrl', () => {
+it('moves by keys and selects with Space, Shift and Ctrl', () => {
   show()
   focus(row(/^Cases/))
   press('ArrowDown')
@@ -144,21 +151,21 @@ it('goes to the name that is typed', () => {
   expect(focused()).toBe('/front.png')
 })
 
-it('opens by Enter, a click on the name and a double click; other keys go to the actions', () => {
+it('opens by Enter, a click on the name and a double click; other keys run actions', () => {
   show()
   focus(row(/^forces/))
   press('Enter')
   fireEvent.click(screen.getByRole('link', { name: 'Cases' }))
   fireEvent.doubleClick(row(/^mesh/))
-  expect(done.open.mock.calls.map(([{ name }]) => name)).toEqual(['forces.csv', 'Cases', 'mesh.msh'])
+  expect(commands.open.mock.calls.map(([{ name }]) => name)).toEqual(['forces.csv', 'Cases', 'mesh.msh'])
   press('F2')
   press('c', { ctrlKey: true })
-  expect(done.stroke.mock.calls).toEqual([
+  expect(commands.runKeys.mock.calls).toEqual([
     ['F2', [few.list[1]]],
     ['mod+c', [few.list[1]]],
   ])
   press('ArrowUp', { altKey: true })
-  expect(done.up).toHaveBeenCalledOnce()
+  expect(commands.openParent).toHaveBeenCalledOnce()
 })
 
 it('selects by row and by checkbox, with Shift between, and with Ctrl on a name', () => {
@@ -171,14 +178,14 @@ it('selects by row and by checkbox, with Shift between, and with Ctrl on a name'
   expect(selected()).toBe('/Cases /forces.csv /front.png')
   fireEvent.click(screen.getByRole('button', { name: 'mesh.msh' }), { ctrlKey: true })
   expect(selected()).toContain('/mesh.msh')
-  expect(done.open).not.toHaveBeenCalled()
+  expect(commands.open).not.toHaveBeenCalled()
   fireEvent.click(screen.getByLabelText('Select all'))
   expect(selected()).toBe('')
   fireEvent.click(screen.getByLabelText('Select all'))
   expect(selected()?.split(' ')).toHaveLength(4)
 })
 
-it('leads by arrows from a row to its controls, and from the first row to the heads', () => {
+it('moves by arrows from a row to its controls, and from the first row to the headers', () => {
   show()
   focus(row(/^Cases/))
   press('ArrowRight')
@@ -193,21 +200,21 @@ it('leads by arrows from a row to its controls, and from the first row to the he
   press('ArrowUp')
   press('ArrowRight')
   fireEvent.click(document.activeElement ?? document)
-  expect(done.sort).toHaveBeenCalledWith('size')
+  expect(commands.sort).toHaveBeenCalledWith('size')
   press('ArrowDown')
   expect(focused()).toBe('/Cases')
 })
 
-it('takes no letter from a field in a row', () => {
+it('leaves the keys of a field in a row alone', () => {
   show({ editor: { path: '/forces.csv', field: <input aria-label="New name" /> } })
   const field = screen.getByRole('textbox', { name: 'New name' })
   focus(field)
   press('Delete')
   press('a', { ctrlKey: true })
-  expect([done.stroke.mock.calls.length, selected()]).toEqual([0, ''])
+  expect([commands.runKeys.mock.calls.length, selected()]).toEqual([0, ''])
 })
 
-it('goes on at the row that took the place of one that went away with the focus in it, and steals it from nothing else', () => {
+it('focuses the row in the place of a removed one that had the focus, and steals the focus from nothing else', () => {
   const left = entriesOf(few.list.filter(({ name }) => name !== 'forces.csv'))
   const { rerender } = show()
   focus(row(/^forces/))

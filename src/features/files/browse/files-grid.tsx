@@ -1,121 +1,130 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { namesFrame } from '../../../domain/files/file-name'
 import { cx } from '../../../ui/layout/cx'
-import type { FileObject } from '../files-search'
-import { activeIndex, allSelected, noneSelected } from '../listing/selection'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
+import type { SharedBy } from '../../../ui/menu/use-menu'
+import type { NameEditor } from '../actions'
+import type { FileObject, FileSort } from '../files-search'
 import styles from './files-grid.module.css'
-import type { FilesGridProps } from './files-grid-props'
-import { GridHead } from './grid-head'
-import { isTyping } from './grid-keys'
-import { columnCount, columnsOf, rowHeight, sizesOf, textSize, useLayout } from './grid-layout'
-import { GridRows } from './grid-rows'
-import { useGridInput } from './use-grid-input'
-import { useRows } from './use-rows'
+import { type GridLayout, GridRows, useVirtualRows } from './grid-rows'
+import { fieldOf, nextSort, type SortField } from './order'
+import { activeIndex, allSelected, noneSelected } from './selection'
+import type { FileListState } from './use-file-list'
+import { isTyping, type ListCommands, useGridInput } from './use-grid-input'
 
-/** A table whose rows are chosen is a grid: its cells become grid cells. */
-const asGrid = { role: 'grid', 'aria-multiselectable': true } as const
+export type FilesGridProps = {
+  /** Accessible name: "Files in Cases". */
+  label: string
+  list: FileListState
+  commands: ListCommands
+  dense: boolean
+  editor: NameEditor | null
+  isDraggable: boolean
+  /** Renders the menu of these rows. */
+  menu: (rows: readonly FileObject[], shared: SharedBy) => ReactNode
+}
 
-/** Files and folders as a grid of which only what is in sight is drawn; one tab stop, arrow keys within. */
-export function FilesGrid(props: FilesGridProps) {
-  const { label, entries, selection, onSelection, sort, onSort, dense, showsPlace, match, editor } = props
-  const { place, onLeave, takesFocus } = props
-  const { list } = entries
+/** A table with selectable rows has the role of a grid. */
+const gridRole = { role: 'grid', 'aria-multiselectable': true } as const
+
+/** Files and folders as a virtual grid with a single tab stop and arrow keys within. */
+export function FilesGrid({ label, list, commands, dense, editor, isDraggable, menu }: FilesGridProps) {
+  const { entries, selection, setSelection, isSearch, isStale, isArrival, position, savePosition } = list
+  const count = entries.list.length
   const scroller = useRef<HTMLDivElement>(null)
   const menuId = useId()
   const layout = useLayout(scroller)
-  const [rem] = useState(textSize)
-  const height = rowHeight(rem, layout === 'narrow' || showsPlace, dense)
+  const [rem] = useState(rootFontSize)
+  const height = rowHeight(rem, layout === 'narrow' || isSearch, dense)
   const head = rowHeight(rem, false, false)
   const active = activeIndex(selection, entries)
   const [menuRows, setMenuRows] = useState<readonly FileObject[]>([])
-  const beside = useRef<DOMRect>(undefined)
+  const menuAnchor = useRef<DOMRect>(undefined)
 
-  const { virtualizer, watch } = useRows({
-    scroller,
-    count: list.length,
-    height,
-    head,
-    active,
-    offset: place?.offset ?? 0,
-  })
-
-  const onMenu = (rows: readonly FileObject[], place: DOMRect) => {
-    beside.current = place
-    setMenuRows(rows)
+  const rows = useVirtualRows({ scroller, count, height, head, active, offset: position?.offset ?? 0 })
+  const { virtualizer } = rows
+  const onMenu = (targets: readonly FileObject[], beside: DOMRect) => {
+    menuAnchor.current = beside
+    setMenuRows(targets)
   }
-  const input = useGridInput({ ...props, scroller, virtualizer, active, menuId, onMenu })
+  const input = useGridInput({ list, commands, scroller, virtualizer, active, menuId, onMenu })
 
-  // Once, as the list comes: back to where it was left, with the keyboard's row in sight.
+  // Once on mount: restores the position, with the active row in view.
   const arrive = useRef(() => {
-    if (active > 0) virtualizer.scrollToIndex(active, { align: place ? 'auto' : 'center' })
-    // Whoever searches goes on typing.
-    if (takesFocus && !isTyping(document.activeElement)) input.focusActive()
+    if (active > 0) virtualizer.scrollToIndex(active, { align: position ? 'auto' : 'center' })
+    // A user who is typing in the search box goes on typing.
+    if (isArrival && !isTyping(document.activeElement)) input.focusActive()
   })
-  const leave = useRef(onLeave)
+  const leave = useRef<(offset: number) => void>(undefined)
   useLayoutEffect(() => {
-    leave.current = onLeave
+    leave.current = (offset) => savePosition({ offset, active: selection.active })
   })
   useLayoutEffect(() => {
     arrive.current()
     const element = scroller.current
-    let offset = place?.offset ?? 0
-    const note = () => {
+    // The offset is tracked: on unmount the element has none any more.
+    let offset = position?.offset ?? 0
+    const onScroll = () => {
       offset = element?.scrollTop ?? 0
     }
-    element?.addEventListener('scroll', note, { passive: true })
+    element?.addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      element?.removeEventListener('scroll', note)
-      leave.current({ offset })
+      element?.removeEventListener('scroll', onScroll)
+      leave.current?.(offset)
     }
-  }, [place])
+  }, [position])
 
-  // What something else has selected comes into sight, as what a key has moved to does.
-  const shownPath = useRef(selection.active)
+  // Scrolls to the active row also when something else than a key has moved it.
+  const shownActive = useRef(selection.active)
   useLayoutEffect(() => {
-    if (shownPath.current === selection.active) return
-    shownPath.current = selection.active
+    if (shownActive.current === selection.active) return
+    shownActive.current = selection.active
     if (active >= 0) virtualizer.scrollToIndex(active, { align: 'auto' })
   }, [selection.active, active, virtualizer])
 
-  // The field of a name goes; its row, or the one named, takes the focus.
+  // When a name field closes, the focus returns to the active row.
   const wasEditing = useRef(false)
   useLayoutEffect(() => {
     if (wasEditing.current && editor === null && document.activeElement === document.body) input.focusActive()
     wasEditing.current = editor !== null
   })
 
-  const all = selection.paths.size
-  const sizes = sizesOf(columnsOf[layout], height, head)
+  const selectedCount = selection.paths.size
   return (
     <>
       <div
         className={cx(styles.frame, namesFrame)}
         ref={scroller}
-        data-stale={props.isStale || undefined}
-        style={sizes}
+        data-stale={isStale || undefined}
+        style={sizeProperties(layouts[layout].columns, height, head)}
       >
         <table
-          {...asGrid}
+          {...gridRole}
+          {...input.listeners}
           aria-label={label}
-          aria-rowcount={list.length + 1}
-          aria-colcount={columnCount[layout]}
-          aria-busy={props.isStale}
-          onKeyDown={input.onKeyDown}
-          onClick={input.onClick}
-          onDoubleClick={input.onDoubleClick}
-          onContextMenu={input.onContextMenu}
-          onFocus={input.onFocus}
-          onBlur={input.onBlur}
+          aria-rowcount={count + 1}
+          aria-colcount={layouts[layout].count}
+          aria-busy={isStale}
         >
           <thead>
             <GridHead
               layout={layout}
-              sort={sort}
-              onSort={onSort}
-              isAllSelected={all > 0 && all === list.length}
-              isSomeSelected={all > 0}
-              onSelectAll={(selects) =>
-                onSelection(selects ? allSelected(selection, entries) : noneSelected(selection))
+              sort={list.sort}
+              onSort={commands.sort}
+              isAllSelected={selectedCount > 0 && selectedCount === count}
+              isSomeSelected={selectedCount > 0}
+              onSelectAll={(isChecked) =>
+                setSelection(isChecked ? allSelected(selection, entries) : noneSelected(selection))
               }
             />
           </thead>
@@ -127,22 +136,123 @@ export function FilesGrid(props: FilesGridProps) {
             </tbody>
           )}
           <GridRows
-            virtualizer={virtualizer}
-            watch={watch}
+            rows={rows}
+            list={list}
             head={head}
-            entries={entries}
-            selection={selection}
             active={active}
             layout={layout}
-            showsPlace={showsPlace}
-            match={match}
             menuId={menuId}
             editor={editor}
-            isDraggable={props.isDraggable}
+            isDraggable={isDraggable}
           />
         </table>
       </div>
-      {props.menu(menuRows, { id: menuId, anchor: beside })}
+      {menu(menuRows, { id: menuId, anchor: menuAnchor })}
     </>
   )
 }
+
+type GridHeadProps = {
+  layout: GridLayout
+  /** undefined: best match first, by no column. */
+  sort: FileSort | undefined
+  onSort: (sort: FileSort) => void
+  isAllSelected: boolean
+  isSomeSelected: boolean
+  onSelectAll: (isChecked: boolean) => void
+}
+
+/** Column headers that sort, and the checkbox for all rows. */
+function GridHead(props: GridHeadProps) {
+  const { layout, sort, onSort, isAllSelected, isSomeSelected, onSelectAll } = props
+  const column = (field: SortField, className: string, title: string) => (
+    <ColumnHeader className={className} field={field} sort={sort} onSort={onSort}>
+      {title}
+    </ColumnHeader>
+  )
+  return (
+    <tr className="head" aria-rowindex={1}>
+      <th scope="col" className="select">
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label="Select all"
+            checked={isAllSelected}
+            ref={(input) => {
+              if (input) input.indeterminate = isSomeSelected && !isAllSelected
+            }}
+            onChange={({ target }) => onSelectAll(target.checked)}
+          />
+        </label>
+      </th>
+      {column('name', 'cell name', 'Name')}
+      {layout !== 'narrow' && column('size', 'cell size', 'Size')}
+      {layout !== 'narrow' && column('modified_at', 'cell date', 'Modified')}
+      {layout === 'wide' && column('kind', 'cell kind', 'Kind')}
+      <th scope="col" className="more">
+        <VisuallyHidden>Actions</VisuallyHidden>
+      </th>
+    </tr>
+  )
+}
+
+type ColumnHeaderProps = Pick<GridHeadProps, 'sort' | 'onSort'> & {
+  className: string
+  field: SortField
+  children: string
+}
+
+function ColumnHeader({ className, field, sort, onSort, children }: ColumnHeaderProps) {
+  const isSorted = sort !== undefined && fieldOf[sort] === field
+  const isDescending = isSorted && sort.startsWith('-')
+  const Arrow = isDescending ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className="sort" tabIndex={-1} onClick={() => onSort(nextSort(field, sort))}>
+        {children}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+const layouts: Record<GridLayout, { readonly columns: string; readonly count: number }> = {
+  wide: { columns: '2.75rem minmax(0, 1fr) 6.5rem 11rem 9rem 2.75rem', count: 6 },
+  medium: { columns: '2.75rem minmax(0, 1fr) 6.5rem 11rem 2.75rem', count: 5 },
+  narrow: { columns: '2.75rem minmax(0, 1fr) 2.75rem', count: 3 },
+}
+
+const layoutAt = (width: number): GridLayout => (width < 560 ? 'narrow' : width < 760 ? 'medium' : 'wide')
+
+/** Measures the list and not the window: the menu or the information panel may stand beside it. */
+function useLayout(list: RefObject<HTMLElement | null>): GridLayout {
+  // Stable, since the element is the same as long as the grid is mounted.
+  const [subscribe] = useState(() => (listener: () => void) => {
+    const observer = new ResizeObserver(listener)
+    if (list.current) observer.observe(list.current)
+    return () => observer.disconnect()
+  })
+  return useSyncExternalStore(subscribe, () =>
+    layoutAt(list.current?.clientWidth ?? Number.POSITIVE_INFINITY),
+  )
+}
+
+/** Pixels per rem, which the user may have changed. */
+const rootFontSize = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+
+/** Height of a row in pixels: the virtualizer needs a number. */
+const rowHeight = (rem: number, isTwoLines: boolean, isDense: boolean) =>
+  Math.round(rem * (isTwoLines ? (isDense ? 3 : 3.5) : isDense ? 2 : 2.5))
+
+/** Custom properties of the style sheet. */
+const sizeProperties = (columns: string, row: number, head: number): CSSProperties =>
+  Object.fromEntries([
+    ['--columns', columns],
+    ['--row', `${row}px`],
+    ['--head', `${head}px`],
+  ])

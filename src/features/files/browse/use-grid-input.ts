@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -8,71 +7,71 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { FileObject } from '../files-search'
+import type { FileObject, FileSort } from '../files-search'
+import type { Entries } from './entries'
+import type { RowVirtualizer } from './grid-rows'
 import {
+  activeIndex,
   allSelected,
   checked,
   clicked,
+  type Modifiers,
   movedTo,
   noneSelected,
-  only,
+  type Selection,
   selectedOf,
+  selectOnly,
   toggled,
   typedIndex,
-} from '../listing/selection'
-import type { FilesGridProps } from './files-grid-props'
-import { createTypeAhead, heldIn, indexAfter, isTyping, stepAcross, strokeOf } from './grid-keys'
+} from './selection'
+import type { FileListState } from './use-file-list'
 
-type GridInput = Pick<
-  FilesGridProps,
-  'entries' | 'selection' | 'onSelection' | 'onOpen' | 'onUp' | 'onStroke'
-> & {
-  scroller: RefObject<HTMLDivElement | null>
-  virtualizer: Virtualizer<HTMLDivElement, HTMLTableRowElement>
-  active: number
-  menuId: string
-  /** The menu is about to open for these rows, beside this place. */
-  onMenu: (rows: readonly FileObject[], beside: DOMRect) => void
+/** What the list asks the page to do. */
+export interface ListCommands {
+  readonly sort: (sort: FileSort) => void
+  readonly open: (entry: FileObject) => void
+  readonly openParent: () => void
+  /** Runs the action with this shortcut on the selection, or else on `active`. @returns whether there is one */
+  readonly runKeys: (keys: string, active: readonly FileObject[]) => boolean
 }
 
-const elementOf = (target: EventTarget | null) => (target instanceof Element ? target : null)
+interface GridInput {
+  readonly list: Pick<FileListState, 'entries' | 'selection' | 'setSelection'>
+  readonly commands: ListCommands
+  readonly scroller: RefObject<HTMLDivElement | null>
+  readonly virtualizer: RowVirtualizer
+  /** Index of the active row. */
+  readonly active: number
+  readonly menuId: string
+  /** The row menu is about to open for these rows, beside this rectangle. */
+  readonly onMenu: (rows: readonly FileObject[], beside: DOMRect) => void
+}
 
-/** All that is pressed in the grid, heard at the grid: rows listen for nothing. */
-export function useGridInput(input: GridInput) {
-  const {
-    entries,
-    selection,
-    onSelection,
-    onOpen,
-    onUp,
-    onStroke,
-    scroller,
-    virtualizer,
-    active,
-    menuId,
-    onMenu,
-  } = input
-  const { list } = entries
+/** Keyboard, mouse and focus of the grid. All listeners are on the grid, none on its rows. */
+export function useGridInput({ list, commands, scroller, virtualizer, active, menuId, onMenu }: GridInput) {
+  const { entries, selection, setSelection } = list
   const [typeAhead] = useState(createTypeAhead)
-  /** The active row is to have the focus once it is drawn. */
+  /** The active row takes the focus as soon as it is rendered. */
   const wantsFocus = useRef(false)
-  /** A row has the focus, or something in it. */
+  /** The focus is on a row, or on a control in it. */
   const hasFocus = useRef(false)
-  const openedBy = useRef<Element>(null)
-  const asked = useRef<{ rows: readonly FileObject[]; beside: DOMRect } | null>(null)
+  const menuOpener = useRef<Element>(null)
+  /** Set while the menu is opened by other means than its button. */
+  const menuRequest = useRef<{ rows: readonly FileObject[]; beside: DOMRect } | null>(null)
+  const previousActive = useRef(selection.active)
 
-  const before = useRef(selection.active)
+  const activeRow = () => scroller.current?.querySelector<HTMLElement>(`.rows > [data-index="${active}"]`)
 
   useLayoutEffect(() => {
-    // Led to another row from elsewhere, as after pasting: the keyboard does not stay behind on the old one.
-    const isLed = before.current !== selection.active
-    before.current = selection.active
-    if (isLed && scroller.current?.contains(document.activeElement))
+    // Something else has moved the active row, for example a paste: the focus follows.
+    const hasMoved = previousActive.current !== selection.active
+    previousActive.current = selection.active
+    if (hasMoved && scroller.current?.contains(document.activeElement))
       wantsFocus.current ||= document.activeElement?.matches('[data-index]') === true
-    // Its row has gone: the keyboard goes on at the one that took its place.
+    // The focused row was removed: the row in its place takes the focus.
     if (hasFocus.current && document.activeElement === document.body) wantsFocus.current = true
     if (!wantsFocus.current) return
-    const row = scroller.current?.querySelector<HTMLElement>(`.rows > [data-index="${active}"]`)
+    const row = activeRow()
     if (!row) return
     wantsFocus.current = false
     row.focus({ preventScroll: true })
@@ -80,68 +79,68 @@ export function useGridInput(input: GridInput) {
 
   const focusActive = () => {
     wantsFocus.current = true
-    const row = scroller.current?.querySelector<HTMLElement>(`.rows > [data-index="${active}"]`)
+    const row = activeRow()
     row?.focus({ preventScroll: true })
     if (row) wantsFocus.current = false
   }
-  const rowOf = (target: EventTarget | null) => elementOf(target)?.closest('tr') ?? null
   const entryOf = (target: EventTarget | null) => {
     const row = rowOf(target)
     return row instanceof HTMLElement && row.dataset.index !== undefined
-      ? list[Number(row.dataset.index)]
+      ? entries.list[Number(row.dataset.index)]
       : undefined
   }
   const goTo = (index: number, event: KeyboardEvent) => {
     wantsFocus.current = true
-    const next = movedTo(selection, entries, index, heldIn(event))
-    onSelection(next)
-    const target = Math.max(0, Math.min(index, list.length - 1))
+    setSelection(movedTo(selection, entries, index, modifiersOf(event)))
+    const target = Math.max(0, Math.min(index, entries.list.length - 1))
     virtualizer.scrollToIndex(target, { align: 'auto' })
     if (target === active) focusActive()
   }
-  const onHeadKey = (event: KeyboardEvent, row: Element) => {
-    if (event.key === 'ArrowDown' && list.length > 0) goTo(active, event)
-    else if (!['ArrowLeft', 'ArrowRight'].includes(event.key) || !stepAcross(row, event.key)) return
+  const goToTyped = (text: string) => {
+    const found = typedIndex(selection, entries, text)
+    if (found < 0) return
+    wantsFocus.current = true
+    setSelection({ ...selection, active: entries.list[found]?.path ?? null })
+    virtualizer.scrollToIndex(found, { align: 'auto' })
+  }
+  const onHeaderKey = (event: KeyboardEvent, row: Element) => {
+    if (event.key === 'ArrowDown' && entries.list.length > 0) goTo(active, event)
+    else if (!['ArrowLeft', 'ArrowRight'].includes(event.key) || !focusControl(row, event.key)) return
     event.preventDefault()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target) || event.defaultPrevented) return
     const row = rowOf(event.target)
-    if (row?.classList.contains('head')) return onHeadKey(event, row)
+    if (row?.classList.contains('head')) return onHeaderKey(event, row)
     const { key, ctrlKey, metaKey, altKey, timeStamp } = event
     const hasMod = ctrlKey || metaKey
-    const entry = list[active]
+    const entry = entries.list[active]
     const isOnRow = event.target === row
-    const inSight = Math.floor((scroller.current?.clientHeight ?? 0) / virtualizer.options.estimateSize(0))
-    const leads = altKey ? null : indexAfter(key, selection, entries, inSight)
+    const pageRows = Math.floor((scroller.current?.clientHeight ?? 0) / virtualizer.options.estimateSize(0))
+    const target = altKey ? null : targetIndex(key, selection, entries, pageRows)
     if (key === 'ArrowUp' && active === 0 && !event.shiftKey && !altKey)
       scroller.current?.querySelector<HTMLElement>('.head .name .sort')?.focus()
-    else if (altKey && key === 'ArrowUp') onUp()
-    else if (leads !== null) goTo(leads, event)
-    else if (row && (key === 'ArrowLeft' || key === 'ArrowRight') && !altKey && !hasMod) stepAcross(row, key)
-    else if (hasMod && !altKey && key.toLowerCase() === 'a') onSelection(allSelected(selection, entries))
-    else if (key === 'Escape' && selection.paths.size > 0) onSelection(noneSelected(selection))
+    else if (altKey && key === 'ArrowUp') commands.openParent()
+    else if (target !== null) goTo(target, event)
+    else if (row && (key === 'ArrowLeft' || key === 'ArrowRight') && !altKey && !hasMod)
+      focusControl(row, key)
+    else if (hasMod && !altKey && key.toLowerCase() === 'a') setSelection(allSelected(selection, entries))
+    else if (key === 'Escape' && selection.paths.size > 0) setSelection(noneSelected(selection))
     else if (!entry || (!isOnRow && (key === ' ' || key === 'Enter'))) return
     else if (key === ' ' && !typeAhead.isRunning(timeStamp))
-      onSelection(
+      setSelection(
         event.shiftKey
-          ? clicked(selection, entries, entry.path, heldIn(event))
+          ? clicked(selection, entries, entry.path, modifiersOf(event))
           : toggled(selection, entry.path),
       )
-    else if (key === 'Enter' && !hasMod && !altKey) onOpen(entry)
+    else if (key === 'Enter' && !hasMod && !altKey) commands.open(entry)
     else if (row && key === 'F10' && event.shiftKey) openMenu(row, entry)
-    else if (onStroke(strokeOf(event), [entry])) {
-      // Done by the action.
-    } else if (key.length !== 1 || hasMod || altKey || isPageKey(key, typeAhead.isRunning(timeStamp))) return
-    else {
-      const found = typedIndex(selection, entries, typeAhead.add(key, timeStamp))
-      if (found >= 0) {
-        wantsFocus.current = true
-        onSelection({ ...selection, active: list[found]?.path ?? null })
-        virtualizer.scrollToIndex(found, { align: 'auto' })
-      }
-    }
+    else if (commands.runKeys(keysOf(event), [entry])) {
+      // Handled by the action.
+    } else if (key.length !== 1 || hasMod || altKey || isPageShortcut(key, typeAhead.isRunning(timeStamp)))
+      return
+    else goToTyped(typeAhead.add(key, timeStamp))
     event.preventDefault()
   }
 
@@ -149,44 +148,45 @@ export function useGridInput(input: GridInput) {
     const entry = entryOf(event.target)
     const target = elementOf(event.target)
     if (!entry || !target || isTyping(target)) return
-    const held = heldIn(event)
+    const modifiers = modifiersOf(event)
     if (target.closest('.select')) {
-      // The label's click comes again as the checkbox's.
+      // A click on the label is followed by one on its checkbox: only one of them counts.
       if (target instanceof HTMLInputElement || !target.closest('label'))
-        onSelection(checked(selection, entries, entry.path, held))
+        setSelection(checked(selection, entries, entry.path, modifiers))
       return
     }
     const button = target.closest('.more button')
-    if (button) return askMenu(button, entry)
+    if (button) return onMenuButton(button, entry)
     if (target.closest('.opener')) {
       event.preventDefault()
-      if (!held.shift && !held.mod) return onOpen(entry)
+      if (!modifiers.shift && !modifiers.mod) return commands.open(entry)
     }
-    onSelection(clicked(selection, entries, entry.path, held))
+    setSelection(clicked(selection, entries, entry.path, modifiers))
   }
 
   const onDoubleClick = (event: MouseEvent) => {
     const entry = entryOf(event.target)
-    const held = heldIn(event)
-    if (!entry || held.shift || held.mod) return
-    if (!elementOf(event.target)?.closest('input, label, button, a')) onOpen(entry)
+    const modifiers = modifiersOf(event)
+    if (!entry || modifiers.shift || modifiers.mod) return
+    if (!elementOf(event.target)?.closest('input, label, button, a')) commands.open(entry)
   }
 
-  /** Beside the button the menu is for its row; asked for otherwise, for the selection that the row is part of. */
-  const askMenu = (button: Element, entry: FileObject) => {
+  const onMenuButton = (button: Element, entry: FileObject) => {
     const menu = document.getElementById(menuId)
-    // Another row's menu is open: without this the browser would take the press for closing it.
-    if (menu?.matches(':popover-open') && openedBy.current !== button) menu.hidePopover()
-    openedBy.current = button
-    onMenu(asked.current?.rows ?? [entry], asked.current?.beside ?? button.getBoundingClientRect())
-    asked.current = null
+    // With another row's menu open, the browser would take this click for closing it.
+    if (menu?.matches(':popover-open') && menuOpener.current !== button) menu.hidePopover()
+    menuOpener.current = button
+    const request = menuRequest.current
+    onMenu(request?.rows ?? [entry], request?.beside ?? button.getBoundingClientRect())
+    menuRequest.current = null
   }
 
+  /** Opens the menu for the selection when the row is part of it, otherwise for the row. */
   const openMenu = (row: Element, entry: FileObject, beside?: DOMRect) => {
     const button = row.querySelector<HTMLElement>('.more button')
     if (!button) return
     const rows = selection.paths.has(entry.path) ? selectedOf(selection, entries) : [entry]
-    asked.current = { rows, beside: beside ?? button.getBoundingClientRect() }
+    menuRequest.current = { rows, beside: beside ?? button.getBoundingClientRect() }
     button.click()
   }
 
@@ -195,12 +195,12 @@ export function useGridInput(input: GridInput) {
     const row = rowOf(event.target)
     if (!entry || !row || isTyping(event.target) || event.shiftKey) return
     event.preventDefault()
-    if (!selection.paths.has(entry.path)) onSelection(only(entry.path))
-    // Keyboards ask without a place of their own.
-    const hasPlace = event.clientX > 0 || event.clientY > 0
-    const beside = hasPlace ? new DOMRect(event.clientX, event.clientY, 0, 0) : undefined
+    if (!selection.paths.has(entry.path)) setSelection(selectOnly(entry.path))
+    // The context menu key sends no coordinates.
+    const hasPoint = event.clientX > 0 || event.clientY > 0
+    const beside = hasPoint ? new DOMRect(event.clientX, event.clientY, 0, 0) : undefined
     const open = () => openMenu(row, entry, beside)
-    // While a mouse button is held its release would close the menu again.
+    // Releasing a mouse button would close the menu again.
     if (event.buttons === 0) open()
     else addEventListener('pointerup', () => requestAnimationFrame(open), { once: true })
   }
@@ -208,15 +208,84 @@ export function useGridInput(input: GridInput) {
   const onFocus = (event: FocusEvent) => {
     const entry = entryOf(event.target)
     hasFocus.current = entry !== undefined
-    if (entry && entry.path !== selection.active) onSelection({ ...selection, active: entry.path })
+    if (entry && entry.path !== selection.active) setSelection({ ...selection, active: entry.path })
   }
 
   const onBlur = () => {
     hasFocus.current = false
   }
 
-  return { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus, onBlur, focusActive }
+  return { focusActive, listeners: { onKeyDown, onClick, onDoubleClick, onContextMenu, onFocus, onBlur } }
 }
 
-/** Keys of the page that are no beginning of a name: the search of all pages, the sheet of shortcuts, the information panel. */
-const isPageKey = (key: string, isTyped: boolean) => !isTyped && ['/', '?', 'i', 'I'].includes(key)
+const elementOf = (target: EventTarget | null) => (target instanceof Element ? target : null)
+
+const rowOf = (target: EventTarget | null) => elementOf(target)?.closest('tr') ?? null
+
+/** Whether a key belongs to a text field. */
+export function isTyping(target: EventTarget | null): boolean {
+  const field = elementOf(target)?.closest('input:not([type=checkbox]), textarea, select, [contenteditable]')
+  return field !== null && field !== undefined
+}
+
+const modifiersOf = (event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }): Modifiers => ({
+  shift: event.shiftKey,
+  mod: event.ctrlKey || event.metaKey,
+})
+
+/** The index a navigation key leads to, possibly beyond the ends of the list; null for other keys. */
+function targetIndex(key: string, selection: Selection, entries: Entries, pageRows: number): number | null {
+  const index = activeIndex(selection, entries)
+  const page = Math.max(1, pageRows - 1)
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + page,
+    PageUp: index - page,
+    Home: 0,
+    End: entries.list.length - 1,
+  }
+  return targets[key] ?? null
+}
+
+/** A key press in the notation of actions: `F2`, `mod+c`. */
+function keysOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return [(ctrlKey || metaKey) && 'mod', altKey && 'alt', shiftKey && key.length > 1 && 'shift', name]
+    .filter(Boolean)
+    .join('+')
+}
+
+/** Shortcuts of the page, which do not start a type-ahead: global search, shortcut sheet, information panel. */
+const isPageShortcut = (key: string, isTyped: boolean) => !isTyped && ['/', '?', 'i', 'I'].includes(key)
+
+/** Left and Right move the focus between a row and its controls, or between column headers. @returns false at the end */
+function focusControl(row: Element, key: string): boolean {
+  const controls = [...row.querySelectorAll<HTMLElement>('input, a, button')]
+  const { activeElement } = document
+  const at = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1
+  const isHeader = row.classList.contains('head')
+  const next = key === 'ArrowRight' ? at + 1 : at - 1
+  const target = controls[next] ?? (next < 0 && !isHeader && row instanceof HTMLElement ? row : undefined)
+  target?.focus()
+  return target !== undefined
+}
+
+/** Pause after which typing starts a new name. */
+const TYPE_AHEAD_TIMEOUT_MS = 800
+
+/** Collects the characters typed to go to a name. */
+function createTypeAhead() {
+  let text = ''
+  let at = 0
+  return {
+    isRunning: (now: number) => text !== '' && now - at <= TYPE_AHEAD_TIMEOUT_MS,
+    /** @returns the text typed without a pause; a repeated letter stays that letter, which goes to the next match */
+    add(character: string, now: number): string {
+      const continues = now - at <= TYPE_AHEAD_TIMEOUT_MS && text !== character
+      text = continues ? text + character : character
+      at = now
+      return text
+    },
+  }
+}

@@ -8,33 +8,39 @@ import {
   Scissors,
   Trash2,
 } from 'lucide-react'
+import { lazy } from 'react'
 import { toast } from '../../../ui/feedback/toast'
 import type { FileAction, FilesContext } from '../actions'
-import { carriedNow, carry } from './carry/clipboard'
-import { openFolder, paste, reasonNotToPaste } from './carry/paste'
-import { DeleteDialog, nameEditors, TransferDialog } from './change-dialogs'
-import { reasonFixed } from './where'
+import { copyFiles, cutFiles, pasteFiles, pasteRefusal, readClipboard } from './clipboard'
+import { readOnlyReason } from './transfer-rules'
 
-const always = () => null
-const fixed = ({ selection }: FilesContext) => reasonFixed(selection)
-const isReadOnly = ({ listing }: FilesContext) =>
-  listing?.writable === false ? 'This folder takes no changes.' : null
-const carries = () => carriedNow() !== null
-const reasonAgainstPaste = (context: FilesContext) => {
-  const carried = carriedNow()
-  return carried && reasonNotToPaste(carried, openFolder(context))
+// Read-only users never need these, so they are loaded on demand.
+const loadTransferDialog = () => import('./transfer-dialog')
+const loadDeleteDialog = () => import('./delete-dialog')
+const loadNameEditors = () => import('./name-editors')
+const TransferDialog = lazy(async () => ({ default: (await loadTransferDialog()).TransferDialog }))
+const DeleteDialog = lazy(async () => ({ default: (await loadDeleteDialog()).DeleteDialog }))
+
+/** Loads the dialogs ahead, for users who can write: then no action waits for the network. */
+export function preloadChangeDialogs() {
+  return Promise.allSettled([loadNameEditors(), loadTransferDialog(), loadDeleteDialog()])
 }
 
-/** The fields of names are code of their own; without a network they may not come. */
-const withNames = async (edit: (editors: Awaited<ReturnType<typeof nameEditors>>) => void) => {
+const always = () => null
+const readOnly = ({ selection }: FilesContext) => readOnlyReason(selection)
+const folderReadOnly = ({ listing }: FilesContext) =>
+  listing?.writable === false ? 'This folder takes no changes.' : null
+
+/** Opens a name field. Its code is loaded on demand, which fails without a network. */
+const withNameEditors = async (edit: (editors: Awaited<ReturnType<typeof loadNameEditors>>) => void) => {
   try {
-    edit(await nameEditors())
+    edit(await loadNameEditors())
   } catch {
     toast.error('A part of the portal did not load. Nothing was changed. Try again.')
   }
 }
 
-/** New folders, other names, other places, and the end. */
+/** Create, paste, move, copy, rename, cut and delete. */
 export const changeActions: readonly FileAction[] = [
   {
     id: 'new-folder',
@@ -44,8 +50,8 @@ export const changeActions: readonly FileAction[] = [
     changes: true,
     place: 'bar',
     keys: 'alt+n',
-    disabled: isReadOnly,
-    run: (context) => void withNames(({ editNewFolder }) => editNewFolder(context, context.queries)),
+    disabled: folderReadOnly,
+    run: (context) => void withNameEditors(({ editNewFolder }) => editNewFolder(context, context.queries)),
   },
   {
     id: 'paste',
@@ -54,9 +60,9 @@ export const changeActions: readonly FileAction[] = [
     on: 'folder',
     changes: true,
     keys: 'mod+v',
-    fits: carries,
-    disabled: reasonAgainstPaste,
-    run: (context) => paste(context, openFolder(context)),
+    fits: () => readClipboard() !== null,
+    disabled: pasteRefusal,
+    run: pasteFiles,
   },
   {
     id: 'move',
@@ -65,7 +71,7 @@ export const changeActions: readonly FileAction[] = [
     on: 'selection',
     changes: true,
     place: 'bar',
-    disabled: fixed,
+    disabled: readOnly,
     run: (context) => context.show(<TransferDialog transfer="move" context={context} />),
   },
   {
@@ -86,10 +92,10 @@ export const changeActions: readonly FileAction[] = [
     changes: true,
     keys: 'F2',
     fits: ({ selection }) => selection.length === 1,
-    disabled: fixed,
+    disabled: readOnly,
     run: (context) => {
       const [file] = context.selection
-      if (file) void withNames(({ editName }) => editName(context, context.queries, file))
+      if (file) void withNameEditors(({ editName }) => editName(context, context.queries, file))
     },
   },
   {
@@ -99,8 +105,8 @@ export const changeActions: readonly FileAction[] = [
     on: 'selection',
     changes: true,
     keys: 'mod+x',
-    disabled: fixed,
-    run: ({ selection }) => carry({ transfer: 'move', files: selection }),
+    disabled: readOnly,
+    run: ({ selection }) => cutFiles(selection),
   },
   {
     id: 'copy-here',
@@ -110,7 +116,7 @@ export const changeActions: readonly FileAction[] = [
     changes: true,
     keys: 'mod+c',
     disabled: always,
-    run: ({ selection }) => carry({ transfer: 'copy', files: selection }),
+    run: ({ selection }) => copyFiles(selection),
   },
   {
     id: 'delete',
@@ -121,7 +127,7 @@ export const changeActions: readonly FileAction[] = [
     place: 'bar',
     tone: 'danger',
     keys: 'Delete',
-    disabled: fixed,
+    disabled: readOnly,
     run: (context) => context.show(<DeleteDialog context={context} />),
   },
 ]

@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../../ui/dialog/dialog-frame'
 import { Progress } from '../../../../ui/feedback/progress'
 import { useLeaveGuard } from '../../../../ui/form/leave-guard'
 import type { FileObject } from '../../files-search'
-import { focusOfList } from '../list-focus'
+import { focusOfList } from '../after-change'
 import styles from './batch-sheet.module.css'
 import { clashRows } from './clash-rows'
 import { items } from './item-words'
@@ -43,7 +43,7 @@ export function BatchSheet({ change, run, chosen, onClose }: BatchSheetProps) {
     const free = progress.done
     return (
       <ConflictDialog
-        clashes={clashRows(question.clashes, chosen)}
+        conflicts={clashRows(question.clashes, chosen)}
         verb={verb}
         onDecide={question.decide}
         onClose={() => question.decide(null)}

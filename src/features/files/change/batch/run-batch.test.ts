@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/errors'
 import { nameOf } from '../../../../domain/files/folder-path'
-import type { ClashAnswers } from '../../../../domain/files/name-conflicts'
+import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
 import type { FileResult, PathState } from './outcomes'
 import { type OnConflict, runBatch } from './run-batch'
@@ -26,7 +26,7 @@ const refused = (status: number, conflicts: { path: string; existing?: FileObjec
   })
 
 /** A folder that keeps the contract: `fail` answers 409 with all clashes and does nothing. */
-const folder = (taken: readonly string[], answers: ClashAnswers | null = null) => {
+const folder = (taken: readonly string[], answers: ConflictAnswers | null = null) => {
   const names = new Set(taken)
   const states = new Map<string, PathState>()
   const send = vi.fn(async (paths: readonly string[], onConflict: OnConflict): Promise<FileResult[]> => {

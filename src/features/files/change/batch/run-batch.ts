@@ -1,4 +1,4 @@
-import { type ClashAnswers, pathsByAnswer } from '../../../../domain/files/name-conflicts'
+import { type ConflictAnswers, pathsByAnswer } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
 import { chunksOf, roundsOf } from './chunks'
 import { blamed, clashesIn, type FileResult, failedBy, type PathState, stateOf } from './outcomes'
@@ -15,7 +15,7 @@ interface Batch {
   readonly send: (paths: readonly string[], onConflict: OnConflict) => Promise<readonly FileResult[]>
   readonly onState: (paths: readonly string[], stateOf: (path: string) => PathState) => void
   /** Names are taken: what shall become of them; null leaves them out. Asked once, while nothing else waits for it. */
-  readonly ask: (clashes: readonly Clash[]) => Promise<ClashAnswers | null>
+  readonly ask: (clashes: readonly Clash[]) => Promise<ConflictAnswers | null>
   /** Asked before each call: one under way is never torn off, later ones are not sent. */
   readonly isStopped: () => boolean
   /** Those that get another name without a question, such as copies beside their original. */

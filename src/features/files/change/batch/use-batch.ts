@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ClashAnswers } from '../../../../domain/files/name-conflicts'
+import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
 import type { FileResult, PathState, PathStates } from './outcomes'
 import { type Clash, type OnConflict, runBatch } from './run-batch'
 
@@ -12,7 +12,7 @@ export interface BatchJob {
 
 interface Question {
   readonly clashes: readonly Clash[]
-  readonly decide: (answers: ClashAnswers | null) => void
+  readonly decide: (answers: ConflictAnswers | null) => void
 }
 
 export interface BatchRun {
@@ -52,8 +52,8 @@ export function useBatch({ send, renames, onEnd }: BatchJob): BatchRun {
     setPresent(paths)
     setIsRunning(true)
     const ask = (clashes: readonly Clash[]) =>
-      new Promise<ClashAnswers | null>((resolve) => {
-        const decide = (answers: ClashAnswers | null) => {
+      new Promise<ConflictAnswers | null>((resolve) => {
+        const decide = (answers: ConflictAnswers | null) => {
           setQuestion(null)
           resolve(answers)
         }

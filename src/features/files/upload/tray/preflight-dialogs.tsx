@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef, useState } from 'react'
 import { ConflictDialog } from '../../../../domain/files/conflict-dialog'
 import { FileName } from '../../../../domain/files/file-name'
-import type { NameClash } from '../../../../domain/files/name-conflicts'
+import type { NameConflict } from '../../../../domain/files/name-conflicts'
 import { visibleName } from '../../../../domain/files/name-pieces'
 import { Button } from '../../../../ui/control/button'
 import { CopyButton } from '../../../../ui/control/copy-button'
@@ -28,7 +28,7 @@ export function NameConflictsDialog({ preflight, conflicts }: NameConflictsDialo
   )
 }
 
-const toNameConflict = ({ id, name, file, existing }: UploadConflict): NameClash => ({
+const toNameConflict = ({ id, name, file, existing }: UploadConflict): NameConflict => ({
   path: id,
   name,
   incoming: { kind: 'file', sizeBytes: file.size, modifiedAt: new Date(file.lastModified).toISOString() },

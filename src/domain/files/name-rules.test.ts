@@ -1,0 +1,31 @@
+import { assert, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+import { nameBytes, nameProblem } from './name-rules'
+
+const free = () => false
+const problemOf = (name: string) => nameProblem(name, free)
+
+it('refuses what cannot be a name', () => {
+  const refused = ['', '  ', '.', '..', 'a/b', 'a\u0000', 'a\nb', '\u007f', '\ud800', 'é'.repeat(128)]
+  for (const name of refused) expect(problemOf(name), JSON.stringify(name)).not.toBeNull()
+  expect(problemOf('é'.repeat(128))).toBe('The name has 256 bytes; 255 is the most.')
+})
+
+it('accepts every other name as it is', () => {
+  const taken = ['...', '..a', ' a', '-rf', 'CON', '#1 100% a&b', '\u202egpj.exe', 'é'.repeat(127), '🏁']
+  for (const name of taken) expect(problemOf(name), name).toBeNull()
+})
+
+it('compares names case-sensitively', () => {
+  const beside = (name: string) => name === 'Run'
+  expect(nameProblem('Run', beside)).toBe('"Run" is there already.')
+  expect(nameProblem('run', beside)).toBeNull()
+})
+
+it('accepts no name longer than storages take', () => {
+  assert(
+    property(string({ unit: 'binary', maxLength: 300 }), (name) => {
+      if (problemOf(name) === null) expect(nameBytes(name)).toBeLessThanOrEqual(255)
+    }),
+  )
+})

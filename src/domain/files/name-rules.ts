@@ -1,0 +1,37 @@
+const MAX_BYTES = 255
+const utf8 = new TextEncoder()
+
+/** Length in UTF-8, which is what storages limit. */
+export function nameBytes(name: string): number {
+  return utf8.encode(name).length
+}
+
+/**
+ * Why a file or folder cannot have this name, as a sentence; null when it can.
+ * @param isTaken whether another entry of the folder has the name
+ */
+export function nameProblem(name: string, isTaken: (name: string) => boolean): string | null {
+  if (name === '') return 'Enter a name.'
+  // A name of blanks looks like no name, and can hardly be selected.
+  if (name.trim() === '') return 'Enter a name that is more than blanks.'
+  if (name === '.' || name === '..') return 'A name cannot be "." or "..".'
+  if (name.includes('/')) return 'A name cannot contain "/".'
+  if (hasControls(name)) return 'A name cannot contain control characters.'
+  if (/\p{Surrogate}/u.test(name)) return 'A name cannot contain half a character.'
+  const bytes = nameBytes(name)
+  if (bytes > MAX_BYTES) return `The name has ${bytes} bytes; ${MAX_BYTES} is the most.`
+  return isTaken(name) ? `"${name}" is there already.` : null
+}
+
+const hasControls = (name: string) =>
+  [...name].some((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return code < 0x20 || code === 0x7f
+  })
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Natural order: "run 9" before "run 10". Names that collate alike still have one order. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+}

@@ -1,0 +1,111 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Failure } from '../../ui/feedback/failure'
+
+/** A folder that can be opened and perhaps chosen. */
+export interface PickedFolder {
+  readonly path: string
+  readonly name: string
+  readonly writable: boolean
+}
+
+export interface PickedListing {
+  readonly writable: boolean
+  readonly folders: readonly PickedFolder[]
+  /** Whether a file or folder in it has this name. */
+  readonly isTaken: (name: string) => boolean
+  /** Bytes left in the storage; null without a limit. */
+  readonly freeBytes: number | null
+}
+
+/** Where the picker's folders come from. Rejections are shown by their message. */
+export interface FolderSource {
+  readonly list: (path: string, signal: AbortSignal) => Promise<PickedListing>
+  /** Folders at any depth whose name contains the term, which is never empty; best match first. */
+  readonly search: (term: string, signal: AbortSignal) => Promise<readonly PickedFolder[]>
+  /** @returns the path of the new folder */
+  readonly create: (path: string, name: string) => Promise<string>
+}
+
+/** Why a folder must not be chosen. */
+export interface FolderRefusal {
+  /** A short sentence: "It is one of the folders to move." */
+  readonly reason: string
+  /** The folders below it are refused, too: it cannot even be opened. */
+  readonly isShut: boolean
+}
+
+/** Says why a folder must not be chosen; null: it may. */
+export type RefuseFolder = (folder: {
+  readonly path: string
+  readonly writable: boolean
+}) => FolderRefusal | null
+
+type Options = {
+  source: FolderSource
+  /** The folder that is open at first. */
+  start: string
+  refuse: RefuseFolder
+}
+
+export type FolderPickerState = ReturnType<typeof useFolderPicker>
+
+/** The state of a folder picker: the open folder is the chosen one. */
+export function useFolderPicker({ source, start, refuse }: Options) {
+  const [{ path, before }, setPlace] = useState({ path: start, before: start })
+  const [term, setTerm] = useState('')
+  const [isNaming, setIsNaming] = useState(false)
+  const id = useId()
+  const listing = useQuery<PickedListing, Failure>({
+    queryKey: ['folder picker', id, 'list', path],
+    queryFn: ({ signal }) => source.list(path, signal),
+    // Caching is up to the source.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const found = useQuery<readonly PickedFolder[], Failure>({
+    queryKey: ['folder picker', id, 'search', term],
+    queryFn: ({ signal }) => source.search(term, signal),
+    enabled: term !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const open = (next: string) => {
+    setPlace({ path: next, before: path })
+    setTerm('')
+    setIsNaming(false)
+    create.reset()
+  }
+  const create = useMutation<string, Failure, string>({
+    mutationFn: (name) => source.create(path, name),
+    onSuccess: open,
+  })
+  const refusal = listing.data ? refuse({ path, writable: listing.data.writable }) : null
+  const unread = listing.error ? 'Choose a folder that can be read.' : 'The folder is being read.'
+  return {
+    path,
+    /** The folder that was open before. */
+    before,
+    open,
+    listing,
+    found,
+    term,
+    setTerm,
+    isNaming,
+    setIsNaming: (next: boolean) => {
+      create.reset()
+      setIsNaming(next)
+    },
+    create,
+    refuse,
+    /** Why the open folder cannot be chosen right now; null when it can. */
+    blocked: listing.data ? (refusal?.reason ?? null) : unread,
+    /** Handles Escape within the picker. @returns false when there was nothing to close */
+    escape: () => {
+      if (!isNaming) return false
+      setIsNaming(false)
+      return true
+    },
+  }
+}

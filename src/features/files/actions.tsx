@@ -1,0 +1,176 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Ellipsis, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../ui/control/button'
+import { useReasonOffline } from '../../ui/feedback/online'
+import { cx } from '../../ui/layout/cx'
+import { Menu, MenuItem } from '../../ui/menu/menu'
+import styles from './actions.module.css'
+import type { FileListing, FileObject } from './files-search'
+
+/** Something to do with the open folder or with the selection. */
+export interface FileAction {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+  /** `folder`: offered above the list; `selection`: offered for selected entries and in each row's menu. */
+  readonly on: 'folder' | 'selection'
+  /** Writes, so it is hidden from read-only users. */
+  readonly changes: boolean
+  /** A button of the bar, or an item of its menu. Default: menu. */
+  readonly place?: 'bar' | 'menu'
+  readonly tone?: 'danger'
+  /** Shortcut in the list, in the notation of `ui/menu/shortcuts`: `F2`, `Delete`, `mod+c`. */
+  readonly keys?: string
+  /** Candidate for Enter and a click on a file's name; the first enabled one runs. */
+  readonly opensFile?: true
+  /** Whether it applies to this context; otherwise it is hidden and its shortcut does nothing. Default: always. */
+  readonly fits?: (context: FilesContext) => boolean
+  /** Why it is disabled right now, as a sentence; null while it is enabled. */
+  readonly disabled: (context: FilesContext) => string | null
+  readonly run: (context: FilesContext) => void
+}
+
+/** What an action works on, and its means to change the page. */
+export interface FilesContext {
+  /** Path of the open folder. */
+  readonly folder: string
+  /** Its content; undefined while it is loading. */
+  readonly listing: FileListing | undefined
+  /** The selected entries, or the row whose menu is open. Empty for actions on the folder. */
+  readonly selection: readonly FileObject[]
+  /** Why this user cannot write; null when they can. */
+  readonly reason: string | null
+  /** For calls and optimistic updates. */
+  readonly queries: QueryClient
+  /** Selects these paths once they are listed; the first becomes active. */
+  readonly select: (paths: readonly string[]) => void
+  /** Shows a dialog; null closes it. */
+  readonly show: (dialog: ReactNode | null) => void
+  /** Opens a name field in the list; null closes it and returns the focus to the row. */
+  readonly edit: (editor: NameEditor | null) => void
+  /** Opens a folder and selects the entry named `item` in it. */
+  readonly open: (folder: string, item?: string) => void
+}
+
+/** A field for a name, shown in the list: in the place of an entry's name, or above the first row for a new entry. */
+export interface NameEditor {
+  /** The renamed entry; null for a new one. */
+  readonly path: string | null
+  readonly field: ReactNode
+}
+
+/** The actions that are offered in this context. */
+export function fitting(actions: readonly FileAction[], context: FilesContext): readonly FileAction[] {
+  return actions.filter(
+    ({ on, changes, fits }) =>
+      (on === 'selection') === context.selection.length > 0 &&
+      !(changes && context.reason !== null) &&
+      (fits?.(context) ?? true),
+  )
+}
+
+type ActionsProps = { actions: readonly FileAction[]; context: FilesContext }
+
+type ActionBarProps = ActionsProps & {
+  /** The first button is the page's primary action. */
+  hasPrimary?: boolean
+  label: string
+}
+
+/** Actions as buttons and a menu of the less frequent ones. A reason that several share is shown once. */
+export function ActionBar(props: ActionBarProps) {
+  const { actions, context, hasPrimary = false, label } = props
+  const reasonId = useId()
+  const reasonOf = useReason(props)
+  const shown = fitting(actions, context)
+  const buttons = shown.filter(({ place }) => place === 'bar')
+  const rest = shown.filter(({ place }) => place !== 'bar')
+  const reasons = [...new Set(buttons.map(reasonOf).filter((reason) => reason !== null))]
+  if (shown.length === 0) return null
+  return (
+    <div className={cx(styles.bar, hasPrimary && styles.inline)} role="group" aria-label={label}>
+      {reasons.length > 0 && (
+        <span className={styles.reason} id={reasonId}>
+          {reasons.join(' ')}
+        </span>
+      )}
+      {buttons.map((action, index) => {
+        const { id, label: text, icon: Icon, tone, run } = action
+        const isBlocked = reasonOf(action) !== null
+        return (
+          <Button
+            key={id}
+            size={hasPrimary ? 'md' : 'sm'}
+            kind={tone === 'danger' ? 'danger' : hasPrimary && index === 0 ? 'primary' : 'secondary'}
+            disabled={isBlocked}
+            aria-describedby={isBlocked ? reasonId : undefined}
+            onClick={() => run(context)}
+          >
+            <Icon size={16} aria-hidden="true" />
+            {text}
+          </Button>
+        )
+      })}
+      {rest.length > 0 && (
+        <Menu
+          label={`More: ${label}`}
+          kind="secondary"
+          size={hasPrimary ? 'md' : 'sm'}
+          trigger={
+            <>
+              <Ellipsis size={16} aria-hidden="true" />
+              More
+            </>
+          }
+        >
+          <ActionItems actions={rest} context={context} />
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+/** Actions as menu items. */
+export function ActionItems(props: ActionsProps) {
+  const { actions, context } = props
+  const reasonOf = useReason(props)
+  return fitting(actions, context).map((action) => {
+    const { id, label, icon: Icon, tone, keys, run } = action
+    const reason = reasonOf(action)
+    return (
+      <MenuItem
+        key={id}
+        tone={tone}
+        // Not `disabled`: screen readers skip disabled items, and the reason with them.
+        aria-disabled={reason !== null}
+        style={reason === null ? undefined : { opacity: 0.7 }}
+        onClick={() => reason === null && run(context)}
+      >
+        <Icon size={16} aria-hidden="true" />
+        <span>
+          {label}
+          {reason !== null && <small className={styles.why}>{reason}</small>}
+        </span>
+        {keys && reason === null && (
+          <kbd className={styles.keys} aria-hidden="true">
+            {formatKeys(keys)}
+          </kbd>
+        )}
+      </MenuItem>
+    )
+  })
+}
+
+/** "mod+c" becomes "Ctrl+C". */
+const formatKeys = (keys: string) =>
+  keys
+    .split('+')
+    .map((key) => (key === 'mod' ? 'Ctrl' : key.length === 1 ? key.toUpperCase() : key))
+    .join('+')
+
+/** Why an action is disabled: its own reason, or for writes a missing connection. */
+function useReason({ context }: ActionsProps) {
+  const offline = useReasonOffline()
+  return (action: FileAction) => action.disabled(context) ?? (action.changes ? offline : null)
+}

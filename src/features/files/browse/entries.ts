@@ -1,0 +1,47 @@
+import { formatCount } from '../../../ui/format/count'
+import type { FileObject } from '../files-search'
+
+/** The entries of a list in display order. */
+export interface Entries {
+  readonly list: readonly FileObject[]
+  /** Index of a path; -1 when it is not listed. */
+  readonly indexOf: (path: string) => number
+}
+
+/** Builds the index on its first use. */
+export function entriesOf(list: readonly FileObject[]): Entries {
+  let indexes: Map<string, number> | undefined
+  return {
+    list,
+    indexOf: (path) => {
+      indexes ??= new Map(list.map((entry, index) => [entry.path, index]))
+      return indexes.get(path) ?? -1
+    },
+  }
+}
+
+export interface Totals {
+  readonly files: number
+  readonly folders: number
+  /** Of the listed files; the contents of folders are not counted. */
+  readonly bytes: number
+}
+
+export function totalsOf(entries: readonly FileObject[]): Totals {
+  let files = 0
+  let bytes = 0
+  for (const { kind, size_bytes } of entries) {
+    if (kind === 'file') files += 1
+    bytes += size_bytes ?? 0
+  }
+  return { files, folders: entries.length - files, bytes }
+}
+
+/** "3 folders, 1,204 files" */
+export function formatTotals({ files, folders }: Pick<Totals, 'files' | 'folders'>): string {
+  const counts = [counted(folders, 'folder'), counted(files, 'file')]
+  return counts.filter(Boolean).join(', ') || 'Nothing'
+}
+
+const counted = (count: number, noun: string) =>
+  count === 0 ? '' : `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}`

@@ -1,0 +1,144 @@
+import { ClipboardPaste, X } from 'lucide-react'
+import { lazy, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { Button } from '../../../ui/control/button'
+import { useReasonOffline } from '../../../ui/feedback/online'
+import type { FilesContext } from '../actions'
+import type { FileObject } from '../files-search'
+import { named } from './batch/item-words'
+import styles from './clipboard.module.css'
+import { type Transfer, transferRefusal } from './transfer-rules'
+
+const TransferRun = lazy(async () => ({ default: (await import('./transfer-run')).TransferRun }))
+
+/** Files that were cut or copied in this tab, until they are pasted or others take their place. */
+export interface Clipboard {
+  /** `move` after cut, `copy` after copy. */
+  readonly transfer: Transfer
+  readonly files: readonly FileObject[]
+}
+
+let clipboard: Clipboard | null = null
+const listeners = new Set<() => void>()
+
+function setClipboard(next: Clipboard | null): void {
+  clipboard = next
+  for (const listener of listeners) listener()
+}
+
+export function cutFiles(files: readonly FileObject[]): void {
+  setClipboard({ transfer: 'move', files })
+}
+
+export function copyFiles(files: readonly FileObject[]): void {
+  setClipboard({ transfer: 'copy', files })
+}
+
+export function clearClipboard(): void {
+  setClipboard(null)
+}
+
+export function readClipboard(): Clipboard | null {
+  return clipboard
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function useClipboard(): Clipboard | null {
+  return useSyncExternalStore(subscribe, readClipboard)
+}
+
+/** Why the clipboard cannot be pasted into the open folder; null when it can, or is empty. */
+export function pasteRefusal({ folder, listing }: FilesContext): string | null {
+  if (!clipboard) return null
+  const target = { path: folder, writable: listing?.writable ?? false }
+  return transferRefusal(clipboard.transfer, clipboard.files, target)?.reason ?? null
+}
+
+/** Pastes into the open folder. Cut files leave the clipboard; copied ones can be pasted again. */
+export function pasteFiles(context: FilesContext): void {
+  if (!clipboard || pasteRefusal(context) !== null) return
+  const { transfer, files } = clipboard
+  if (transfer === 'move') clearClipboard()
+  startTransfer(context, transfer, files, context.folder)
+}
+
+/** Copies or moves files into a folder without asking for the destination. */
+export function startTransfer(
+  context: FilesContext,
+  transfer: Transfer,
+  files: readonly FileObject[],
+  folder: string,
+): void {
+  context.show(
+    <TransferRun
+      // A new run each time, also for the same files.
+      key={crypto.randomUUID()}
+      transfer={transfer}
+      files={files}
+      destination={folder}
+      onArrived={(paths) => folder === context.folder && context.select(paths)}
+      onClose={() => context.show(null)}
+    />,
+  )
+}
+
+/** Shows what is on the clipboard, with the buttons to paste it here or to clear it. */
+export function ClipboardChip({ context }: { context: FilesContext }) {
+  const content = useClipboard()
+  const offline = useReasonOffline()
+  const reason = content ? (pasteRefusal(context) ?? offline) : null
+  if (context.reason !== null) return null
+  return (
+    <div role="status">
+      {content && (
+        <div className={styles.chip}>
+          <span>
+            {named(content.files.map(({ path }) => path))} to {content.transfer}
+            {reason !== null && <small> {reason}</small>}
+          </span>
+          <Button size="sm" disabled={reason !== null} onClick={() => pasteFiles(context)}>
+            <ClipboardPaste size={16} aria-hidden="true" />
+            Paste here
+          </Button>
+          <Button
+            kind="quiet"
+            size="icon"
+            aria-label={`Do not ${content.transfer} them`}
+            onClick={clearClipboard}
+          >
+            <X size={16} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Marks the rows of cut files with `data-cut`, also those that are rendered later. */
+export function useCutMarks(root: RefObject<HTMLElement | null>): void {
+  const content = useClipboard()
+  useEffect(() => {
+    if (!root.current || content?.transfer !== 'move') return
+    return markRows(root.current, new Set(content.files.map(({ path }) => path)))
+  }, [root, content])
+}
+
+/** Marks rows in the DOM rather than by a prop, so that a cut renders none of them. @returns removes the marks */
+function markRows(root: Element, paths: ReadonlySet<string>): () => void {
+  const rows = () => root.querySelectorAll<HTMLElement>('[data-index][data-path]')
+  const mark = () => {
+    for (const row of rows()) row.toggleAttribute('data-cut', paths.has(row.dataset.path ?? ''))
+  }
+  const observer = new MutationObserver(mark)
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-path'] })
+  mark()
+  return () => {
+    observer.disconnect()
+    for (const row of rows()) row.removeAttribute('data-cut')
+  }
+}

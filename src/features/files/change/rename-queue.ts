@@ -1,0 +1,45 @@
+interface Job {
+  /** The path on the server once this job has ended. */
+  readonly ended: Promise<string>
+  readonly path: string
+}
+
+interface Rename {
+  /** The path in the list. */
+  readonly from: string
+  readonly to: string
+  /** Sends the rename; `from` is the path on the server by then. @returns the new path; rejects when it is refused */
+  readonly send: (from: string) => Promise<string>
+  /** The last rename failed: the list has to go back to `at`, the path on the server. */
+  readonly onFail: (at: string, cause: unknown) => void
+  /** The last rename succeeded. */
+  readonly onDone: (at: string) => void
+}
+
+/**
+ * Serializes renames of the same entry: the second of two quick ones waits for the first and gets its own name, even when
+ * the first was refused.
+ */
+export function createRenameQueue() {
+  const last = new Map<string, Job>()
+  return ({ from, to, send, onFail, onDone }: Rename): Promise<void> => {
+    const before = last.get(from)
+    last.delete(from)
+    const run = async (): Promise<string> => {
+      const at = before ? await before.ended : from
+      try {
+        const now = at === to ? at : await send(at)
+        if (last.get(to) === job) onDone(now)
+        return now
+      } catch (cause) {
+        if (last.get(to) === job) onFail(at, cause)
+        return at
+      }
+    }
+    const job: Job = { path: to, ended: Promise.resolve().then(run) }
+    last.set(to, job)
+    return job.ended.then(() => {
+      if (last.get(to) === job) last.delete(to)
+    })
+  }
+}

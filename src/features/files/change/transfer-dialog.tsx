@@ -1,0 +1,66 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { accountFolders } from '../../../domain/account-folders'
+import { FolderPicker } from '../../../domain/files/folder-picker'
+import { useFolderPicker } from '../../../domain/files/use-folder-picker'
+import { DialogActions } from '../../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import { useReasonOffline } from '../../../ui/feedback/online'
+import type { FilesContext } from '../actions'
+import { named } from './batch/item-words'
+import { verbs } from './batch/result-rows'
+import { type Transfer, transferRefusal } from './transfer-rules'
+import { TransferRun } from './transfer-run'
+
+type TransferDialogProps = { transfer: Transfer; context: FilesContext }
+
+const notes: Record<Transfer, string> = {
+  copy: 'Open the folder to copy into.',
+  move: 'Open the folder to move into. There is no undo: what was moved has to be moved back.',
+}
+
+/** Asks for the destination, then copies or moves. */
+export function TransferDialog({ transfer, context }: TransferDialogProps) {
+  // A copy: the selection of the page changes as files are moved.
+  const [files] = useState(context.selection)
+  const [destination, setDestination] = useState<string | null>(null)
+  const queries = useQueryClient()
+  const source = useMemo(() => accountFolders(queries), [queries])
+  const picker = useFolderPicker({
+    source,
+    start: context.folder,
+    refuse: (target) => transferRefusal(transfer, files, target),
+  })
+  const offline = useReasonOffline()
+  const close = () => context.show(null)
+  if (destination !== null)
+    return (
+      <TransferRun
+        transfer={transfer}
+        files={files}
+        destination={destination}
+        onArrived={(paths) => destination === context.folder && context.select(paths)}
+        onClose={close}
+      />
+    )
+  const blocked = offline ?? picker.blocked
+  return (
+    <DialogFrame
+      title={`${verbs[transfer].verb} ${named(files.map(({ path }) => path))}`}
+      onEscape={() => picker.escape() || close()}
+    >
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>{notes[transfer]}</Dialog.Description>
+        <FolderPicker picker={picker} top="Files" />
+      </Dialog.Body>
+      <DialogActions
+        verb={`${verbs[transfer].verb} here`}
+        isBusy={false}
+        blocked={blocked}
+        onCancel={close}
+        onConfirm={() => blocked === null && setDestination(picker.path)}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { folderOf, isBelow } from '../../../domain/files/folder-path'
+import type { FolderRefusal } from '../../../domain/files/use-folder-picker'
+import type { FileObject } from '../files-search'
+
+export type Transfer = 'copy' | 'move'
+
+/** Why these files cannot be copied or moved into a folder; null when they can. */
+export function transferRefusal(
+  transfer: Transfer,
+  files: readonly Pick<FileObject, 'path' | 'kind'>[],
+  target: { readonly path: string; readonly writable: boolean },
+): FolderRefusal | null {
+  const ancestor = files.find(
+    ({ path, kind }) => kind === 'folder' && (path === target.path || isBelow(target.path, path)),
+  )
+  if (ancestor) {
+    const self = ancestor.path === target.path ? 'itself' : 'a folder below it'
+    return { reason: `A folder cannot go into ${self}.`, isShut: true }
+  }
+  if (!target.writable) return { reason: 'This folder can only be read.', isShut: false }
+  const isThere = transfer === 'move' && files.every(({ path }) => folderOf(path) === target.path)
+  return isThere
+    ? { reason: `${files.length === 1 ? 'It is' : 'They are'} in here already.`, isShut: false }
+    : null
+}
+
+/** Why these files cannot be moved, renamed or deleted; null when they can. */
+export function readOnlyReason(files: readonly Pick<FileObject, 'name' | 'writable'>[]): string | null {
+  const readOnly = files.filter(({ writable }) => !writable)
+  if (readOnly.length === 0) return null
+  return readOnly.length === 1
+    ? `"${readOnly[0]?.name}" can only be read.`
+    : `${readOnly.length} of them can only be read.`
+}

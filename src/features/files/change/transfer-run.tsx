@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCopyFiles, useMoveFiles } from '../../../api/operations.gen'
+import { folderOf, nameOf } from '../../../domain/files/folder-path'
+import { toast } from '../../../ui/feedback/toast'
+import type { FileObject } from '../files-search'
+import { keepFocusInList, removeFromListings } from './after-change'
+import { BatchSheet } from './batch/batch-sheet'
+import { named } from './batch/item-words'
+import type { PathStates } from './batch/outcomes'
+import { gonePaths, needsSheet, newPaths, verbs } from './batch/result-rows'
+import { useBatch } from './batch/use-batch'
+import type { Transfer } from './transfer-rules'
+
+/** A quicker run shows no dialog: it would only flash. */
+const SHOW_AFTER_MS = 400
+
+type TransferRunProps = {
+  transfer: Transfer
+  files: readonly FileObject[]
+  destination: string
+  /** The new paths of the files that were copied or moved. */
+  onArrived: (paths: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Copies or moves into a folder. Success is a toast; anything else is shown file by file. */
+export function TransferRun({ transfer, files, destination, onArrived, onClose }: TransferRunProps) {
+  const queries = useQueryClient()
+  const close = () => {
+    onClose()
+    keepFocusInList()
+  }
+  const [isSlow, setIsSlow] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const hook = transfer === 'copy' ? useCopyFiles : useMoveFiles
+  const end = (states: PathStates) => {
+    if (transfer === 'move') removeFromListings(queries, gonePaths(states))
+    void hook.makeStale(queries)
+    const there = newPaths(states)
+    if (there.length > 0) onArrived(there)
+    if (needsSheet(states)) return setIsOver(true)
+    const place = destination === '/' ? 'the top folder' : `"${nameOf(destination)}"`
+    const was = there.length === 1 ? 'was' : 'were'
+    toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
+    close()
+  }
+  const run = useBatch({
+    send: async (paths, on_conflict) =>
+      (await hook.send({ body: { paths: [...paths], destination, on_conflict } })).results,
+    // A copy beside its original is renamed without asking.
+    renames: (path) => transfer === 'copy' && folderOf(path) === destination,
+    onEnd: end,
+  })
+  const start = useRef(() => run.start(files.map(({ path }) => path)))
+  useEffect(() => {
+    start.current()
+    const timer = setTimeout(() => setIsSlow(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isSlow && !isOver && !run.question) return null
+  return <BatchSheet change={transfer} run={run} chosen={files} onClose={close} />
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { openableUrl } from '../../../api/openable-url'
+import { getFileUrl } from '../../../api/operations.gen'
+import { readNow } from '../../../api/read-now'
+import { type Disposition, NoSignedUrl, workingUrl } from '../../../domain/files/signed-url'
+import { startDownload } from '../../../ui/browser/start-download'
+import { toast } from '../../../ui/feedback/toast'
+import type { FileObject } from '../files-search'
+
+const pending = new Set<string>()
+
+/** Downloads a file of the account by a fresh URL, with a toast for success and failure. */
+export async function download(queries: QueryClient, file: FileObject): Promise<void> {
+  const { path, name } = file
+  if (pending.has(path)) return
+  pending.add(path)
+  try {
+    const { url } = await fileUrl(queries, path, 'attachment', new AbortController().signal)
+    startDownload(url, name)
+    toast.success(`Your browser is downloading ${name}`)
+  } catch (cause) {
+    const failure = cause instanceof Error ? cause : undefined
+    toast.error(`${name} was not downloaded`, failure, () => void download(queries, file))
+  } finally {
+    pending.delete(path)
+  }
+}
+
+/** A URL of a file of the account. Until it expires, anyone who has it can read the file. */
+export interface FileUrl {
+  readonly url: string
+  readonly expiresAt: string
+}
+
+/**
+ * Requests a URL for a file of the account. Call it at the click and never before: signed URLs expire.
+ * @throws ApiError when the call fails, NoSignedUrl when there is no working URL
+ */
+export function fileUrl(
+  queries: QueryClient,
+  path: string,
+  disposition: Disposition,
+  signal: AbortSignal,
+): Promise<FileUrl> {
+  return workingUrl(async () => {
+    const answer = await readNow(queries, getFileUrl({ params: { query: { path, disposition } } }), signal)
+    const url = openableUrl(answer.url)
+    if (url === null) throw new NoSignedUrl('unsafe')
+    return { url, expiresAt: answer.expires_at }
+  }, signal)
+}

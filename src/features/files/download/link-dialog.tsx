@@ -1,0 +1,93 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '../../../ui/control/button'
+import { CopyButton } from '../../../ui/control/copy-button'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import type { Failure } from '../../../ui/feedback/failure'
+import { FailedState } from '../../../ui/feedback/panel-states'
+import { FieldFrame } from '../../../ui/form/field-frame'
+import { Input } from '../../../ui/form/input'
+import { formatInstant } from '../../../ui/format/date'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import type { FilesContext } from '../actions'
+import type { FileObject } from '../files-search'
+import { fileUrl } from './download'
+
+type LinkDialogProps = { context: FilesContext; file: FileObject }
+
+/** A signed URL of a file to share, with the time at which it expires. */
+export function LinkDialog({ context, file }: LinkDialogProps) {
+  const queries = useQueryClient()
+  const id = useId()
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery<
+    Awaited<ReturnType<typeof fileUrl>>,
+    Failure
+  >({
+    // A key of its own per dialog: an earlier URL may have expired.
+    queryKey: ['link of file', id],
+    queryFn: ({ signal }) => fileUrl(queries, file.path, 'attachment', signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const close = () => context.show(null)
+  return (
+    <DialogFrame title={`Copy link to ${file.name}`} onEscape={close}>
+      <Dialog.Body display="grid" gap="4">
+        {!data && error && (
+          <FailedState
+            what="There is no link right now"
+            failure={error}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && !error && <SkeletonText lines={3} label="Asking for a link" />}
+        {data && (
+          <>
+            <Dialog.Description>
+              Whoever has this link can download the file, without signing in,{' '}
+              {formatLifetime(data.expiresAt, dataUpdatedAt)}: until {formatInstant(data.expiresAt)}.
+            </Dialog.Description>
+            <FieldFrame label="Link" error={undefined}>
+              {(described) => (
+                <Input
+                  {...described}
+                  readOnly
+                  mono
+                  value={data.url}
+                  onFocus={(event) => event.target.select()}
+                />
+              )}
+            </FieldFrame>
+          </>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={close}>Close</Button>
+        {data && <CopyButton kind="primary" label="Copy link" text={data.url} />}
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/**
+ * "for 1 hour": the time left, rounded down so that it never promises too much.
+ * @param expiresAt ISO time
+ * @param now milliseconds since 1970
+ */
+export function formatLifetime(expiresAt: string, now: number): string {
+  const left = Date.parse(expiresAt) - now
+  if (Number.isNaN(left)) return 'for a while'
+  const [unit, ms] = units.find(([, length]) => left >= length) ?? []
+  if (!unit || !ms) return 'for less than a minute'
+  const count = Math.floor(left / ms)
+  return `for ${count} ${count === 1 ? unit : `${unit}s`}`
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { storedBytes } from '../../../api/stored-bytes'
+import { FilePreview, type PreviewFile } from '../../../domain/files/file-preview'
+import { compareNames } from '../../../domain/files/name-rules'
+import { Button } from '../../../ui/control/button'
+import type { FilesContext } from '../actions'
+import { previewKind } from '../browse/file-kind'
+import type { FileObject } from '../files-search'
+import { download, fileUrl } from './download'
+
+type PreviewDialogProps = { context: FilesContext; file: FileObject }
+
+/** Previews a file; arrow keys go on to the other previewable files of its folder. */
+export function PreviewDialog({ context, file }: PreviewDialogProps) {
+  const queries = useQueryClient()
+  const [shownId, setShownId] = useState(file.path)
+  const listed = context.listing?.items ?? []
+  // A search result may lie in another folder than the open one.
+  const files = previewableFiles(listed.some(({ path }) => path === file.path) ? listed : [file])
+  const close = () => {
+    context.show(null)
+    context.select([shownId])
+  }
+  return (
+    <FilePreview
+      files={files}
+      shownId={shownId}
+      onShow={setShownId}
+      onClose={close}
+      address={async ({ id }, signal) => (await fileUrl(queries, id, 'inline', signal)).url}
+      read={storedBytes}
+      actions={(shown) => <Button onClick={() => void download(queries, shown.file)}>Download</Button>}
+    />
+  )
+}
+
+interface PreviewableFile extends PreviewFile {
+  readonly file: FileObject
+}
+
+/** The files that can be previewed, by name. */
+export function previewableFiles(files: readonly FileObject[]): readonly PreviewableFile[] {
+  return files
+    .flatMap((file) => {
+      const kind = previewKind(file)
+      return kind === null ? [] : [{ id: file.path, title: file.name, kind, file }]
+    })
+    .toSorted((a, b) => compareNames(a.title, b.title))
+}

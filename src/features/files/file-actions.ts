@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useReasonOffline } from '../../ui/feedback/online'
+import { toast } from '../../ui/feedback/toast'
+import type { Shortcut } from '../../ui/menu/shortcuts'
+import { type FileAction, type FilesContext, fitting, type NameEditor } from './actions'
+import { changeActions, preloadChangeDialogs } from './change/change-actions'
+import { useClipboard } from './change/clipboard'
+import { downloadActions } from './download/download-actions'
+import { usePreparingZips } from './download/zip-jobs'
+import type { FileObject } from './files-search'
+import { uploadActions } from './upload/pick/upload-actions'
+
+/** All actions of the file manager, in the order they are offered. */
+export const fileActions: readonly FileAction[] = [...uploadActions, ...downloadActions, ...changeActions]
+
+/** Handled by the grid itself. */
+const gridShortcuts: readonly Shortcut[] = [
+  { keys: 'Enter', what: 'Open' },
+  { keys: 'Space', what: 'Select or let go' },
+  { keys: 'Shift+↓', what: 'Select a range' },
+  { keys: 'mod+a', what: 'Select all' },
+  { keys: 'Escape', what: 'Clear the selection' },
+  { keys: 'Alt+↑', what: 'The folder above' },
+  { keys: 'Shift+F10', what: 'Actions for the row' },
+]
+
+/** The shortcuts of the list and its actions, for the shortcut sheet. */
+export function listShortcuts(canWrite: boolean): readonly Shortcut[] {
+  return [
+    ...gridShortcuts,
+    ...fileActions.flatMap(({ keys, label, changes }) =>
+      keys !== undefined && (canWrite || !changes) ? [{ keys, what: label }] : [],
+    ),
+  ]
+}
+
+/** Runs actions on the open folder and keeps what they show: a dialog, a name field. */
+export function useFileActions(
+  page: Pick<FilesContext, 'folder' | 'listing' | 'reason' | 'select' | 'open'>,
+) {
+  const [dialog, show] = useState<ReactNode>(null)
+  const [editor, edit] = useState<NameEditor | null>(null)
+  const offline = useReasonOffline()
+  const queries = useQueryClient()
+  // Whether actions fit or are disabled depends on the clipboard and on the archives in preparation.
+  useClipboard()
+  usePreparingZips()
+  const canWrite = page.reason === null
+  useEffect(() => {
+    if (canWrite) void preloadChangeDialogs()
+  }, [canWrite])
+
+  const contextFor = (selection: readonly FileObject[]): FilesContext => ({
+    ...page,
+    queries,
+    selection,
+    show,
+    edit,
+  })
+  /** Runs the action with this shortcut, on these entries or else on the folder. @returns false when there is none */
+  const runKeys = (keys: string, entries: readonly FileObject[]): boolean => {
+    for (const context of [contextFor(entries), contextFor([])]) {
+      const action = fitting(fileActions, context).find((one) => one.keys === keys)
+      if (!action) continue
+      const reason = action.disabled(context) ?? (action.changes ? offline : null)
+      if (reason === null) action.run(context)
+      else toast.error(reason)
+      return true
+    }
+    return false
+  }
+  /** Previews or downloads a file. @returns false when neither is possible */
+  const openFile = (file: FileObject): boolean => {
+    const context = contextFor([file])
+    const action = fitting(fileActions, context).find(
+      (one) => one.opensFile && one.disabled(context) === null,
+    )
+    action?.run(context)
+    return action !== undefined
+  }
+  return { dialog, editor, contextFor, runKeys, openFile }
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router'
+import { FolderX, Info, Lock } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import type { ApiError } from '../../api/errors'
+import { useNavigateFiles } from '../../api/operations.gen'
+import { FileName } from '../../domain/files/file-name'
+import { folderOf, nameOf } from '../../domain/files/folder-path'
+import { Button } from '../../ui/control/button'
+import { MessageState } from '../../ui/feedback/message-state'
+import { Panel } from '../../ui/feedback/panel'
+import { SkeletonRows } from '../../ui/layout/skeleton'
+import { Surface } from '../../ui/layout/surface'
+import { type FileListing, type FilesSearch, folderAddress } from './files-search'
+import styles from './folder-panel.module.css'
+
+type FolderPanelProps = {
+  folder: string
+  search: FilesSearch
+  query: {
+    data: FileListing | undefined
+    error: ApiError | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  canWrite: boolean
+  /** A new entry is being named, so the list is shown even if it is empty. */
+  isEditing: boolean
+  /** The user came here from another folder. */
+  isArrival: boolean
+  children: ReactNode
+}
+
+/** The content of the open folder, or its empty, loading, failed and missing states. */
+export function FolderPanel(props: FolderPanelProps) {
+  const { folder, search, query, canWrite, isEditing, isArrival, children } = props
+  const { data, error } = query
+  const isEmpty = data?.items.length === 0
+  const isMissing = error !== null && isMissingStatus(error.status)
+  // Without a row to focus, the page's heading gets the focus that the previous list had.
+  useEffect(() => {
+    if (isArrival && (isEmpty || isMissing) && document.activeElement === document.body)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [isArrival, isEmpty, isMissing])
+
+  if (isMissing) return <MissingFolder folder={folder} search={search} />
+  return (
+    <Panel
+      label="Files"
+      query={query}
+      skeleton={<SkeletonRows columns={4} label="Loading the folder" />}
+      empty={{
+        when: ({ items }) => items.length === 0 && !isEditing,
+        title: folder === '/' ? 'No files yet' : 'This folder is empty',
+        children:
+          canWrite && data?.writable !== false
+            ? 'Drop files or folders anywhere on this page, or choose them with Upload.'
+            : 'What is put here appears in this list.',
+      }}
+      noMatch={null}
+      failed="The folder could not be loaded"
+    >
+      {() => children}
+    </Panel>
+  )
+}
+
+type FolderNotesProps = { listing: FileListing | undefined; canWrite: boolean }
+
+/** Notes above the list: the folder is read-only, or too large to be listed in full. */
+export function FolderNotes({ listing, canWrite }: FolderNotesProps) {
+  if (!listing) return null
+  return (
+    <>
+      {!listing.writable && canWrite && (
+        <p className={styles.note}>
+          <Lock size={16} aria-hidden="true" />
+          This folder can only be read. Copy what you need into a folder of your own.
+        </p>
+      )}
+      {listing.truncated && (
+        <p className={styles.note}>
+          <Info size={16} aria-hidden="true" />
+          This folder holds more than is shown here. Search finds the rest.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The path does not exist, or is a file. */
+const isMissingStatus = (status: number) => status === 404 || status === 422
+
+/** A folder that was moved, renamed or deleted, or never existed, with a link to its nearest existing ancestor. */
+function MissingFolder({ folder, search }: Pick<FolderPanelProps, 'folder' | 'search'>) {
+  return (
+    <Surface aria-label="Files">
+      <MessageState
+        icon={FolderX}
+        title="This folder is not there"
+        action={<NearestFolder path={folderOf(folder)} search={search} />}
+      >
+        <FileName name={nameOf(folder)} /> was moved, renamed or deleted, or its address was mistyped.
+      </MessageState>
+    </Surface>
+  )
+}
+
+function NearestFolder({ path, search }: { path: string; search: FilesSearch }) {
+  const { data, error } = useNavigateFiles({ params: { query: { path } } })
+  if (path !== '/' && error && isMissingStatus(error.status))
+    return <NearestFolder path={folderOf(path)} search={search} />
+  if (!data && !error) return <p role="status">Looking for the nearest folder that is there</p>
+  const target = data ? path : '/'
+  return (
+    <Button asChild kind="primary">
+      <Link to="/files" search={folderAddress(search, target)}>
+        Open {target === '/' ? 'all files' : <FileName name={nameOf(target)} />}
+      </Link>
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { formatBytes } from '../../ui/format/bytes'
+import { cx } from '../../ui/layout/cx'
+import type { FilesContext } from './actions'
+import { ClipboardChip } from './change/clipboard'
+import { useZips } from './download/zip-jobs'
+import type { FileListing } from './files-search'
+import styles from './footer.module.css'
+
+const ZipList = lazy(async () => ({ default: (await import('./download/zip-list')).ZipList }))
+
+/** Below the list: the clipboard, archives in preparation and the storage quota. */
+export function Footer({ context }: { context: FilesContext }) {
+  const quota = context.listing?.quota
+  return (
+    <>
+      <ClipboardChip context={context} />
+      <ZipStrip />
+      {quota && <QuotaBar quota={quota} />}
+    </>
+  )
+}
+
+/** The requested archives. Their list is loaded with the first one. */
+export function ZipStrip() {
+  const jobs = useZips()
+  if (jobs.length === 0) return null
+  // The fallback has the same text as the list, so that it is announced at once.
+  return (
+    <Suspense fallback={<p role="status">Preparing archive</p>}>
+      <ZipList jobs={jobs} />
+    </Suspense>
+  )
+}
+
+type Quota = NonNullable<FileListing['quota']>
+
+/** How much of the account's storage is used, with a warning before it is full. */
+function QuotaBar({ quota }: { quota: Quota }) {
+  const { level, share, left } = quotaState(quota)
+  return (
+    <div className={styles.quota}>
+      <span>
+        {formatBytes(quota.used_bytes)} of {formatBytes(quota.total_bytes)} used
+      </span>
+      <span className={styles.track} aria-hidden="true">
+        <span className={cx(styles.fill, styles[level])} style={{ width: `${share * 100}%` }} />
+      </span>
+      <span role="status">
+        {level === 'scarce' && (
+          <StatusMark hue="attention">{`Almost full: ${formatBytes(left)} left`}</StatusMark>
+        )}
+        {level === 'full' && (
+          <StatusMark hue="critical">The storage is full. Delete something or ask for more</StatusMark>
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** The share of used storage from which on a warning is shown. */
+const SCARCE_SHARE = 0.9
+
+export function quotaState({ used_bytes, total_bytes }: Quota) {
+  const left = Math.max(0, total_bytes - used_bytes)
+  const share = total_bytes > 0 ? Math.min(used_bytes / total_bytes, 1) : 1
+  const level =
+    left === 0 ? ('full' as const) : share >= SCARCE_SHARE ? ('scarce' as const) : ('calm' as const)
+  return { level, share, left }
+}
