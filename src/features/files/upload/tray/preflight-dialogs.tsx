@@ -19,7 +19,7 @@ export function NameConflictsDialog({ preflight, conflicts }: NameConflictsDialo
   return (
     <ConflictDialog
       verb="Upload"
-      clashes={asked.map(toNameConflict)}
+      conflicts={asked.map(toNameConflict)}
       onDecide={preflight.decide}
       onClose={() => preflight.dismiss(asked.map(({ id }) => id))}
     >
