@@ -1,20 +1,27 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ApiError } from '../../../api/errors'
 import { listUsers, useListUsers } from '../../../api/operations.gen'
-import type { Person } from './bulk-plan'
+import type { components } from '../../../api/schema.gen'
 
-/** As many as the contract lets one answer hold. */
+type User = components['schemas']['User']
+export type Person = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
+
+export function personName({ first_name, last_name }: Person): string {
+  return `${first_name} ${last_name}`
+}
+
+/** The contract's limit. */
 const PAGE_SIZE = 200
 
-export interface People {
-  /** Undefined until the last page is there. */
+export type People = {
+  /** Undefined until the last page has been read. */
   data: readonly Person[] | undefined
   error: ApiError | null
   isFetching: boolean
   refetch: () => void
 }
 
-/** Everybody of an account, however many pages that takes: the first says how many there are. */
+/** All users of an account, from as many pages as the first says there are. */
 export function usePeople(accountId: string): People {
   const ask = (page: number) => ({
     params: { query: { 'account_id[]': [accountId], page, page_size: PAGE_SIZE } },

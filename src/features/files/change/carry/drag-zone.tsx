@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FilesContext } from '../../actions'
 import type { FileObject } from '../../files-search'
-import { items, named } from '../batch/item-words'
+import { items, named } from '../batch/item-labels'
 import { fetchChangeDialogs } from '../change-dialogs'
 import { reasonNotInto, type Transfer } from '../where'
 import { useCarried } from './clipboard'

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useDeleteFiles } from '../../../../api/operations.gen'
 import { toast } from '../../../../ui/feedback/toast'
 import type { FilesContext } from '../../actions'
-import { BatchSheet } from '../batch/batch-sheet'
-import { named } from '../batch/item-words'
-import { gonePaths, needsSheet } from '../batch/result-rows'
+import { BatchDialog } from '../batch/batch-dialog'
+import { gonePaths, needsDialog } from '../batch/batch-results'
+import { named } from '../batch/item-labels'
 import { useBatch } from '../batch/use-batch'
 import { takeOut } from '../listings'
 import { DeleteQuestion } from './delete-question'
@@ -21,7 +21,7 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
     onEnd: (states) => {
       takeOut(queries, gonePaths(states))
       void useDeleteFiles.makeStale(queries)
-      if (needsSheet(states)) return
+      if (needsDialog(states)) return
       toast.success(`${named([...states.keys()])} ${states.size === 1 ? 'was' : 'were'} deleted`)
       close()
     },
@@ -38,5 +38,5 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
         onClose={close}
       />
     )
-  return <BatchSheet change="delete" run={run} chosen={chosen} onClose={close} />
+  return <BatchDialog change="delete" run={run} chosen={chosen} onClose={close} />
 }
