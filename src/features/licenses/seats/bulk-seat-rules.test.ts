@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../domain/licenses'
 import type { RowState } from '../../../ui/bulk/use-bulk-run'
-import type { Person } from './account-people'
 import {
   addressesIn,
   outcomeInWords,
   outcomeRow,
+  type Person,
   planInWords,
   planSeats,
   worstFirst,

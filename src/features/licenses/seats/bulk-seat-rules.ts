@@ -1,8 +1,15 @@
+import type { components } from '../../../api/schema.gen'
 import type { License, Seat } from '../../../domain/licenses'
 import type { BulkRow } from '../../../ui/bulk/bulk-table'
 import type { RowState, RowStates } from '../../../ui/bulk/use-bulk-run'
 import type { Hue } from '../../../ui/theme/palette'
-import { type Person, personName } from './account-people'
+
+type User = components['schemas']['User']
+export type Person = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
+
+export function personName({ first_name, last_name }: Person): string {
+  return `${first_name} ${last_name}`
+}
 
 /** What happens to one address of a pasted list. */
 export type Verdict = 'assign' | 'unknown' | 'duplicate' | 'holds' | 'full'

@@ -1,6 +1,14 @@
 import { Dialog } from '@chakra-ui/react/dialog'
+import { useQueries } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useCreateLicenseSeat, useDeleteLicenseSeat, useListLicenseSeats } from '../../../api/operations.gen'
+import type { ApiError } from '../../../api/errors'
+import {
+  listUsers,
+  useCreateLicenseSeat,
+  useDeleteLicenseSeat,
+  useListLicenseSeats,
+  useListUsers,
+} from '../../../api/operations.gen'
 import type { License, Seat } from '../../../domain/licenses'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
@@ -12,13 +20,14 @@ import { FailedState } from '../../../ui/feedback/panel-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
-import { type People, personName, usePeople } from './account-people'
 import {
   addressesIn,
   type BulkLabels,
   outcomeInWords,
   outcomeRow,
+  type Person,
   type PlanRow,
+  personName,
   planInWords,
   planRows,
   planSeats,
@@ -283,4 +292,37 @@ function SeatRun({ run, items, labels, question, back, onClose }: SeatRunProps) 
       onClose={onClose}
     />
   )
+}
+
+/** The contract's limit of users per page. */
+const PAGE_SIZE = 200
+
+export type People = {
+  /** Undefined until the last page has been read. */
+  data: readonly Person[] | undefined
+  error: ApiError | null
+  isFetching: boolean
+  refetch: () => void
+}
+
+/** All users of an account, from as many pages as the first says there are. */
+export function usePeople(accountId: string): People {
+  const ask = (page: number) => ({
+    params: { query: { 'account_id[]': [accountId], page, page_size: PAGE_SIZE } },
+  })
+  const first = useListUsers(ask(1))
+  const pages = Math.ceil((first.data?.total ?? 0) / PAGE_SIZE)
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listUsers(ask(index + 2))),
+  })
+  const all = [first, ...rest]
+  const isComplete = all.every(({ data }) => data !== undefined)
+  return {
+    data: isComplete ? all.flatMap(({ data }) => data?.items ?? []) : undefined,
+    error: all.find(({ error, data }) => error && !data)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const { error, refetch } of all) if (error) void refetch()
+    },
+  }
 }

@@ -1,38 +1,36 @@
-import type { Level } from '../../../domain/attention'
-import { isInForce, type License } from '../../../domain/licenses'
-import type { Hue } from '../../../ui/theme/palette'
-import type { LicenseSearch } from '../license-search'
-import type { Days } from './license-attention-days'
+import type { Level } from '../../domain/attention'
+import { isInForce, type License } from '../../domain/licenses'
+import type { Hue } from '../../ui/theme/palette'
+import type { LicenseSearch } from './license-search'
 
-/** One license and what is the matter with it. */
-export interface Finding {
+/** A license that needs attention, and why. */
+export type Finding = {
   license: License
   level: Level
   /** "Maintenance ended" */
   words: string
   hue: Hue
-  /** The day it is about; null where there is none. */
+  /** The date it is about; null when there is none. */
   due: string | null
 }
 
-/** What is the matter with several licenses, and the list that shows them all. */
-export interface Concern {
+/** One reason for attention: the first licenses it applies to, and the list of all of them. */
+export type Concern = {
   id: string
   findings: Finding[]
-  /** How many licenses there are like that, those that were not read included. */
+  /** How many licenses it applies to, including those not read. */
   total: number
-  /** Says of those that are not listed what is the matter, in a word and in a sentence about one or several. */
+  /** The reason in a word, and in a sentence about one or several licenses that are not listed. */
   others: { words: string; sentence: readonly [one: string, many: string] }
   list: LicenseSearch
 }
 
-/** A page of licenses, as the backend answers. */
-export interface LicensePage {
+export type LicensePage = {
   items: readonly License[]
   total: number
 }
 
-/** The questions a concern can be asked of the backend by, where there are more licenses than one page has. */
+/** The concerns that the backend can filter by, for accounts with more licenses than a page has. */
 export type Question = 'expired' | 'suspended' | 'expiring' | 'maintenance'
 
 export const lists = {
@@ -43,8 +41,8 @@ export const lists = {
   full: { status: ['active', 'expiring'], sort: '-seats_used' },
 } satisfies Record<Question | 'full', LicenseSearch>
 
-/** More than this of one kind is a list of its own. */
-export const most = 3
+/** Licenses listed per concern; a link to the list stands for the others. */
+export const MAX_LISTED = 3
 
 const others = {
   expired: { words: 'Expired', sentence: ['license has expired', 'licenses have expired'] },
@@ -60,7 +58,7 @@ const others = {
   full: { words: 'No free seat', sentence: ['license has no free seat', 'licenses have no free seat'] },
 } as const
 
-/** What needs attention in all licenses of an account, worst first. */
+/** The concerns of all licenses of an account, worst first. */
 export function concernsOf(licenses: readonly License[], days: Days): Concern[] {
   const having = (test: (license: License) => boolean, day: (license: License) => string | null) => {
     const items = licenses.filter(test).toSorted((a, b) => (day(a) ?? '').localeCompare(day(b) ?? ''))
@@ -78,11 +76,11 @@ export function concernsOf(licenses: readonly License[], days: Days): Concern[] 
     ),
   }
   const full = having(isFull, (license) => license.number)
-  return [...answeredConcerns(pages, days), concern('full', full, () => noSeat)].filter(isThere)
+  return [...concernsOfPages(pages, days), concern('full', full, () => noSeat)].filter(isThere)
 }
 
-/** The same from what the backend found, where licenses are too many to read them all. Seats cannot be asked for. */
-export function answeredConcerns(pages: Record<Question, LicensePage>, days: Days): Concern[] {
+/** The same from filtered pages of the backend, which has no filter for full seats. */
+export function concernsOfPages(pages: Record<Question, LicensePage>, days: Days): Concern[] {
   return [
     concern('expired', pages.expired, ({ expiry_date }) => ({
       ...stopped,
@@ -106,11 +104,11 @@ const stopped = { level: 'stopped', hue: 'critical' } as const
 const noSeat: Matter = { level: 'notice', words: 'No free seat', hue: 'attention', due: null }
 const isThere = ({ total }: Concern) => total > 0
 
-/** The day a license ends, or loses its maintenance, which is all that ends of a permanent one. */
+/** The day a license ends, or its maintenance where the license is permanent. */
 const endOf = (license: License) => license.expiry_date ?? license.maintenance_end_date
 
 function concern(id: keyof typeof lists, page: LicensePage, of: (license: License) => Matter): Concern {
-  const findings = page.items.slice(0, most).map((license) => ({ license, ...of(license) }))
+  const findings = page.items.slice(0, MAX_LISTED).map((license) => ({ license, ...of(license) }))
   return { id, findings, total: page.total, others: others[id], list: lists[id] }
 }
 
@@ -129,16 +127,37 @@ function maintenanceOf({ maintenance_end_date: due }: License, days: Days): Matt
   return { level: 'notice', words, hue: isNear ? 'attention' : 'info', due }
 }
 
-/** Seats that people share are gone. A node-locked license whose machine is named is as it should be. */
+/** Whether all shared seats are taken. Of a node-locked license that is the normal state. */
 function isFull(license: License): boolean {
   const { type, seats_used, seats_total } = license
   const isShared = type === 'floating' || type === 'named_user' || type === 'token'
   return isShared && isInForce(license) && seats_total > 0 && seats_used >= seats_total
 }
 
-/** The seats of licenses in force, taken and in all. */
+/** The seats of all licenses in force. */
 export function seatsInForce(licenses: readonly License[]): { used: number; total: number } {
   const inForce = licenses.filter(isInForce)
   const sum = (of: (license: License) => number) => inForce.reduce((all, license) => all + of(license), 0)
   return { used: sum(({ seats_used }) => seats_used), total: sum(({ seats_total }) => seats_total) }
+}
+
+/** The days that decide how urgent something is, in the user's time zone, as `2026-11-20`. */
+export type Days = {
+  today: string
+  in7: string
+  in30: string
+  in60: string
+  in61: string
+}
+
+export function daysFrom(now: Date = new Date()): Days {
+  // Calendar days, not spans of 24 hours, because of daylight saving time. The dates of licenses are compared as
+  // strings, which keeps Temporal out of the first screen.
+  const dayIn = (days: number) => {
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((n) => String(n).padStart(2, '0'))
+      .join('-')
+  }
+  return { today: dayIn(0), in7: dayIn(7), in30: dayIn(30), in60: dayIn(60), in61: dayIn(61) }
 }

@@ -1,5 +1,5 @@
-/** What the portal reads of a FlexNet or RLM license file. Signatures and options are the license manager's business. */
-export interface LicenseFile {
+/** A FlexNet or RLM license file, without signatures and options. */
+export type LicenseFile = {
   format: 'flexnet' | 'rlm'
   hosts: FileHost[]
   features: FileFeature[]
@@ -7,24 +7,24 @@ export interface LicenseFile {
   unreadable: { line: number; text: string }[]
 }
 
-export interface FileHost {
+export type FileHost = {
   hostname: string
   host_id: string
   port: number | null
 }
 
-export interface FileFeature {
+export type FileFeature = {
   name: string
   version: string
   /** `2026-12-31`, or null for permanent. */
   expiry_date: string | null
   /** null = uncounted. */
   count: number | null
-  /** The host a node-locked line names itself; null for served ones. */
+  /** The host named on a node-locked line; null for features of a license server. */
   host_id: string | null
 }
 
-/** Reads a license file in the browser. Null when nothing in it belongs to FlexNet or RLM. */
+/** Parses a license file. Null when nothing in it belongs to FlexNet or RLM. */
 export function readLicenseFile(text: string): LicenseFile | null {
   const lines = logicalLines(text)
   const words = new Set(lines.map(({ words: [first = ''] }) => first.toUpperCase()))
@@ -36,15 +36,15 @@ export function readLicenseFile(text: string): LicenseFile | null {
   return file
 }
 
-interface Line {
+type LogicalLine = {
   number: number
   text: string
   words: string[]
 }
 
-/** Lines without comments, those that end with a backslash joined to the next. */
-function logicalLines(text: string): Line[] {
-  const lines: Line[] = []
+/** Lines without comments; a line that ends with a backslash is joined with the next. */
+function logicalLines(text: string): LogicalLine[] {
+  const lines: LogicalLine[] = []
   let open: { number: number; text: string } | null = null
   for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
     const part = raw.trim()
@@ -62,7 +62,7 @@ function logicalLines(text: string): Line[] {
   return lines
 }
 
-function readLine(file: LicenseFile, { number, text, words }: Line): void {
+function readLine(file: LicenseFile, { number, text, words }: LogicalLine): void {
   const [first = '', ...rest] = words
   const read = readers[first.toUpperCase()]
   if (read && !read(file, rest)) file.unreadable.push({ line: number, text })
@@ -82,7 +82,7 @@ function readHost({ hosts }: LicenseFile, [hostname, id, port]: string[]): boole
   return true
 }
 
-/** Both formats: name of the vendor's daemon, version, day, count, then options. */
+/** In both formats: name, vendor daemon, version, date, count, then options. */
 function readFeature({ format, features }: LicenseFile, words: string[]): boolean {
   const [name, version, day, count] = format === 'rlm' ? words.slice(1) : [words[0], ...words.slice(2)]
   const expiry_date = day === undefined ? undefined : readDay(day)
@@ -101,7 +101,7 @@ function readFeature({ format, features }: LicenseFile, words: string[]): boolea
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** `31-dec-2026`, `2026-12-31` or a word for never; undefined when it is none of them. */
+/** `31-dec-2026`, `2026-12-31`, or null for permanent; undefined when it is no date. */
 function readDay(word: string): string | null | undefined {
   if (/^permanent$/i.test(word)) return null
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return word

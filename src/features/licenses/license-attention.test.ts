@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { License } from '../../../domain/licenses'
-import { sampleLicense } from '../license.fixture'
-import { answeredConcerns, concernsOf, most, seatsInForce } from './license-attention'
-import { daysFrom } from './license-attention-days'
+import type { License } from '../../domain/licenses'
+import { sampleLicense } from './license.fixture'
+import { concernsOf, concernsOfPages, daysFrom, MAX_LISTED, seatsInForce } from './license-attention'
 
 const days = daysFrom(new Date(2026, 10, 20, 9))
 
@@ -62,22 +61,22 @@ describe('what needs attention in a license on 20 Nov 2026', () => {
 })
 
 describe('many licenses', () => {
-  const expired = Array.from({ length: most + 4 }, (_, n) =>
+  const expired = Array.from({ length: MAX_LISTED + 4 }, (_, n) =>
     license({ id: `lic_${n}`, status: 'expired', expiry_date: `2026-10-${10 + n}` }),
   )
 
   it('are named up to a few of a kind, those that ended last first, and counted', () => {
     const [concern] = concernsOf(expired, days)
-    expect(concern?.total).toBe(most + 4)
+    expect(concern?.total).toBe(MAX_LISTED + 4)
     expect(concern?.findings.map(({ due }) => due)).toEqual(['2026-10-16', '2026-10-15', '2026-10-14'])
     expect(concern?.list).toEqual({ status: ['expired'], sort: '-expiry_date' })
   })
 
   it('come out the same when the backend sorted them', () => {
     const none = { items: [], total: 0 }
-    const page = { items: expired.toReversed().slice(0, most), total: expired.length }
+    const page = { items: expired.toReversed().slice(0, MAX_LISTED), total: expired.length }
     const answered = { expired: page, suspended: none, expiring: none, maintenance: none }
-    expect(answeredConcerns(answered, days)).toEqual(concernsOf(expired, days))
+    expect(concernsOfPages(answered, days)).toEqual(concernsOf(expired, days))
   })
 
   it('count the seats of those in force', () => {

@@ -2,10 +2,10 @@
 
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { License } from '../../../domain/licenses'
-import { renderUi } from '../../../ui/render-ui.fixture'
-import { sampleLicense } from '../license.fixture'
-import { FeaturesPanel } from './features-panel'
+import type { License } from '../../domain/licenses'
+import { renderUi } from '../../ui/render-ui.fixture'
+import { sampleLicense } from './license.fixture'
+import { FeaturesPanel } from './license-sections'
 
 type Feature = License['features'][number]
 const feature = (name: string, more: Partial<Feature> = {}): Feature => ({
