@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import UserAccountPage from '../../features/user-account/user-account-page'
+import AccountPage from '../../features/account/account-page'
 import { forgetDrafts } from '../drafts'
 import { useResetPassword } from '../reset-password'
 import { areasOf } from './areas-of'
@@ -10,10 +10,6 @@ export function AccountScreen() {
   const router = useRouter()
   const areas = useMemo(() => areasOf(Object.values(router.routesById)), [router])
   return (
-    <UserAccountPage
-      areas={areas}
-      onResetPassword={useResetPassword()}
-      onForgetDrafts={() => forgetDrafts()}
-    />
+    <AccountPage areas={areas} onResetPassword={useResetPassword()} onForgetDrafts={() => forgetDrafts()} />
   )
 }

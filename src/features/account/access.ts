@@ -1,8 +1,8 @@
-import { canRead, canWrite, type Permission, type PermissionKey } from '../../../session/permissions'
-import type { Me } from '../../../session/session-status'
+import { canRead, canWrite, type Permission, type PermissionKey } from '../../session/permissions'
+import type { Me } from '../../session/session-status'
 
-/** A screen as the application's table of routes knows it. */
-export interface AccountArea {
+/** A screen from the table of routes. */
+export type AccountArea = {
   readonly title: string
   readonly purpose: string
   readonly path: string
@@ -12,7 +12,7 @@ export interface AccountArea {
 /** What the user may do in an area. */
 export type AreaAccess = 'write' | 'read' | 'none'
 
-export const accessWords: Record<AreaAccess, string> = {
+export const accessLabels: Record<AreaAccess, string> = {
   write: 'Read and write',
   read: 'Read',
   none: 'No access',
@@ -27,8 +27,8 @@ export function accessTo(area: Pick<AccountArea, 'permission'>, { user_access }:
   return readable.some((key) => canWrite(user_access, key)) ? 'write' : 'read'
 }
 
-/** Somebody of the account who can help, and as what. */
-export interface Contact {
+/** A person of the account who can help, with their roles. */
+export type Contact = {
   readonly id: string
   readonly name: string
   readonly email: string
@@ -49,7 +49,7 @@ export function contactsOf({ account }: Me): readonly Contact[] {
   })
 }
 
-/** Whom to ask for access to an area: somebody of the account other than the user, else the vendor's support. */
+/** Whom to ask for access to an area: other contacts of the account, else the vendor's support. */
 export function whomToAsk(me: Me, vendor: string, supportEmail: string) {
   const others = contactsOf(me).filter(({ id }) => id !== me.id)
   return others.length > 0
@@ -57,6 +57,6 @@ export function whomToAsk(me: Me, vendor: string, supportEmail: string) {
     : [{ name: `${vendor} support`, email: supportEmail }]
 }
 
-/** Screens that only the vendor's own staff have. */
+/** Whether an area is open to vendor staff only. */
 export const isForStaff = (area: Pick<AccountArea, 'permission'>) =>
   keysOf(area).every((key) => key.endsWith('_manager') && key !== 'file_manager')

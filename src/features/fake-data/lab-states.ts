@@ -1,28 +1,28 @@
-import { formatCount } from '../../../ui/format/count'
-import type { LabStateId } from '../fake-search'
+import { formatCount } from '../../ui/format/count'
+import type { LabStateId } from './fake-search'
 
-/** What came of a read, as far as the lab can see it. */
-export interface Outcome {
-  /** How many rows came; null when none did. */
+/** The outcome of a read. */
+export type Outcome = {
+  /** Null after a failure. */
   readonly rows: number | null
-  /** The status of a refusal; 0 when there was no answer at all, null when rows came. */
+  /** Status of a failure, 0 without an answer; null after a success. */
   readonly status: number | null
   readonly seconds: number
 }
 
-interface LabState {
+type LabState = {
   readonly label: string
-  /** What the screen is to show. */
+  /** The state in words. */
   readonly says: string
-  /** The header that asks for it. */
+  /** The `Prefer` header that asks for it. */
   readonly prefer: string
-  /** Whether the backend did what it was asked. */
+  /** Whether the backend complied. */
   readonly isMet: (outcome: Outcome) => boolean
 }
 
-/** How long the slow answer takes, in seconds. */
+/** Seconds. */
 const SLOW = 10
-/** Longer than any call waits. */
+/** Seconds; longer than any timeout. */
 const NEVER = 600
 const MANY = 10_000
 
@@ -33,7 +33,7 @@ const refusal = (status: number, label: string, says: string): LabState => ({
   isMet: (outcome) => outcome.status === status,
 })
 
-/** The states a screen can be in. The lab asks the backend for them; it fakes nothing in the browser. */
+/** The states of a screen. The lab asks the backend for them and fakes nothing in the browser. */
 export const labStates: Readonly<Record<LabStateId, LabState>> = {
   loading: {
     label: 'Loading',
@@ -71,16 +71,15 @@ export const labStates: Readonly<Record<LabStateId, LabState>> = {
   },
 }
 
-/** What came, in words. */
-export function outcomeWords({ rows, status }: Outcome): string {
+function describe({ rows, status }: Outcome): string {
   if (rows !== null) return `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`
   return status === 0 ? 'nothing' : `${status}`
 }
 
-/** What the lab has to say of an answer, given what it asked for. */
+/** Says whether an answer is what the lab asked for. */
 export function verdict(id: LabStateId, outcome: Outcome): string {
   const { prefer, isMet } = labStates[id]
-  const got = `It answered ${outcomeWords(outcome)} after ${outcome.seconds.toFixed(1)} s.`
+  const got = `It answered ${describe(outcome)} after ${outcome.seconds.toFixed(1)} s.`
   return isMet(outcome)
     ? `The backend did as it was asked. ${got}`
     : `This backend answers as it likes: it was asked for “${prefer}”. ${got}`

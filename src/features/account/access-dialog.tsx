@@ -1,15 +1,15 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef } from 'react'
-import { useIsVendor } from '../../../domain/use-is-vendor'
-import { useConfig } from '../../../session/config-context'
-import { useCurrentUser } from '../../../session/current-user'
-import { Button } from '../../../ui/control/button'
-import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { Fact, Facts } from '../../../ui/layout/facts'
-import { Mono } from '../../../ui/layout/mono'
-import { TextLink } from '../../../ui/layout/text-link'
-import { type AccountArea, accessTo, accessWords, isForStaff, keysOf } from './account-area'
-import { explained } from './explained'
+import { useIsVendor } from '../../domain/use-is-vendor'
+import { useConfig } from '../../session/config-context'
+import { useCurrentUser } from '../../session/current-user'
+import { Button } from '../../ui/control/button'
+import { DialogFrame } from '../../ui/dialog/dialog-frame'
+import { Fact, Facts } from '../../ui/layout/facts'
+import { Mono } from '../../ui/layout/mono'
+import { TextLink } from '../../ui/layout/text-link'
+import { type AccountArea, accessLabels, accessTo, isForStaff, keysOf } from './access'
+import { explanationOf } from './access-explanation'
 
 type AccessDialogProps = {
   area: AccountArea
@@ -17,7 +17,7 @@ type AccessDialogProps = {
   onClose: () => void
 }
 
-/** Why an area opens or not: its address, the key it asks for, and what the user's record says. */
+/** Why the user may open an area or not: its address, its key, and the user's rights. */
 export function AccessDialog({ area, contacts, onClose }: AccessDialogProps) {
   const close = useRef<HTMLButtonElement>(null)
   const me = useCurrentUser()
@@ -34,9 +34,9 @@ export function AccessDialog({ area, contacts, onClose }: AccessDialogProps) {
       initialFocus={close}
     >
       <Dialog.Body display="grid" gap="2">
-        <Dialog.Description>{explained(area, me)}</Dialog.Description>
+        <Dialog.Description>{explanationOf(area, me)}</Dialog.Description>
         <Facts>
-          <Fact name="Access">{accessWords[access]}</Fact>
+          <Fact name="Access">{accessLabels[access]}</Fact>
           <Fact name="Address">
             <Mono>{area.path}</Mono>
           </Fact>

@@ -1,10 +1,13 @@
-import { lineLabels } from '../../../domain/product-lines'
-import { InstantTime, PlainDate } from '../../../ui/format/date'
-import type { Column } from '../../../ui/table/column'
-import type { FakeDatum, FakeSort } from '../fake-search'
-import { countryName, FakeStatus, formatAmount, Literal, statusLabel } from './fake-labels'
+import { lineLabels } from '../../domain/product-lines'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { InstantTime, Nothing, PlainDate } from '../../ui/format/date'
+import type { Column } from '../../ui/table/column'
+import type { Hue } from '../../ui/theme/palette'
+import styles from './fake-columns.module.css'
+import { countryName } from './fake-rows'
+import type { FakeDatum, FakeSort } from './fake-search'
 
-/** One of every kind of column there is. */
+/** One column of every kind. */
 export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
   {
     id: 'name',
@@ -101,5 +104,34 @@ export const fakeColumns: readonly Column<FakeDatum, FakeSort>[] = [
   },
 ]
 
-/** Left out until the reader asks for them. */
+/** Hidden until the user shows them. */
 export const hiddenAtFirst = ['email', 'line', 'tags', 'created_at']
+
+const statuses: Record<FakeDatum['status'], { label: string; hue: Hue }> = {
+  new: { label: 'New', hue: 'info' },
+  active: { label: 'Active', hue: 'positive' },
+  late: { label: 'Late', hue: 'attention' },
+  done: { label: 'Done', hue: 'neutral' },
+}
+
+export const statusLabel = (status: FakeDatum['status']): string => statuses[status].label
+
+function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
+  const { label, hue } = statuses[status]
+  return <StatusMark hue={hue}>{label}</StatusMark>
+}
+
+const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "1,249,999.99" */
+const formatAmount = (amount: number): string => amounts.format(amount)
+
+/** Text of unknown origin, verbatim: one line, in its own direction, complete on hover. */
+function Literal({ text }: { text: string | null }) {
+  if (text === null || text.trim() === '') return <Nothing />
+  return (
+    <bdi className={styles.clip} dir="auto" title={text}>
+      {text}
+    </bdi>
+  )
+}

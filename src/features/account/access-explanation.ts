@@ -1,11 +1,11 @@
-import { canRead, canWrite } from '../../../session/permissions'
-import type { Me } from '../../../session/session-status'
-import { type AccountArea, keysOf } from './account-area'
+import { canRead, canWrite } from '../../session/permissions'
+import type { Me } from '../../session/session-status'
+import { type AccountArea, keysOf } from './access'
 
 const quoted = (key: string) => `“${key}”`
 
-/** Why an area opens or stays closed, from its keys and the user's record, in words [L5.3]. */
-export function explained(area: AccountArea, { user_access }: Me): string {
+/** Why an area is open to a user or not, by its keys and the user's rights [L5.3]. */
+export function explanationOf(area: AccountArea, { user_access }: Me): string {
   const keys = keysOf(area)
   const names = keys.map(quoted)
   const any =

@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Due, FakeDatum, FakeFilters, FakeSort } from '../fake-search'
-import { countryName } from './fake-labels'
+import type { Due, FakeDatum, FakeFilters, FakeSort } from './fake-search'
 
-/** Without case, accents at last, and "Item 9" before "Item 10". */
+/** Ignores case and accents; "Item 9" comes before "Item 10". */
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 const statusOrder: readonly FakeDatum['status'][] = ['new', 'active', 'late', 'done']
 
-/** What a row is sorted by: as it is read on the screen, not as the backend writes it. */
+/** The values that rows are sorted by, as they are shown, not as the backend sends them. */
 const values = {
   name: ({ name }) => name.trim(),
   company: ({ company }) => company.trim(),
@@ -27,7 +26,7 @@ const valueFor = (sort: FakeSort): ((row: FakeDatum) => string | number) => {
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : order.compare(`${a}`, `${b}`)
 
-/** Rows in order; rows without the value come last either way, and equal ones stay as they came. */
+/** Sorts stably; rows without the value come last in both directions. */
 export function sortRows(rows: readonly FakeDatum[], sort: FakeSort | undefined): readonly FakeDatum[] {
   if (!sort) return rows
   const read = valueFor(sort)
@@ -44,7 +43,7 @@ function isDue(row: FakeDatum, due: Due, today: string): boolean {
   return due === 'month' ? row.due_date >= today && row.due_date <= inAMonth : row.due_date > inAMonth
 }
 
-/** Those that fit the search and the filters; `today` is `2026-11-20`. */
+/** The rows that match the search and the filters; `today` is `2026-11-20`. */
 export function filterRows(
   rows: readonly FakeDatum[],
   { search, status, line, country, due }: FakeFilters,
@@ -62,4 +61,14 @@ export function filterRows(
           text.toLocaleLowerCase('en').includes(wanted),
         )),
   )
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
+
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code
+  } catch {
+    return code
+  }
 }

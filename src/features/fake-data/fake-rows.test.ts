@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { FakeDatum } from '../fake-search'
 import { filterRows, sortRows } from './fake-rows'
+import type { FakeDatum } from './fake-search'
 
 const row = (id: string, more: Partial<FakeDatum> = {}): FakeDatum => ({
   id,

@@ -1,20 +1,17 @@
 import { type ReactNode, useId } from 'react'
-import { type Line, useDefaultLine } from '../../../domain/product-lines'
-import { dateStyles, pageSizes, setPreferences, usePreferences } from '../../../ui/browser/preferences'
-import { Select } from '../../../ui/form/input'
-import { dayIn } from '../../../ui/format/date-style'
-import { today } from '../../../ui/format/today'
-import { Surface, SurfaceTitle } from '../../../ui/layout/surface'
-import { useDensity } from '../../../ui/table/use-density'
-import { useColorMode } from '../../../ui/theme/color-mode'
+import { type Line, lineLabels, useDefaultLine } from '../../domain/product-lines'
+import { dateStyles, pageSizes, setPreferences, usePreferences } from '../../ui/browser/preferences'
+import { Select } from '../../ui/form/input'
+import { dayIn } from '../../ui/format/date-style'
+import { today } from '../../ui/format/today'
+import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { useDensity } from '../../ui/table/use-density'
+import { useColorMode } from '../../ui/theme/color-mode'
 import styles from './preferences-panel.module.css'
 
-const lines: readonly { line: Line; word: string }[] = [
-  { line: 'helyx', word: 'HELYX' },
-  { line: 'elements', word: 'ELEMENTS' },
-]
+const lines: readonly Line[] = ['helyx', 'elements']
 
-/** What the user wants of every page: it holds at once, in all tabs, and stays on this device. */
+/** Preferences of the user. They apply at once, in all tabs, and are stored on this device. */
 export function PreferencesPanel() {
   const headingId = useId()
   const { mode, setMode } = useColorMode()
@@ -26,29 +23,29 @@ export function PreferencesPanel() {
     <Surface aria-labelledby={headingId}>
       <header className={styles.head}>
         <SurfaceTitle id={headingId}>Preferences</SurfaceTitle>
-        <p className={styles.words}>They apply at once and are kept on this device.</p>
+        <p className={styles.purpose}>They apply at once and are kept on this device.</p>
       </header>
       <div className={styles.rows}>
         <Choice
           label="Theme"
           value={mode}
           options={[
-            { value: 'light', word: 'Light' },
-            { value: 'dark', word: 'Dark' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
           ]}
           onChange={(value) => setMode(value === 'dark' ? 'dark' : 'light')}
         />
         <Choice
           label="Dates"
           value={dateStyle}
-          options={dateStyles.map((value) => ({ value, word: dayIn(value, day) }))}
+          options={dateStyles.map((value) => ({ value, label: dayIn(value, day) }))}
           onChange={(value) => setPreferences({ dateStyle: dateStyles.find((style) => style === value) })}
         />
         <Choice
           label="Rows a page"
           help="Where a list is not told otherwise by its address."
           value={String(pageSize)}
-          options={pageSizes.map((size) => ({ value: String(size), word: String(size) }))}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(value) => setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) })}
         />
         <Choice
@@ -56,10 +53,10 @@ export function PreferencesPanel() {
           help="Its pages come first."
           value={line ?? ''}
           options={[
-            { value: '', word: 'No favorite' },
-            ...lines.map(({ line: value, word }) => ({ value, word })),
+            { value: '', label: 'No favorite' },
+            ...lines.map((value) => ({ value, label: lineLabels[value] })),
           ]}
-          onChange={(value) => setLine(lines.find((one) => one.line === value)?.line ?? null)}
+          onChange={(value) => setLine(lines.find((one) => one === value) ?? null)}
         />
         <Switch label="Compact rows" help="More of a table in sight." isOn={dense} onChange={setDense} />
         <Switch
@@ -98,7 +95,7 @@ function Row({ label, help, children }: RowProps) {
 
 type ChoiceProps = Omit<RowProps, 'children'> & {
   value: string
-  options: readonly { value: string; word: string }[]
+  options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
@@ -108,7 +105,7 @@ const Choice = ({ label, help, value, options, onChange }: ChoiceProps) => (
       <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.word}
+            {option.label}
           </option>
         ))}
       </Select>
