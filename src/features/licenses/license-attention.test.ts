@@ -14,7 +14,7 @@ const license = (change: Partial<License>): License => ({
   ...change,
 })
 
-/** What is found in one license: level, words and day. */
+/** The findings of one license: level, label and date. */
 const found = (change: Partial<License>) =>
   concernsOf([license(change)], days).flatMap(({ findings }) =>
     findings.map(({ level, words, due }) => [level, words, due].filter(Boolean).join(' ')),

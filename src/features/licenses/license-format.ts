@@ -25,7 +25,7 @@ export const roleLabels: Record<License['hosts'][number]['role'], string> = {
   tertiary: 'Tertiary',
 }
 
-/** How often seats were moved to other machines this year; null where nobody counts. */
+/** How often seats were moved to other machines this year; null where they are not counted. */
 export function rehostsUsed(license: License, formatDate: (day: string) => string): string | null {
   const { rehosts_used, rehosts_allowed, next_rehost_date } = license
   if (rehosts_allowed === null) return rehosts_used === 0 ? null : `${rehosts_used} used, no limit`

@@ -7,7 +7,7 @@ export type FieldConflict = { readonly name: string; readonly mine: unknown; rea
 /** The name of a field, and a value of it as text. */
 export type FieldLabel = { readonly label: string; readonly format: (value: unknown) => string }
 
-/** What is to be settled before an edit can be saved, because the record was changed after the form had opened. */
+/** The conflicts of an edit with a change that was made to the record after the form had opened. */
 export type EditConflicts = {
   /** Fields that both have changed; the value in the form settles each. */
   conflicts: readonly (FieldConflict & { isMine: boolean })[]

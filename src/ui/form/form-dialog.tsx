@@ -46,8 +46,8 @@ const NOT_CHECKED: Failure = {
 }
 
 /**
- * A form in a dialog. It submits once at a time and never offline, keeps what was typed when the call fails or the page
- * is left, and asks once before that is discarded, by whichever way the user leaves.
+ * A form in a dialog. It submits once at a time and never offline, keeps the values when the call fails or the page is
+ * left, and asks once before they are discarded, by whichever way the user leaves.
  */
 export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T, C, O>) {
   const {
@@ -247,7 +247,7 @@ function ConflictChoice({ conflict, label, by, onChoose }: ConflictChoiceProps) 
 
 type DraftNoteProps = { wasSent: boolean; onStartOver: () => void }
 
-/** Says that the form shows a draft of an earlier page. */
+/** The note above a restored draft. */
 function DraftNote({ wasSent, onStartOver }: DraftNoteProps) {
   return (
     <div className={styles.draft}>

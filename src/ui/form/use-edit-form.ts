@@ -11,7 +11,7 @@ import {
   isSame,
 } from './field-conflicts'
 
-/** What a record says about its last change. */
+/** A record with its last change. */
 export type Stamped = {
   readonly updated_at: string
   readonly updated_by?: { readonly name: string } | null
@@ -59,6 +59,17 @@ export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Ta
  * (409, 412) is rebased: the record is read again, changes of the other person are taken over, and the user settles the
  * fields that both have changed. Findings of the server are shown at their fields.
  * @returns `form`, for the fields, and `dialog`, the props that `FormDialog` takes from it
+ * @example
+ * const { form, dialog } = useEditForm({
+ *   record: user,
+ *   toValues: userValues,
+ *   labels: userLabels,
+ *   draft: `user.edit.${user?.id ?? 'new'}`,
+ *   create: { check: checkCreate, send: (body) => create.mutateAsync({ body }) },
+ *   update: { check: checkUpdate, send: (body, { id }) => update.mutateAsync({ params: { path: { id } }, body }) },
+ *   refetch: async () => (await users.refetch()).data?.items.find(({ id }) => id === user?.id),
+ * })
+ * return <FormDialog verb="Save" noun="user" {...dialog} onClose={onClose}>…</FormDialog>
  */
 export function useEditForm<T extends FieldValues, R extends Stamped, C, U>(
   options: EditFormOptions<T, R, C, U>,

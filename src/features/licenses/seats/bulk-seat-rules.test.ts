@@ -4,11 +4,11 @@ import type { Seat } from '../../../domain/licenses'
 import type { RowState } from '../../../ui/bulk/use-bulk-run'
 import {
   addressesIn,
-  outcomeInWords,
   outcomeRow,
+  outcomeSummary,
   type Person,
-  planInWords,
   planSeats,
+  planSummary,
   worstFirst,
 } from './bulk-seat-rules'
 
@@ -66,20 +66,20 @@ describe('the plan', () => {
     const text = [...range(37).map(emailOf), emailOf(0).toUpperCase(), 'nobody@x.example', 'typo']
     const plan = planSeats(addressesIn(text.join('\n')), range(50).map(person), [], 36)
     expect(plan).toHaveLength(40)
-    expect(planInWords(plan)).toBe('36 will be assigned, 2 unknown, 1 duplicate, 1 without a free seat')
+    expect(planSummary(plan)).toBe('36 will be assigned, 2 unknown, 1 duplicate, 1 without a free seat')
     expect(plan[36]).toMatchObject({ verdict: 'full', person: person(36) })
   })
 
   test('who holds a seat needs no other, and takes none from the rest', () => {
     const plan = planSeats([1, 2, 3].map(emailOf), range(5).map(person), [seatOf(1)], 2)
     expect(plan.map(({ verdict }) => verdict)).toEqual(['holds', 'assign', 'assign'])
-    expect(planInWords(plan)).toBe('2 will be assigned, 1 already holds a seat')
+    expect(planSummary(plan)).toBe('2 will be assigned, 1 already holds a seat')
   })
 
   test('names what there is more than one of', () => {
     const all = [1, 1, 1, 2, 3].map(emailOf)
     const plan = planSeats(all, range(5).map(person), [seatOf(2), seatOf(3)], 0)
-    expect(planInWords(plan)).toBe(
+    expect(planSummary(plan)).toBe(
       '0 will be assigned, 2 duplicates, 2 already hold a seat, 1 without a free seat',
     )
   })
@@ -123,11 +123,11 @@ const waiting: RowState<string> = { kind: 'waiting' }
 const states = (...all: RowState<string>[]) => new Map(all.map((state, index) => [String(index), state]))
 
 test('the summary says how many were done, failed and were not sent', () => {
-  expect(outcomeInWords(states(done, done, failed, waiting), labels)).toBe(
+  expect(outcomeSummary(states(done, done, failed, waiting), labels)).toBe(
     '2 seats were released, 1 failed, 1 was not sent.',
   )
-  expect(outcomeInWords(states(done), labels)).toBe('1 seat was released.')
-  expect(outcomeInWords(states(waiting, waiting), labels)).toBe('0 seats were released, 2 were not sent.')
+  expect(outcomeSummary(states(done), labels)).toBe('1 seat was released.')
+  expect(outcomeSummary(states(waiting, waiting), labels)).toBe('0 seats were released, 2 were not sent.')
 })
 
 test('rows that need a look come first, with the message of the server', () => {

@@ -105,10 +105,10 @@ const counted: readonly [Verdict, (count: number) => string][] = [
 ]
 
 /** "36 will be assigned, 2 unknown, 1 duplicate, 1 without a free seat"; zero counts are left out. */
-export function planInWords(plan: readonly PlanRow[]): string {
-  const counts = counted.map(([verdict, words]) => {
+export function planSummary(plan: readonly PlanRow[]): string {
+  const counts = counted.map(([verdict, labelOf]) => {
     const count = plan.filter((row) => row.verdict === verdict).length
-    return count > 0 || verdict === 'assign' ? `${count} ${words(count)}` : ''
+    return count > 0 || verdict === 'assign' ? `${count} ${labelOf(count)}` : ''
   })
   return counts.filter(Boolean).join(', ')
 }
@@ -174,7 +174,7 @@ export function worstFirst(rows: readonly BulkRow[]): BulkRow[] {
 }
 
 /** "23 seats were released, 2 failed, 1 was not sent." */
-export function outcomeInWords(states: RowStates<string>, { wereDone: [one, more] }: BulkLabels): string {
+export function outcomeSummary(states: RowStates<string>, { wereDone: [one, more] }: BulkLabels): string {
   const count = (kind: RowState<string>['kind']) =>
     [...states.values()].filter((state) => state.kind === kind).length
   const done = count('done')

@@ -23,14 +23,14 @@ import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import {
   addressesIn,
   type BulkLabels,
-  outcomeInWords,
   outcomeRow,
+  outcomeSummary,
   type Person,
   type PlanRow,
   personName,
-  planInWords,
   planRows,
   planSeats,
+  planSummary,
   worstFirst,
 } from './bulk-seat-rules'
 import styles from './bulk-seats.module.css'
@@ -154,7 +154,7 @@ function AssignList(props: AssignListProps) {
           {people.error || !isDirty
             ? ''
             : plan
-              ? planInWords(plan)
+              ? planSummary(plan)
               : `Reading the people of ${license.account.name}…`}
         </p>
         {people.error && (
@@ -280,7 +280,7 @@ function SeatRun({ run, items, labels, question, back, onClose }: SeatRunProps) 
       question={question}
       unit="seats"
       stopLabel="Cancel"
-      summary={outcomeInWords(states, labels)}
+      summary={outcomeSummary(states, labels)}
       results={
         <BulkTable
           label="What became of each"

@@ -9,7 +9,7 @@ import {
   reasonNotToAssign,
   reasonNotToAssignSeveral,
   reasonNotToRehost,
-  rehostsInWords,
+  rehostsNote,
   requestForRehosts,
   requestForSeats,
   requestMail,
@@ -74,12 +74,12 @@ describe('rehosts', () => {
 
   test('are said in words, with the day of the next where there is one', () => {
     const locked: License = { ...license, type: 'node_locked', rehosts_used: 2, rehosts_allowed: 4 }
-    expect(rehostsInWords(locked, day)).toBe('2 of 4 rehosts used this year')
-    expect(rehostsInWords({ ...locked, next_rehost_date: '2027-01-01' }, day)).toBe(
+    expect(rehostsNote(locked, day)).toBe('2 of 4 rehosts used this year')
+    expect(rehostsNote({ ...locked, next_rehost_date: '2027-01-01' }, day)).toBe(
       '2 of 4 rehosts used this year; next on 2027-01-01',
     )
-    expect(rehostsInWords({ ...locked, rehosts_allowed: null }, day)).toBeNull()
-    expect(rehostsInWords({ ...locked, type: 'floating' }, day)).toBeNull()
+    expect(rehostsNote({ ...locked, rehosts_allowed: null }, day)).toBeNull()
+    expect(rehostsNote({ ...locked, type: 'floating' }, day)).toBeNull()
   })
 })
 

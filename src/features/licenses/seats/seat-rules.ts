@@ -57,7 +57,7 @@ export function reasonNotToRehost(license: License, formatDay: (day: string) => 
 }
 
 /** "2 of 4 rehosts used this year; next on 1 Jan 2027"; null where rehosts are not counted. */
-export function rehostsInWords(license: License, formatDay: (day: string) => string): string | null {
+export function rehostsNote(license: License, formatDay: (day: string) => string): string | null {
   const { type, rehosts_allowed, rehosts_used, next_rehost_date } = license
   if (type !== 'node_locked' || rehosts_allowed === null) return null
   const next = next_rehost_date ? `; next on ${formatDay(next_rehost_date)}` : ''

@@ -28,7 +28,7 @@ import {
   isUnused,
   reasonNotToAssign,
   reasonNotToAssignSeveral,
-  rehostsInWords,
+  rehostsNote,
   requestForRehosts,
   requestForSeats,
   requestMail,
@@ -221,7 +221,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
   const shown = unused ? idle : seats
   // Selected rows that are filtered out, or gone, are not released.
   const selected = shown.filter(({ id }) => chosen.includes(id))
-  const rehosts = rehostsInWords(license, formatDay)
+  const rehosts = rehostsNote(license, formatDay)
 
   return (
     <>

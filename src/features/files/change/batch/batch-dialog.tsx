@@ -66,7 +66,7 @@ export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) 
   )
 }
 
-/** Rows that are rendered: those that need a look come first, and nobody reads thousands that succeeded. */
+/** Rendered rows; those that need a look come first, and thousands that succeeded are not read. */
 const MAX_ROWS = 300
 
 function ResultList({ rows, showsFolder }: { rows: readonly ResultRow[]; showsFolder: boolean }) {
