@@ -1,12 +1,10 @@
-import { canRead, canWrite } from '../../session/permissions'
+import { canRead, canWrite, type PermissionKey } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
-import { type AccountArea, keysOf } from './access'
 
 const quoted = (key: string) => `“${key}”`
 
 /** Why an area is open to a user or not, by its keys and the user's rights [L5.3]. */
-export function explanationOf(area: AccountArea, { user_access }: Me): string {
-  const keys = keysOf(area)
+export function explanationOf(keys: readonly PermissionKey[], { user_access }: Me): string {
   const names = keys.map(quoted)
   const any =
     keys.length > 1 ? `Any of ${names.slice(0, -1).join(', ')} and ${names.at(-1)} opens the page. ` : ''

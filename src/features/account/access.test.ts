@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Me } from '../../session/session-status'
-import { accessTo, contactsOf, isForStaff, whomToAsk } from './access'
+import { accessTo, contactsOf, isForStaff, keysOf, whomToAsk } from './access'
 import { explanationOf } from './access-explanation'
 
 const erik = { id: 'usr_erik', name: 'Erik Halvorsen', email: 'erik.halvorsen@halvorsen.example' }
@@ -60,7 +60,7 @@ describe('[L5.3] access in words', () => {
       'Any of “downloads_helyx” and “downloads_elements” opens the page. Your record has none of them: the page stays closed.',
     ],
   ] as const)('is explained for %j', (permission, words) => {
-    expect(explanationOf(area(permission), me)).toBe(words)
+    expect(explanationOf(keysOf(area(permission)), me)).toBe(words)
   })
 })
 

@@ -31,6 +31,7 @@ import {
   accessTo,
   contactsOf,
   isForStaff,
+  keysOf,
   whomToAsk,
 } from './access'
 import styles from './account-page.module.css'
@@ -278,7 +279,15 @@ function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
       <DataTable label="Areas" rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
       {explained && (
         <Opening>
-          <AccessDialog area={explained} contacts={contacts} onClose={() => setExplained(null)} />
+          <AccessDialog
+            area={explained}
+            access={accessTo(explained, me)}
+            accessLabel={accessLabels[accessTo(explained, me)]}
+            keys={keysOf(explained)}
+            isStaffOnly={isForStaff(explained) && !isStaff}
+            contacts={contacts}
+            onClose={() => setExplained(null)}
+          />
         </Opening>
       )}
     </Surface>
