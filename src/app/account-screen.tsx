@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import UserAccountPage from '../features/user-account/user-account-page'
+import AccountPage from '../features/account/account-page'
 import type { Permission, PermissionKey } from '../session/permissions'
 import { forgetDrafts } from './draft-storage'
 import type { ScreenLabel } from './guard'
@@ -11,7 +11,7 @@ export function AccountScreen() {
   const router = useRouter()
   const areas = useMemo(() => areasOf(Object.values(router.routesById)), [router])
   return (
-    <UserAccountPage
+    <AccountPage
       areas={areas}
       onResetPassword={useResetPassword()}
       onForgetDrafts={() => forgetDrafts()}

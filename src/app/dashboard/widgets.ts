@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Area } from '../../domain/attention'
-import { licenseArea } from '../../features/licenses/attention/license-attention-area'
+import { licenseArea } from '../../features/licenses/license-widget'
 import type { Permission } from '../../session/permissions'
 import type { Failure } from '../../ui/feedback/failure'
 

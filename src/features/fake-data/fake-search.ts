@@ -4,7 +4,7 @@ import { oneOf, shortText, someOf } from '../../ui/table/search-params'
 
 export type FakeDatum = components['schemas']['FakeDatum']
 
-/** The contract has no order for these rows: they are sorted here. */
+/** The operation has no `sort`: the rows are sorted in the browser. */
 export const fakeSorts = [
   ...(['name', '-name', 'company', '-company', 'country', '-country', 'status', '-status'] as const),
   ...(['amount', '-amount', 'progress', '-progress', 'due_date', '-due_date'] as const),
@@ -12,11 +12,10 @@ export const fakeSorts = [
 ] as const
 export type FakeSort = (typeof fakeSorts)[number]
 
-/** Which days a row may be due. */
 export const dueChoices = ['past', 'month', 'later'] as const
 export type Due = (typeof dueChoices)[number]
 
-/** The states of a screen, in the order in which the lab offers them. */
+/** The states of a screen, in the order of the lab. */
 export const labStateIds = [
   'loading',
   'empty',
@@ -30,8 +29,7 @@ export const labStateIds = [
 ] as const
 export type LabStateId = (typeof labStateIds)[number]
 
-/** What narrows the list. */
-export interface FakeFilters {
+export type FakeFilters = {
   search?: string
   status?: FakeDatum['status'][]
   line?: FakeDatum['line'][]
@@ -39,12 +37,10 @@ export interface FakeFilters {
   due?: Due
 }
 
-/** The list's state in the address; `state` is the state lab's. */
-export interface FakeSearch extends ListSearch<FakeSort>, FakeFilters {
-  state?: LabStateId
-}
+/** The search parameters of the list; `state` is that of the lab. */
+export type FakeSearch = ListSearch<FakeSort> & FakeFilters & { state?: LabStateId }
 
-/** Reads the address; junk in it falls back to the default. */
+/** Parses search parameters; invalid ones fall back to the default. */
 export function parseFakeSearch(search: Record<string, unknown>): FakeSearch {
   return {
     ...parseListSearch(search, fakeSorts),

@@ -100,11 +100,11 @@ const details: Column<License, LicenseSort>[] = [
   },
 ]
 
-/** Vendor staff see licenses of all accounts, so theirs names the account. */
+/** Vendor staff see licenses of all accounts, so their list has a column for the account. */
 export const licenseColumns = {
   own: [number, status, ...details],
   all: [number, status, account, ...details],
 }
 
-/** Left out until the reader asks for them. */
+/** Hidden until the user shows them. */
 export const hiddenAtFirst = ['line']

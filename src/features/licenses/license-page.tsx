@@ -1,19 +1,42 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { LifeBuoy, X } from 'lucide-react'
+import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
+import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
+import { LicenseStatusMark, statusLabel, typeLabels } from '../../domain/license-labels'
+import type { License } from '../../domain/licenses'
+import { lineLabels } from '../../domain/product-lines'
+import { useIsVendor } from '../../domain/use-is-vendor'
+import { useConfig } from '../../session/config-context'
+import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
-import { useGetHelp } from '../../ui/feedback/get-help'
+import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { formatCount } from '../../ui/format/count'
+import { Ago, formatDay, Nothing, PlainDate } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
 import { DetailPane } from '../../ui/layout/list-and-detail'
+import { Meter } from '../../ui/layout/meter'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { LicenseDetail } from './detail/license-detail'
-import { licenseHelp } from './detail/license-help'
+import { TextLink } from '../../ui/layout/text-link'
+import { FactGrid, GridFact } from './fact-grid'
+import { FileCheckPanel } from './file-check/file-check-panel'
+import {
+  licenseCalendar,
+  managerLabels,
+  purposeLabels,
+  rehostsUsed,
+  type Urgency,
+  urgencyOf,
+} from './license-format'
+import styles from './license-page.module.css'
 import { listPart } from './license-search'
+import { DetailSection, FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'
 import { SeatsPanel } from './seats/seats-panel'
 
 const route = getRouteApi('/licenses/$licenseId')
 
-/** One license, beside the list or in its place. */
+/** One license, beside the list or instead of it. */
 export default function LicensePage() {
   const { licenseId } = route.useParams()
   const navigate = route.useNavigate()
@@ -66,14 +89,162 @@ export default function LicensePage() {
         noMatch={null}
         failed="The license could not be loaded"
       >
-        {({ items }) =>
-          items.map((item) => (
-            <LicenseDetail key={item.id} license={item}>
-              <SeatsPanel license={item} />
-            </LicenseDetail>
-          ))
-        }
+        {({ items }) => items.map((item) => <LicenseDetail key={item.id} license={item} />)}
       </Panel>
     </DetailPane>
   )
+}
+
+/** The sections of a license. */
+function LicenseDetail({ license }: { license: License }) {
+  return (
+    <>
+      <LicenseFacts license={license} />
+      <SeatsPanel license={license} />
+      <FeaturesPanel key={`features ${license.id}`} license={license} />
+      <HostsPanel license={license} />
+      <LicenseFilePanel license={license} />
+      <FileCheckPanel key={`file check ${license.id}`} license={license} />
+    </>
+  )
+}
+
+/** Type, limits and dates of a license. */
+function LicenseFacts({ license }: { license: License }) {
+  const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
+  const rehosts = rehostsUsed(license, formatDay)
+  return (
+    <DetailSection title="License" action={<CalendarButton license={license} />}>
+      <LicenseNotice license={license} />
+      <FactGrid>
+        {license.status_reason && (
+          <GridFact name="Reason" wide>
+            {license.status_reason}
+          </GridFact>
+        )}
+        <GridFact name="Status">
+          <LicenseStatusMark status={license.status} />
+        </GridFact>
+        <GridFact name="Seats">
+          <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
+        </GridFact>
+        <GridFact name="Expires">
+          {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
+        </GridFact>
+        <GridFact name="Maintenance until">
+          <PlainDate value={license.maintenance_end_date} />
+        </GridFact>
+        {typeof tokens_total === 'number' && <GridFact name="Tokens">{formatCount(tokens_total)}</GridFact>}
+        <GridFact name="Valid from">
+          <PlainDate value={license.start_date} />
+        </GridFact>
+        <GridFact name="Product">{product.name}</GridFact>
+        <GridFact name="Type">{typeLabels[type]}</GridFact>
+        <GridFact name="License manager">{managerLabels[manager]}</GridFact>
+        <GridFact name="Purpose">{purposeLabels[purpose]}</GridFact>
+        <GridFact name="Territory">{territory?.name ?? <Nothing />}</GridFact>
+        {rehosts && <GridFact name="Rehosts">{rehosts}</GridFact>}
+        <GridFact name="Add-ons">
+          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <Nothing />}
+        </GridFact>
+        <GridFact name="Last changed">
+          <Ago value={license.updated_at} />
+          {updated_by && ` by ${updated_by.name}`}
+        </GridFact>
+      </FactGrid>
+      <StaffFacts license={license} />
+    </DetailSection>
+  )
+}
+
+/** The backend leaves these out for customers; staff see them marked as internal. */
+function StaffFacts({ license: { purchase_order, notes } }: { license: License }) {
+  if (!purchase_order && !notes) return null
+  return (
+    <div className={styles.internal}>
+      <p>Only vendor staff see this.</p>
+      <FactGrid>
+        {purchase_order && <GridFact name="Purchase order">{purchase_order}</GridFact>}
+        {notes && (
+          <GridFact name="Notes" wide>
+            <span className={styles.lines}>{notes}</span>
+          </GridFact>
+        )}
+      </FactGrid>
+    </div>
+  )
+}
+
+function CalendarButton({ license }: { license: License }) {
+  // Past dates do not go into a calendar.
+  const isAhead = (day: string | null) => day !== null && day >= today()
+  if (!isAhead(license.expiry_date) && !isAhead(license.maintenance_end_date)) return null
+  const save = () => {
+    const address = new URL(`/licenses/${license.id}`, location.origin).href
+    const calendar = licenseCalendar(license, new Date().toISOString(), address)
+    if (calendar) saveText(`${license.number}.ics`, 'text/calendar', calendar)
+  }
+  return (
+    <Button kind="quiet" size="sm" onClick={save}>
+      <CalendarPlus size={16} aria-hidden="true" />
+      Add to calendar
+    </Button>
+  )
+}
+
+const suspended: Urgency = {
+  label: 'Suspended',
+  hue: 'pending',
+  meaning: 'Nobody can start the software with it until it is released again.',
+}
+
+/** The urgent state or date of a license, what it means, and whom to ask. */
+function LicenseNotice({ license }: { license: License }) {
+  const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
+  const { supportEmail, vendor } = useConfig()
+  const isStaff = useIsVendor()
+  if (!urgency) return null
+  const topic = license.status === 'suspended' ? 'Suspension' : 'Renewal'
+  return (
+    <div className={styles.strip}>
+      <strong>
+        <StatusMark hue={urgency.hue}>{urgency.label}</StatusMark>
+      </strong>
+      <span>{urgency.meaning}</span>
+      {!isStaff && (
+        <TextLink href={mailTo(supportEmail, `${topic} of license ${license.number}`, license)}>
+          {topic === 'Renewal' ? 'Ask for a renewal' : `Ask ${vendor}`}
+        </TextLink>
+      )}
+    </div>
+  )
+}
+
+/** A prepared mail that names the license. */
+function mailTo(
+  address: string,
+  subject: string,
+  { number, product, account, seats_total }: License,
+): string {
+  const body = `License ${number}: ${product.name}, ${seats_total} seats, ${account.name}.\n\n`
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** The facts that support needs for a question about a license. */
+function licenseHelp(license: License): HelpFacts {
+  const { number, product, type, status, expiry_date, seats_used, seats_total, hosts } = license
+  const host = hosts.map(({ hostname, host_id }) => `${hostname} ${host_id}`).join('; ')
+  return {
+    subject: `License ${number}`,
+    lines: [
+      { label: 'License', value: number },
+      { label: 'Product', value: `${lineLabels[product.line]} ${product.name}` },
+      { label: 'Version', value: product.version ?? '' },
+      { label: 'Type', value: typeLabels[type] },
+      { label: 'Status', value: statusLabel(status) },
+      { label: 'Expires', value: expiry_date ? formatDay(expiry_date) : 'Permanent' },
+      { label: 'Seats', value: `${seats_used} of ${seats_total}` },
+      { label: 'Hosts', value: host },
+    ],
+  }
 }

@@ -14,12 +14,11 @@ export type LicenseQuery = NonNullable<paths['/api/licenses/']['get']['parameter
 export type LicenseSort = NonNullable<LicenseQuery['sort']>
 export type LicenseStatus = Schemas['LicenseStatus']
 
-/** Days from today; what has ended already is always among them. */
+/** Days from today; the past is always included. */
 export const horizons = ['0', '7', '30', '60', '90'] as const
 export type Horizon = (typeof horizons)[number]
 
-/** What narrows the list. */
-export interface LicenseFilters {
+export type LicenseFilters = {
   search?: string
   status?: LicenseStatus[]
   type?: Schemas['LicenseType'][]
@@ -30,13 +29,14 @@ export interface LicenseFilters {
   maintenance_within?: Horizon
 }
 
-/** The list's state in the address; what is absent has its default. */
-export interface LicenseSearch extends ListSearch<LicenseSort>, LicenseFilters {
-  /** All licenses on one sheet instead of the list. */
-  report?: '1'
-}
+/** The search parameters of the list; absent ones have their default. */
+export type LicenseSearch = ListSearch<LicenseSort> &
+  LicenseFilters & {
+    /** The report of all licenses instead of the list. */
+    report?: '1'
+  }
 
-/** Reads the address; junk in it falls back to the default. */
+/** Parses search parameters; invalid ones fall back to the default. */
 export function parseLicenseSearch(search: Record<string, unknown>): LicenseSearch {
   return {
     ...parseListSearch(search, sortValues),
@@ -64,9 +64,9 @@ export const noFilters = {
 
 const dialogs = ['assign', 'several', 'move', 'release'] as const
 
-/** What is open on one license's page, beside the list's own state. */
-export interface DetailSearch {
-  /** Seats that nobody has used for long. */
+/** The search parameters of one license's page, besides those of the list. */
+export type DetailSearch = {
+  /** Shows unused seats only. */
   unused?: '1'
   dialog?: (typeof dialogs)[number]
   /** The seat that the dialog is about. */
@@ -81,7 +81,7 @@ export function parseDetailSearch(search: Record<string, unknown>): DetailSearch
   }
 }
 
-/** The list's part of an address that may name what is open on one license, or the report, too. */
+/** The list's part of search parameters, without those of a license's page and of the report. */
 export function listPart(search: object): LicenseSearch {
   return parseLicenseSearch({ ...search, report: undefined })
 }

@@ -24,7 +24,7 @@ const maintenances = horizonsOf('Ended', 'ends')
 type LicensesFiltersProps = {
   filters: LicenseFilters
   onChange: (next: Partial<LicenseFilters>) => void
-  /** Whether the list holds other accounts' licenses, too. */
+  /** Whether the list has licenses of other accounts, too. */
   seesAll: boolean
 }
 
@@ -40,7 +40,6 @@ export const isFilteredBy = (filters: LicenseFilters): boolean =>
     filters.maintenance_within,
   ].some((value) => value !== undefined)
 
-/** What narrows the list of licenses. */
 export function LicensesFilters({ filters, onChange, seesAll }: LicensesFiltersProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const accounts = useListAccountsLight(undefined, {

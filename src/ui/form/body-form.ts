@@ -7,8 +7,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-/** What holds a form's values against a contract: the body to send, or one text per JSON pointer. */
+/** A form's values checked against a contract: the body to send, or one text per JSON pointer. */
 export type BodyCheck<Body> = { ok: true; body: Body } | { ok: false; errors: Record<string, string> }
+
+/** One finding of a server: a JSON pointer into the body, and a sentence about it. */
+export type FieldError = { readonly pointer: string; readonly detail: string }
 
 /** A react-hook-form resolver over such a check. Submitting hands out the checked body. */
 export function bodyResolver<T extends FieldValues, Body>(
@@ -21,10 +24,10 @@ export function bodyResolver<T extends FieldValues, Body>(
   }
 }
 
-/** Whether a server's findings could all be shown at their fields; what has no field stays for the summary. */
+/** Shows a server's findings at their fields. False when there were none, or one without a field. */
 export function showAtFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
-  findings: readonly { pointer: string; detail: string }[],
+  findings: readonly FieldError[],
 ): boolean {
   const paths = fieldPaths(form.getValues())
   const shown = findings.map(({ pointer, detail }, index) => {

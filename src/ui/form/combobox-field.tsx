@@ -4,26 +4,26 @@ import { Check, ChevronDown, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import { StyleProvider } from '../theme/style-provider'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldProps } from './field-frame'
 import type { FieldBinding } from './fields'
 import { Input } from './input'
 
-/** As many as anybody reads; typing narrows them. */
+/** Options shown at once; typing narrows them. */
 const SHOWN = 200
 
 type Option = { value: string; label: string }
 
 type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
-  FieldWords & {
+  FieldProps & {
     options: readonly Option[]
     placeholder?: string
     disabled?: boolean
-    /** The server searches: `options` are its answer, and typing is handed on instead of filtering here. */
+    /** For a search by the server: `options` are its answer, and the text is passed on instead of filtering here. */
     onSearch?: (term: string) => void
   }
 
 /** One of many: a select that can be searched. The form holds the option's value. */
-export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldProps<T, C, O>) => {
+export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldProps<T, C, O>) {
   const { control, name, label, help, optional, options, placeholder, disabled, onSearch } = props
   const { field, fieldState } = useController({ control, name })
   const [term, setTerm] = useState('')
@@ -32,7 +32,7 @@ export const ComboboxField = <T extends FieldValues, C, O>(props: ComboboxFieldP
   const collection = useMemo(() => {
     const wanted = onSearch ? '' : term.toLowerCase()
     const fitting = options.filter((option) => option.label.toLowerCase().includes(wanted))
-    // What is chosen is never cut off: the list would no longer know its name.
+    // The chosen option is never cut off: the collection gives its label.
     return createListCollection({
       items: fitting.filter((option, index) => index < SHOWN || option === chosen),
     })

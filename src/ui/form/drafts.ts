@@ -1,28 +1,28 @@
 import { createContext } from 'react'
 
-/** What was typed into a form and not saved: the changed values, and what stood there when they were changed. */
+/** Unsaved changes of a form: the changed values, and those the record had when they were changed. */
 export type Draft = {
   readonly values: Readonly<Record<string, unknown>>
   readonly seen: Readonly<Record<string, unknown>>
-  /** It was on its way to the server when last heard of: it may have been saved. */
+  /** The page was left while it was being saved: it may have been. */
   readonly isSent?: boolean
 }
 
-/** Where forms keep what was typed while the page may go away under them. */
+/** Where forms keep their drafts while the page may be left. */
 export type DraftStore = {
   read: (name: string) => Draft | null
   write: (name: string, draft: Draft) => void
   remove: (name: string) => void
-  /** The portal itself leaves the page and comes back to it, as for a sign-in: what is typed is kept, so nobody is asked. */
+  /** Whether the portal itself leaves the page and comes back, as for a sign-in: drafts are kept, so no question is asked. */
   isComingBack: () => boolean
 }
 
-/** Keeps nothing: for a form that stands outside the portal's frame. */
-const nowhere: DraftStore = {
+/** Keeps nothing, for forms outside the portal's frame. */
+const noStore: DraftStore = {
   read: () => null,
   write: () => undefined,
   remove: () => undefined,
   isComingBack: () => false,
 }
 
-export const DraftsContext = createContext<DraftStore>(nowhere)
+export const DraftsContext = createContext<DraftStore>(noStore)

@@ -7,13 +7,13 @@ import styles from './error-summary.module.css'
 export type FieldMessage = { name: string; message: string }
 
 /**
- * The messages of a form's errors, whatever their depth.
- * @param order the names of the form's values, in which the messages are to stand
+ * The messages of a form's errors, at any depth.
+ * @param order field names, in the order in which the messages are wanted
  */
-export const fieldMessages = <T extends FieldValues>(
+export function fieldMessages<T extends FieldValues>(
   errors: FieldErrors<T>,
   order: readonly string[] = [],
-): FieldMessage[] => {
+): FieldMessage[] {
   const walk = (node: unknown, path: string): FieldMessage[] => {
     if (typeof node !== 'object' || node === null) return []
     if ('message' in node && typeof node.message === 'string') return [{ name: path, message: node.message }]
@@ -31,8 +31,8 @@ type ErrorSummaryProps = {
   onGoTo?: (name: string) => void
 }
 
-/** At the top of a dialog: what the server said, and the fields to mend, each a way to its field. */
-export const ErrorSummary = ({ failure, fields = [], onGoTo }: ErrorSummaryProps) => {
+/** At the top of a form: the server's message, and the messages of the fields, each a link to its field. */
+export function ErrorSummary({ failure, fields = [], onGoTo }: ErrorSummaryProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure) root.current?.scrollIntoView({ block: 'nearest' })

@@ -1,15 +1,16 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../layout/cx'
 import styles from './field-frame.module.css'
 
-export type FieldWords = {
+export type FieldProps = {
   label: string
   help?: ReactNode
   /** Fields are required unless they say otherwise. */
   optional?: boolean
 }
 
-/** What a control takes to be named and described by its field. */
+/** The attributes that name and describe a control by its field. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -17,13 +18,13 @@ export type ControlProps = {
   'aria-required': true | undefined
 }
 
-type FieldFrameProps = FieldWords & {
+type FieldFrameProps = FieldProps & {
   error: string | undefined
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, help and error below, tied to the control for speech. */
-export const FieldFrame = ({ label, help, optional = false, error, children }: FieldFrameProps) => {
+/** Label above, help and error below, tied to the control for screen readers. */
+export function FieldFrame({ label, help, optional = false, error, children }: FieldFrameProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
@@ -51,4 +52,9 @@ export const FieldFrame = ({ label, help, optional = false, error, children }: F
       )}
     </div>
   )
+}
+
+/** Short fields that belong together, side by side where there is room. */
+export function FieldRow({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cx(styles.row, className)} {...props} />
 }

@@ -1,17 +1,17 @@
 import { type ComponentProps, useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { FieldFrame, type FieldWords } from './field-frame'
+import { FieldFrame, type FieldProps } from './field-frame'
 import styles from './fields.module.css'
 import { Input, Select, Textarea } from './input'
 
-/** Where a field's value lives; `name` is checked against the form's own type. */
+/** The form and the value a field is bound to; `name` is checked against the form's type. */
 export type FieldBinding<T extends FieldValues, C, O> = { control: Control<T, C, O>; name: FieldPath<T> }
 
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
-  FieldWords &
+  FieldProps &
   Pick<
     ComponentProps<'input'>,
     'placeholder' | 'autoComplete' | 'readOnly' | 'disabled' | 'inputMode' | 'min' | 'max'
@@ -21,7 +21,7 @@ type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
     mono?: boolean
   }
 
-export const TextField = <T extends FieldValues, C, O>(props: TextFieldProps<T, C, O>) => {
+export function TextField<T extends FieldValues, C, O>(props: TextFieldProps<T, C, O>) {
   const { control, name, label, help, optional, mono, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
@@ -32,11 +32,11 @@ export const TextField = <T extends FieldValues, C, O>(props: TextFieldProps<T, 
 }
 
 type NumberFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
-  FieldWords &
+  FieldProps &
   Pick<ComponentProps<'input'>, 'readOnly' | 'disabled' | 'placeholder'>
 
-/** Gives a number once what is typed is one, else the text, for the form's rules to refuse. */
-export const NumberField = <T extends FieldValues, C, O>(props: NumberFieldProps<T, C, O>) => {
+/** Gives a number once the text is one, else the text, which the form's validation refuses. */
+export function NumberField<T extends FieldValues, C, O>(props: NumberFieldProps<T, C, O>) {
   const { control, name, label, help, optional, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
@@ -59,10 +59,10 @@ export const NumberField = <T extends FieldValues, C, O>(props: NumberFieldProps
 }
 
 type TextareaFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
-  FieldWords &
+  FieldProps &
   Pick<ComponentProps<'textarea'>, 'placeholder' | 'rows' | 'readOnly' | 'disabled'>
 
-export const TextareaField = <T extends FieldValues, C, O>(props: TextareaFieldProps<T, C, O>) => {
+export function TextareaField<T extends FieldValues, C, O>(props: TextareaFieldProps<T, C, O>) {
   const { control, name, label, help, optional, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
@@ -73,14 +73,14 @@ export const TextareaField = <T extends FieldValues, C, O>(props: TextareaFieldP
 }
 
 type SelectFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
-  FieldWords & {
+  FieldProps & {
     options: readonly { value: string; label: string }[]
     /** The entry for no choice; leave it out when one must be chosen and one already is. */
     none?: string
     disabled?: boolean
   }
 
-export const SelectField = <T extends FieldValues, C, O>(props: SelectFieldProps<T, C, O>) => {
+export function SelectField<T extends FieldValues, C, O>(props: SelectFieldProps<T, C, O>) {
   const { control, name, label, help, optional, options, none, disabled } = props
   const { field, fieldState } = useController({ control, name })
   return (
@@ -105,7 +105,7 @@ type CheckboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & {
   disabled?: boolean
 }
 
-export const CheckboxField = <T extends FieldValues, C, O>(props: CheckboxFieldProps<T, C, O>) => {
+export function CheckboxField<T extends FieldValues, C, O>(props: CheckboxFieldProps<T, C, O>) {
   const { control, name, label, help, disabled } = props
   const { field } = useController({ control, name })
   const helpId = useId()

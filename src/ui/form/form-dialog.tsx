@@ -1,15 +1,25 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { History, Users } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../control/button'
 import { DialogActions, DiscardQuestion } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
 import type { Failure } from '../feedback/failure'
 import { useReasonOffline } from '../feedback/online'
-import { ConflictChoice } from './conflict-choice'
-import { DraftNote } from './draft-note'
 import { ErrorSummary, fieldMessages } from './error-summary'
+import type { EditConflicts, FieldConflict, FieldLabel } from './field-conflicts'
+import styles from './form-dialog.module.css'
 import { useLeaveGuard } from './leave-guard'
-import type { FieldWording, StaleEdit } from './stale-edit'
 import { useDraft } from './use-draft'
 
 export type FormDialogProps<T extends FieldValues, C, O> = {
@@ -18,11 +28,11 @@ export type FormDialogProps<T extends FieldValues, C, O> = {
   /** "seat": the title ends with it. */
   noun: string
   form: UseFormReturn<T, C, O>
-  /** What was typed is kept under this name, the form's and the record's, until it is saved or thrown away; null keeps nothing. */
+  /** The name its draft is kept under until it is saved or discarded, unique for form and record; null keeps none. */
   draft: string | null
-  /** Settles that somebody else was first, in the words of the form's fields. */
-  stale?: { edit: StaleEdit; words: Readonly<Record<string, FieldWording>> }
-  /** Saved when it resolves, and the dialog closes; rejects when the call fails, and the failure itself comes back as `error`. */
+  /** Conflicts with another edit of the record, and the labels of the fields. */
+  conflicts?: { edit: EditConflicts; labels: Readonly<Record<string, FieldLabel>> }
+  /** Closes the dialog when it resolves; when it rejects, the failure is expected as `error`. */
   onSubmit: (values: O) => Promise<unknown>
   onClose: () => void
   error: Failure | null
@@ -36,16 +46,16 @@ const NOT_CHECKED: Failure = {
 }
 
 /**
- * A form in a dialog. It submits once at a time and never offline, keeps what was typed when the call fails or the page
- * goes away, and asks once before it throws that away, whichever way somebody leaves.
+ * A form in a dialog. It submits once at a time and never offline, keeps the values when the call fails or the page is
+ * left, and asks once before they are discarded, by whichever way the user leaves.
  */
-export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T, C, O>) => {
+export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T, C, O>) {
   const {
     verb,
     noun,
     form,
     draft: draftName,
-    stale,
+    conflicts,
     onSubmit,
     onClose,
     error,
@@ -62,7 +72,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
   const { errors, isDirty, isSubmitting } = form.formState
   const isBusy = pending || isSubmitting
   const offline = useReasonOffline()
-  const draft = useDraft(form, draftName, stale?.edit.meet)
+  const draft = useDraft(form, draftName, conflicts?.edit.onDraftConflicts)
   const noteFocus = () => {
     lastFocus.current = document.activeElement
   }
@@ -77,7 +87,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     event.preventDefault()
     // React bubbles through the portal: without this, a form around the dialog would be submitted too.
     event.stopPropagation()
-    // A second press comes before React has drawn the button as busy, so state alone cannot stop it.
+    // A second press may come before React has rendered the button as busy: state alone cannot stop it.
     if (isSending.current || pending || offline !== null) return
     isSending.current = true
     setUnchecked(null)
@@ -96,7 +106,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
     try {
       await form.handleSubmit(send)(event)
     } catch {
-      // A failed call arrives as `error`. Before it, only the form's rules can fail: their code did not load.
+      // A failed call arrives as `error`. Before the call, only the validators can fail: their code did not load.
       if (!isChecked) setUnchecked(NOT_CHECKED)
     } finally {
       isSending.current = false
@@ -118,7 +128,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
   const keepEditing = () => {
     setAsksToDiscard(false)
     guard.stay()
-    // Where they were, unless it was a button that the question has taken the place of.
+    // The former focus, unless it was a button of the footer, which the question has replaced.
     const last = lastFocus.current
     const isThere = last instanceof HTMLElement && element.current?.contains(last)
     if (isThere) last.focus()
@@ -138,7 +148,7 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
             fields={fieldMessages(errors, Object.keys(form.getValues()))}
             onGoTo={goTo}
           />
-          {stale && <ConflictChoice {...stale} verb={verb} />}
+          {conflicts && <Conflicts {...conflicts} verb={verb} />}
           {draft.isRestored && <DraftNote wasSent={draft.wasSent} onStartOver={draft.startOver} />}
           {children}
         </Dialog.Body>
@@ -149,5 +159,107 @@ export const FormDialog = <T extends FieldValues, C, O>(props: FormDialogProps<T
         )}
       </form>
     </DialogFrame>
+  )
+}
+
+type ConflictsProps = {
+  edit: EditConflicts
+  labels: Readonly<Record<string, FieldLabel>>
+  /** The label of the primary button, which is to be pressed again. */
+  verb: string
+}
+
+/** After another edit of the record: which fields that one changed, and for those that both have, whose value is kept. */
+function Conflicts({ edit, labels, verb }: ConflictsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { conflicts, takenOver, by } = edit
+  const hasConflicts = conflicts.length > 0
+  const isShown = hasConflicts || takenOver.length > 0
+  useEffect(() => {
+    if (!isShown) return
+    root.current?.scrollIntoView({ block: 'nearest' })
+    root.current?.querySelector('input')?.focus()
+  }, [isShown])
+  if (!isShown) return null
+
+  const fields = takenOver.map((name) => labels[name]?.label ?? name).join(', ')
+  return (
+    <div className={styles.conflicts} ref={root} role="group" aria-label="Changed meanwhile">
+      <Users size={16} aria-hidden="true" />
+      <div className={styles.body}>
+        <div role="alert">
+          <p className={styles.title}>
+            {by ? `Changed meanwhile by ${by}.` : 'Somebody changed this meanwhile.'} Nothing of yours was
+            saved yet, and nothing is lost.
+          </p>
+          {takenOver.length > 0 && <p>Taken over as they stand now: {fields}.</p>}
+          <p>
+            {hasConflicts
+              ? `Choose whose value is to stand, then press ${verb} again.`
+              : `Look it over, then press ${verb} again.`}
+          </p>
+        </div>
+        {conflicts.map((conflict) => (
+          <ConflictChoice
+            key={conflict.name}
+            conflict={conflict}
+            label={labels[conflict.name]}
+            by={by}
+            onChoose={(side) => edit.choose(conflict, side)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ConflictChoiceProps = {
+  conflict: FieldConflict & { isMine: boolean }
+  label: FieldLabel | undefined
+  by: string | null
+  onChoose: (side: 'mine' | 'theirs') => void
+}
+
+function ConflictChoice({ conflict, label, by, onChoose }: ConflictChoiceProps) {
+  const group = useId()
+  const { mine, theirs, isMine } = conflict
+  const written = (value: unknown) => label?.format(value) || 'Empty'
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label?.label ?? conflict.name}</legend>
+      <label className={styles.side}>
+        <input type="radio" name={group} checked={isMine} onChange={() => onChoose('mine')} />
+        <span>Keep mine</span>
+        <span className={styles.whose}>
+          Yours: <span className={styles.value}>{written(mine)}</span>
+        </span>
+      </label>
+      <label className={styles.side}>
+        <input type="radio" name={group} checked={!isMine} onChange={() => onChoose('theirs')} />
+        <span>Take theirs</span>
+        <span className={styles.whose}>
+          Theirs{by && ` (by ${by})`}: <span className={styles.value}>{written(theirs)}</span>
+        </span>
+      </label>
+    </fieldset>
+  )
+}
+
+type DraftNoteProps = { wasSent: boolean; onStartOver: () => void }
+
+/** The note above a restored draft. */
+function DraftNote({ wasSent, onStartOver }: DraftNoteProps) {
+  return (
+    <div className={styles.draft}>
+      <History size={16} aria-hidden="true" />
+      <p role="status">
+        {wasSent
+          ? 'This was being saved when the page went away. Look whether it was before you save it again.'
+          : 'Your unsaved changes were kept.'}
+      </p>
+      <Button size="sm" kind="quiet" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
   )
 }

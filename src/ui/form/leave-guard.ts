@@ -3,35 +3,35 @@ import { useContext, useEffect, useRef } from 'react'
 import { DraftsContext } from './drafts'
 
 export type LeaveGuard = {
-  /** Somebody is about to leave the page: by a link, Back or Forward, or by logging out. */
+  /** The user is about to leave the page: by a link, Back or Forward, or by logging out. */
   isAsking: boolean
-  /** They stay. */
+  /** Cancels the navigation. */
   stay: () => void
-  /** What is typed is done with, saved or thrown away: goes where they wanted to go, or closes where that was all. */
+  /** The changes are saved or discarded: continues the blocked navigation, or closes when there is none. */
   release: (close: () => void) => void
 }
 
 /**
- * Stops the way out of a page while something typed on it is not saved, until somebody has answered. Closing the tab
- * is asked about by the browser itself. Nothing is asked while the portal leaves the page to come back.
- * @param isDirty whether there is something to lose
- * @param onAsk called when somebody is about to leave, before the question stands
+ * Blocks navigation away from unsaved changes until the user has answered. For closing the tab, the browser asks itself.
+ * Nothing is asked while the portal leaves the page to come back.
+ * @param isDirty whether there are unsaved changes
+ * @param onAsk called when a navigation is blocked, before the question is shown
  */
-export const useLeaveGuard = (isDirty: boolean, onAsk?: () => void): LeaveGuard => {
+export function useLeaveGuard(isDirty: boolean, onAsk?: () => void): LeaveGuard {
   const drafts = useContext(DraftsContext)
   const isReleased = useRef(false)
-  const hasSomethingToLose = () => isDirty && !isReleased.current && !drafts.isComingBack()
+  const isBlocking = () => isDirty && !isReleased.current && !drafts.isComingBack()
   const blocker = useBlocker({
     shouldBlockFn: () => {
-      const blocks = hasSomethingToLose()
+      const blocks = isBlocking()
       if (blocks) onAsk?.()
       return blocks
     },
     // As a function: `true` would ask on a clean page, too.
-    enableBeforeUnload: hasSomethingToLose,
+    enableBeforeUnload: isBlocking,
     withResolver: true,
   })
-  // Whoever releases may have begun, with a save, before somebody wanted to leave.
+  // A save that releases may have begun before the navigation was blocked.
   const latest = useRef(blocker)
   useEffect(() => {
     latest.current = blocker

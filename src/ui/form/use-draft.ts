@@ -1,70 +1,70 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type Draft, DraftsContext } from './drafts'
-import { type Clash, changesSince, compareEdits, type Values } from './three-way'
+import { changesSince, compareEdits, type FieldConflict, type Values } from './field-conflicts'
 
 const kindOf = (value: unknown) => {
   if (Array.isArray(value)) return 'list'
   return typeof value === 'object' && value !== null ? 'object' : 'plain'
 }
 
-/** The kept values that still have a place in the form, and still differ from what stands there. */
-const fitting = ({ values }: Draft, standing: Values) => {
-  const placed = Object.entries(values).filter(
-    ([name, value]) => Object.hasOwn(standing, name) && kindOf(standing[name]) === kindOf(value),
+/** The draft's values that the form still has a field for, and that differ from the record's. */
+const applicable = ({ values }: Draft, current: Values) => {
+  const known = Object.entries(values).filter(
+    ([name, value]) => Object.hasOwn(current, name) && kindOf(current[name]) === kindOf(value),
   )
-  return changesSince(standing, Object.fromEntries(placed))
+  return changesSince(current, Object.fromEntries(known))
 }
 
 /** The values under the names that `others` has. */
-const alike = (values: Values, others: Values) =>
+const pick = (values: Values, others: Values) =>
   Object.fromEntries(Object.keys(others).map((name) => [name, values[name]]))
 
-export type KeptDraft = {
-  /** What was typed on an earlier page has been put back. */
+export type FormDraft = {
+  /** The form shows a draft of an earlier page. */
   isRestored: boolean
-  /** The earlier page went away while it was being saved: it may have been. */
+  /** The earlier page was left while the draft was being saved: it may have been. */
   wasSent: boolean
-  /** Back to how the record stands; what was typed is gone. */
+  /** Discards the draft and shows the record's values. */
   startOver: () => void
-  /** It is on its way to the server, or not any more. */
+  /** Notes that the draft is on its way to the server, or no longer. */
   markSent: (isSent: boolean) => void
-  /** The form is done with: it was saved, or thrown away. */
+  /** Removes the draft for good, after a save or a discard. */
   drop: () => void
 }
 
 /**
- * Keeps what is typed into a form until it is saved or thrown away, and puts it back when the form opens again.
- * @param name the form and the record it is about, `seat.move.sea_0103`; null keeps nothing
- * @param onClash told of fields that somebody else has changed since the draft was typed; always the same function
+ * Keeps the changes in a form as a draft until they are saved or discarded, and restores them when the form opens again.
+ * @param name unique for form and record, `user.edit.usr_0103`; null keeps nothing
+ * @param onConflicts called with fields that have changed in the record since the draft was typed; a stable function
  */
-export const useDraft = <T extends FieldValues, C, O>(
+export function useDraft<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   name: string | null,
-  onClash?: (clashes: readonly Clash[]) => void,
-): KeptDraft => {
+  onConflicts?: (conflicts: readonly FieldConflict[]) => void,
+): FormDraft {
   const store = useContext(DraftsContext)
   const [restored, setRestored] = useState(() => {
     const draft = name === null ? null : store.read(name)
-    const values = draft ? fitting(draft, { ...form.formState.defaultValues }) : {}
+    const values = draft ? applicable(draft, { ...form.formState.defaultValues }) : {}
     return draft && Object.keys(values).length > 0 ? { ...draft, values } : null
   })
-  const isPutBack = useRef(false)
+  const isApplied = useRef(false)
   const isDone = useRef(false)
   const isSending = useRef(false)
 
   useEffect(() => {
     if (name === null) return
-    if (restored && !isPutBack.current) {
-      isPutBack.current = true
+    if (restored && !isApplied.current) {
+      isApplied.current = true
       const { values, seen } = restored
-      const { clashes } = compareEdits(seen, values, alike({ ...form.formState.defaultValues }, values))
+      const { conflicts } = compareEdits(seen, values, pick({ ...form.formState.defaultValues }, values))
       form.setValues((current) => ({ ...current, ...values }), { shouldDirty: true })
-      if (clashes.length > 0) onClash?.(clashes)
+      if (conflicts.length > 0) onConflicts?.(conflicts)
     }
     return form.subscribe({
       formState: { values: true },
-      // Sending tells of itself here, too: a draft that is done must not come back by it.
+      // Submitting notifies, too: a dropped draft must not be written again by it.
       callback: ({ values, defaultValues = {} }) => {
         if (isDone.current) return
         const changed = changesSince(defaultValues, values)
@@ -72,12 +72,12 @@ export const useDraft = <T extends FieldValues, C, O>(
         else
           store.write(name, {
             values: changed,
-            seen: alike(defaultValues, changed),
+            seen: pick(defaultValues, changed),
             isSent: isSending.current,
           })
       },
     })
-  }, [form, name, store, restored, onClash])
+  }, [form, name, store, restored, onConflicts])
 
   return {
     isRestored: restored !== null,

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/control/button'
 import { useReasonOffline } from '../../../ui/feedback/online'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
-import { named } from './batch/item-words'
+import { named } from './batch/item-labels'
 import styles from './clipboard.module.css'
 import { type Transfer, transferRefusal } from './transfer-rules'
 

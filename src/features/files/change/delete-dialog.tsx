@@ -14,9 +14,9 @@ import { formatCount } from '../../../ui/format/count'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { focusOfList, removeFromListings } from './after-change'
-import { BatchSheet } from './batch/batch-sheet'
-import { named } from './batch/item-words'
-import { gonePaths, needsSheet } from './batch/result-rows'
+import { BatchDialog } from './batch/batch-dialog'
+import { named } from './batch/item-labels'
+import { gonePaths, needsDialog } from './batch/batch-results'
 import { useBatch } from './batch/use-batch'
 import styles from './delete-dialog.module.css'
 
@@ -31,7 +31,7 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
     onEnd: (states) => {
       removeFromListings(queries, gonePaths(states))
       void useDeleteFiles.makeStale(queries)
-      if (needsSheet(states)) return
+      if (needsDialog(states)) return
       toast.success(`${named([...states.keys()])} ${states.size === 1 ? 'was' : 'were'} deleted`)
       close()
     },
@@ -48,7 +48,7 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
         onClose={close}
       />
     )
-  return <BatchSheet change="delete" run={run} chosen={chosen} onClose={close} />
+  return <BatchDialog change="delete" run={run} chosen={chosen} onClose={close} />
 }
 
 /** Entries listed by name; the rest are counted. */

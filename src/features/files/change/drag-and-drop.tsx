@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
-import { items, named } from './batch/item-words'
+import { items, named } from './batch/item-labels'
 import { startTransfer, useCutMarks } from './clipboard'
 import styles from './drag-and-drop.module.css'
 import { type Transfer, transferRefusal } from './transfer-rules'

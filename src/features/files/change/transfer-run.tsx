@@ -5,10 +5,10 @@ import { folderOf, nameOf } from '../../../domain/files/folder-path'
 import { toast } from '../../../ui/feedback/toast'
 import type { FileObject } from '../files-search'
 import { keepFocusInList, removeFromListings } from './after-change'
-import { BatchSheet } from './batch/batch-sheet'
-import { named } from './batch/item-words'
+import { BatchDialog } from './batch/batch-dialog'
+import { named } from './batch/item-labels'
 import type { PathStates } from './batch/outcomes'
-import { gonePaths, needsSheet, newPaths, verbs } from './batch/result-rows'
+import { gonePaths, needsDialog, newPaths, verbs } from './batch/batch-results'
 import { useBatch } from './batch/use-batch'
 import type { Transfer } from './transfer-rules'
 
@@ -39,7 +39,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     void hook.makeStale(queries)
     const there = newPaths(states)
     if (there.length > 0) onArrived(there)
-    if (needsSheet(states)) return setIsOver(true)
+    if (needsDialog(states)) return setIsOver(true)
     const place = destination === '/' ? 'the top folder' : `"${nameOf(destination)}"`
     const was = there.length === 1 ? 'was' : 'were'
     toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
@@ -59,5 +59,5 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     return () => clearTimeout(timer)
   }, [])
   if (!isSlow && !isOver && !run.question) return null
-  return <BatchSheet change={transfer} run={run} chosen={files} onClose={close} />
+  return <BatchDialog change={transfer} run={run} chosen={files} onClose={close} />
 }

@@ -1,8 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hostIdTypeValues, licenseTypeValues } from '../../../api/schema.gen'
-import { anyHostProblem, hostIdKinds, hostIdProblem, normalHostId, withNormalHostId } from './host-id'
-import { hostIdInstructions } from './host-id-instructions'
+import type { License } from '../../../domain/licenses'
+import { sampleLicense } from '../license.fixture'
+import {
+  anyHostProblem,
+  hostIdInstructions,
+  hostIdKinds,
+  hostIdProblem,
+  missingFor,
+  normalHostId,
+  withNormalHostId,
+} from './host-id'
+
+const license: License = { ...sampleLicense, seats_total: 10, seats_used: 4, expiry_date: null }
 
 describe('one machine is written in one way', () => {
   const octet = fc.integer({ min: 0, max: 255 }).map((byte) => byte.toString(16).padStart(2, '0'))
@@ -67,4 +78,35 @@ describe('any machine', () => {
 
 test('every kind says how it is found', () => {
   for (const kind of hostIdTypeValues) expect(hostIdInstructions[kind].text).not.toBe('')
+})
+
+describe('what a seat needs', () => {
+  test('a named user license a person, a node-locked one a host ID and its kind', () => {
+    expect(Object.keys(missingFor({ ...license, type: 'named_user' }, {}))).toEqual(['/user_id'])
+    expect(Object.keys(missingFor({ ...license, type: 'node_locked' }, { user_id: 'usr_1' }))).toEqual([
+      '/host_id',
+      '/host_id_type',
+    ])
+  })
+
+  test('any other a person or a host, and a host ID only with its kind', () => {
+    expect(missingFor(license, {})).toEqual({ '/hostname': 'Choose a person or enter a host.' })
+    expect(missingFor(license, { user_id: 'usr_1' })).toEqual({})
+    expect(missingFor(license, { hostname: 'node-1' })).toEqual({})
+    expect(Object.keys(missingFor(license, { host_id: '9cb65418aa01' }))).toEqual(['/host_id_type'])
+    expect(Object.keys(missingFor(license, { user_id: 'usr_1', host_id_type: 'ether' }))).toEqual([
+      '/host_id',
+    ])
+  })
+
+  test('an IP address no part above 255, and a machine where seats are counted', () => {
+    const host = (host_id_type: string, host_id: string) => ({ host_id_type, host_id })
+    expect(missingFor(license, host('ip', '10.20.*.*'))).toEqual({})
+    expect(Object.keys(missingFor(license, host('ip', '10.256.1.1')))).toEqual(['/host_id'])
+    expect(missingFor(license, host('any', 'ANY'))).toEqual({
+      '/host_id_type':
+        'The seats of this license are counted, so each needs a machine of its own. Choose another kind.',
+    })
+    expect(missingFor({ ...license, type: 'site' }, host('any', 'ANY'))).toEqual({})
+  })
 })

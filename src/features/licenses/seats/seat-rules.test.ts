@@ -5,11 +5,14 @@ import { sampleLicense } from '../license.fixture'
 import {
   bindingsOf,
   freeSeats,
-  missingFor,
+  isUnused,
   reasonNotToAssign,
   reasonNotToAssignSeveral,
   reasonNotToRehost,
-  rehostsInWords,
+  rehostsNote,
+  requestForRehosts,
+  requestForSeats,
+  requestMail,
   seatName,
 } from './seat-rules'
 
@@ -47,40 +50,9 @@ describe('whether a seat can be assigned', () => {
   })
 })
 
-describe('what a seat needs', () => {
-  test('a named user license a person, a node-locked one a host ID and its kind', () => {
-    expect(Object.keys(missingFor({ ...license, type: 'named_user' }, {}))).toEqual(['/user_id'])
-    expect(Object.keys(missingFor({ ...license, type: 'node_locked' }, { user_id: 'usr_1' }))).toEqual([
-      '/host_id',
-      '/host_id_type',
-    ])
-  })
-
-  test('any other a person or a host, and a host ID only with its kind', () => {
-    expect(missingFor(license, {})).toEqual({ '/hostname': 'Choose a person or enter a host.' })
-    expect(missingFor(license, { user_id: 'usr_1' })).toEqual({})
-    expect(missingFor(license, { hostname: 'node-1' })).toEqual({})
-    expect(Object.keys(missingFor(license, { host_id: '9cb65418aa01' }))).toEqual(['/host_id_type'])
-    expect(Object.keys(missingFor(license, { user_id: 'usr_1', host_id_type: 'ether' }))).toEqual([
-      '/host_id',
-    ])
-  })
-
-  test('an IP address no part above 255, and a machine where seats are counted', () => {
-    const host = (host_id_type: string, host_id: string) => ({ host_id_type, host_id })
-    expect(missingFor(license, host('ip', '10.20.*.*'))).toEqual({})
-    expect(Object.keys(missingFor(license, host('ip', '10.256.1.1')))).toEqual(['/host_id'])
-    expect(missingFor(license, host('any', 'ANY'))).toEqual({
-      '/host_id_type':
-        'The seats of this license are counted, so each needs a machine of its own. Choose another kind.',
-    })
-    expect(missingFor({ ...license, type: 'site' }, host('any', 'ANY'))).toEqual({})
-  })
-
-  test('every type has its binding', () => {
-    for (const type of ['floating', 'node_locked', 'named_user', 'token', 'site'] as const)
-      expect(bindingsOf({ type })).toMatchObject({ person: expect.any(String), host: expect.any(String) })
-  })
+test('every type has its binding', () => {
+  for (const type of ['floating', 'node_locked', 'named_user', 'token', 'site'] as const)
+    expect(bindingsOf({ type })).toMatchObject({ person: expect.any(String), host: expect.any(String) })
 })
 
 test('several seats are assigned to people, so not where each needs a machine', () => {
@@ -102,12 +74,12 @@ describe('rehosts', () => {
 
   test('are said in words, with the day of the next where there is one', () => {
     const locked: License = { ...license, type: 'node_locked', rehosts_used: 2, rehosts_allowed: 4 }
-    expect(rehostsInWords(locked, day)).toBe('2 of 4 rehosts used this year')
-    expect(rehostsInWords({ ...locked, next_rehost_date: '2027-01-01' }, day)).toBe(
+    expect(rehostsNote(locked, day)).toBe('2 of 4 rehosts used this year')
+    expect(rehostsNote({ ...locked, next_rehost_date: '2027-01-01' }, day)).toBe(
       '2 of 4 rehosts used this year; next on 2027-01-01',
     )
-    expect(rehostsInWords({ ...locked, rehosts_allowed: null }, day)).toBeNull()
-    expect(rehostsInWords({ ...locked, type: 'floating' }, day)).toBeNull()
+    expect(rehostsNote({ ...locked, rehosts_allowed: null }, day)).toBeNull()
+    expect(rehostsNote({ ...locked, type: 'floating' }, day)).toBeNull()
   })
 })
 
@@ -133,4 +105,72 @@ test('a seat is called by its person, else its host, else its label', () => {
   expect(seatName({ ...seat, user: { id: 'usr_1', name: 'Helen Okafor', email: 'h@x.example' } })).toBe(
     'Helen Okafor',
   )
+})
+
+const now = Date.parse('2026-11-20T09:30:00Z')
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
+const usedSeat = (assigned: number | null, used: number | null) => ({
+  assigned_at: assigned === null ? null : daysAgo(assigned),
+  last_used_at: used === null ? null : daysAgo(used),
+})
+
+test.each([
+  ['used yesterday', usedSeat(260, 1), false],
+  ['used 90 days ago', usedSeat(260, 90), false],
+  ['used 91 days ago', usedSeat(260, 91), true],
+  ['never used, assigned 31 days ago', usedSeat(31, null), true],
+  ['never used, assigned 30 days ago', usedSeat(30, null), false],
+  ['never used, assigned today', usedSeat(0, null), false],
+  ['moved to somebody lately, its use older than that', usedSeat(10, 200), false],
+  ['used long ago, nobody knows since when it is assigned', usedSeat(null, 200), true],
+  ['nothing known of it', usedSeat(null, null), false],
+])('a seat %s', (_, one, expected) => expect(isUnused(one, now)).toBe(expected))
+
+const full: License = {
+  ...sampleLicense,
+  number: 'HLX-2026-00418',
+  product: { ...sampleLicense.product, name: 'HELYX 4.3 & more' },
+  type: 'named_user',
+  seats_total: 12,
+  seats_used: 12,
+  expiry_date: null,
+  rehosts_used: 4,
+  rehosts_allowed: 4,
+}
+
+describe('who is blocked may ask', () => {
+  test('for more seats, a renewal or the release from a suspension; where nothing blocks, for nothing', () => {
+    expect(requestForSeats(full)?.label).toBe('Request more seats')
+    expect(requestForSeats({ ...full, status: 'expired' })?.label).toBe('Request renewal')
+    expect(requestForSeats({ ...full, status: 'suspended' })?.label).toBe('Request release')
+    expect(requestForSeats({ ...full, status: 'draft' })).toBeNull()
+    expect(requestForSeats({ ...full, seats_used: 11 })).toBeNull()
+  })
+
+  test('for a rehost once those of the year are used', () => {
+    expect(requestForRehosts(full)).toBeNull()
+    const locked: License = { ...full, type: 'node_locked' }
+    expect(requestForRehosts(locked)?.label).toBe('Request a rehost')
+    expect(requestForRehosts({ ...locked, rehosts_used: 3 })).toBeNull()
+    expect(requestForRehosts({ ...locked, rehosts_allowed: null })).toBeNull()
+  })
+
+  test('with a mail that says which license and what is wanted', () => {
+    const request = requestForSeats(full)
+    const mail = new URL(request ? requestMail('help@corvane.example', 'Helen Okafor', full, request) : '')
+    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'help@corvane.example'])
+    expect(mail.search).not.toContain('+')
+    expect(mail.searchParams.get('subject')).toBe('Request: more seats (HLX-2026-00418)')
+    expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([
+      'Hello,',
+      '',
+      'we would like more seats on this license.',
+      '',
+      'License: HLX-2026-00418, HELYX 4.3 & more',
+      'Account: Meridian Racing',
+      'Seats: 12 of 12 assigned',
+      '',
+      'Helen Okafor',
+    ])
+  })
 })

@@ -1,7 +1,6 @@
 import type { License, Seat } from '../../../domain/licenses'
-import { anyHostProblem, hostIdProblem } from './host-id'
 
-/** What a seat of a license's type is bound to. */
+/** Whether a seat is bound to a person or a machine. */
 export type Binding = 'required' | 'optional' | 'none'
 
 const bindings: Record<License['type'], { person: Binding; host: Binding }> = {
@@ -20,7 +19,7 @@ export function freeSeats({ seats_total, seats_used }: Pick<License, 'seats_tota
   return Math.max(0, seats_total - seats_used)
 }
 
-/** Why no seat can be assigned right now, in words; null when one can. */
+/** Why no seat can be assigned; null when one can. */
 export function reasonNotToAssign(license: License): string | null {
   if (license.status === 'draft')
     return 'This license is still a draft. Its seats can be assigned once it is active.'
@@ -31,51 +30,113 @@ export function reasonNotToAssign(license: License): string | null {
   return null
 }
 
-/** Why the host of a seat cannot be changed, with the day it can again; null when it can. */
-export function reasonNotToRehost(license: License, writtenDay: (day: string) => string): string | null {
-  const { type, rehosts_allowed, rehosts_used, next_rehost_date } = license
-  if (type !== 'node_locked' || rehosts_allowed === null || rehosts_used < rehosts_allowed) return null
-  const next = next_rehost_date ? ` The next one is possible on ${writtenDay(next_rehost_date)}.` : ''
-  return `${rehosts_used} of ${rehosts_allowed} rehosts of this year are used.${next}`
-}
-
-/** What a seat is called: its person, else its host, else its label. */
-export function seatName({ user, hostname, label, id }: Seat): string {
-  return user?.name ?? hostname ?? label ?? id
-}
-
-/** What a seat of this license lacks, or holds and may not, beyond the contract's schema; keyed by JSON pointer. */
-export function missingFor(
-  license: License,
-  seat: { user_id?: string; hostname?: string; host_id?: string; host_id_type?: string },
-) {
-  const { person, host } = bindingsOf(license)
-  const errors: Record<string, string> = {}
-  if (person === 'required' && !seat.user_id) errors['/user_id'] = 'Choose a person.'
-  if (host === 'required' && !seat.host_id) errors['/host_id'] = 'Enter the host ID of the machine.'
-  if (host === 'required' && !seat.host_id_type) errors['/host_id_type'] = 'Choose a kind of host ID.'
-  if (!seat.host_id !== !seat.host_id_type && host !== 'required')
-    errors[seat.host_id ? '/host_id_type' : '/host_id'] = 'A host ID and its kind go together.'
-  if (!seat.user_id && !seat.hostname && !seat.host_id)
-    errors[host === 'none' ? '/user_id' : '/hostname'] ??= 'Choose a person or enter a host.'
-  const anyHost = anyHostProblem(license, seat.host_id_type)
-  if (anyHost) errors['/host_id_type'] = anyHost
-  const wrongId = hostIdProblem(seat.host_id_type, seat.host_id ?? '')
-  if (wrongId) errors['/host_id'] = wrongId
-  return errors
-}
-
-/** Why several seats cannot be assigned from a list of people, in words; null when they can. */
+/** Why several seats cannot be assigned from a list of people; null when they can. */
 export function reasonNotToAssignSeveral(license: License): string | null {
   if (bindingsOf(license).host === 'required')
     return 'Each seat is locked to a machine of its own: assign them one by one.'
   return reasonNotToAssign(license)
 }
 
+/** Whether all moves of seats to other machines that a year allows have been made; false where they are not limited. */
+export function areRehostsUsedUp({
+  rehosts_allowed,
+  rehosts_used,
+}: Pick<License, 'rehosts_allowed' | 'rehosts_used'>): boolean {
+  return rehosts_allowed !== null && rehosts_used >= rehosts_allowed
+}
+
+/** Only seats of node-locked licenses are bound to their machine. */
+const isRehostBlocked = (license: License) => license.type === 'node_locked' && areRehostsUsedUp(license)
+
+/** Why the host of a seat cannot be changed, with the day it can again; null when it can. */
+export function reasonNotToRehost(license: License, formatDay: (day: string) => string): string | null {
+  if (!isRehostBlocked(license)) return null
+  const { rehosts_allowed, rehosts_used, next_rehost_date } = license
+  const next = next_rehost_date ? ` The next one is possible on ${formatDay(next_rehost_date)}.` : ''
+  return `${rehosts_used} of ${rehosts_allowed} rehosts of this year are used.${next}`
+}
+
 /** "2 of 4 rehosts used this year; next on 1 Jan 2027"; null where rehosts are not counted. */
-export function rehostsInWords(license: License, writtenDay: (day: string) => string): string | null {
+export function rehostsNote(license: License, formatDay: (day: string) => string): string | null {
   const { type, rehosts_allowed, rehosts_used, next_rehost_date } = license
   if (type !== 'node_locked' || rehosts_allowed === null) return null
-  const next = next_rehost_date ? `; next on ${writtenDay(next_rehost_date)}` : ''
+  const next = next_rehost_date ? `; next on ${formatDay(next_rehost_date)}` : ''
   return `${rehosts_used} of ${rehosts_allowed} rehosts used this year${next}`
+}
+
+/** The display name of a seat: its person, else its host, else its label. */
+export function seatName({ user, hostname, label, id }: Seat): string {
+  return user?.name ?? hostname ?? label ?? id
+}
+
+const DAY_MS = 86_400_000
+/** Days without use after which a seat is offered for release. */
+export const UNUSED_DAYS = 90
+/** Days after the assignment in which a seat is not called unused. */
+const NEW_DAYS = 30
+
+/**
+ * Whether a seat could be given to somebody else: not used for 90 days, or never, and not assigned in the last 30.
+ * A seat without either date is not unused. `now` is in milliseconds.
+ */
+export function isUnused(
+  { last_used_at, assigned_at }: Pick<Seat, 'last_used_at' | 'assigned_at'>,
+  now: number = Date.now(),
+): boolean {
+  const since = (instant: string | null) => (instant === null ? null : (now - Date.parse(instant)) / DAY_MS)
+  const assigned = since(assigned_at)
+  const used = since(last_used_at)
+  if (assigned !== null && assigned <= NEW_DAYS) return false
+  return used === null ? assigned !== null : used > UNUSED_DAYS
+}
+
+/** A request to support that a user may send where the license blocks them. */
+export type SeatRequest = {
+  /** The link: "Request more seats". */
+  label: string
+  /** In the mail: "We would like …". */
+  wish: string
+}
+
+/** The request where no seat can be assigned; null where one can, or where support cannot help. */
+export function requestForSeats(license: License): SeatRequest | null {
+  const { status } = license
+  if (status === 'suspended')
+    return {
+      label: 'Request release',
+      wish: 'to know what it takes to release this license from its suspension',
+    }
+  if (status === 'expired') return { label: 'Request renewal', wish: 'to renew this license' }
+  if (status === 'draft') return null
+  return freeSeats(license) === 0 ? { label: 'Request more seats', wish: 'more seats on this license' } : null
+}
+
+/** The request where the rehosts of the year are used up; null where they are not. */
+export function requestForRehosts(license: License): SeatRequest | null {
+  if (!isRehostBlocked(license)) return null
+  return { label: 'Request a rehost', wish: 'one more rehost for this license before the year is over' }
+}
+
+/** A `mailto:` address with subject and text, for the user to send. */
+export function requestMail(
+  to: string,
+  from: string,
+  license: License,
+  { label, wish }: SeatRequest,
+): string {
+  const { number, product, account, seats_used, seats_total } = license
+  const subject = `${label.replace(/^Request /, 'Request: ')} (${number})`
+  const lines = [
+    'Hello,',
+    '',
+    `we would like ${wish}.`,
+    '',
+    `License: ${number}, ${product.name}`,
+    `Account: ${account.name}`,
+    `Seats: ${seats_used} of ${seats_total} assigned`,
+    '',
+    from,
+  ]
+  // RFC 6068: lines end in CRLF, and a blank is %20, not +.
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

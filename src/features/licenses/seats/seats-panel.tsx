@@ -1,28 +1,68 @@
-import { lazy, useEffect, useState } from 'react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { Download, UserCheck } from 'lucide-react'
+import { lazy, useContext, useEffect, useId, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
 import type { License, Seat } from '../../../domain/licenses'
+import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { Button } from '../../../ui/control/button'
 import { Opening } from '../../../ui/dialog/opening'
+import { MessageState } from '../../../ui/feedback/message-state'
+import { useReasonOffline } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { DraftsContext } from '../../../ui/form/drafts'
+import { Ago, formatDay, Nothing, PlainDate } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { Mono } from '../../../ui/layout/mono'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { SeatActions } from './seat-actions'
-import { seatColumns } from './seat-columns'
-import { freeSeats } from './seat-rules'
-import { useSeatsAddress } from './seats-address'
-import { SeatsTable } from './seats-table'
+import { TextLink } from '../../../ui/layout/text-link'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
+import { ToggleChip } from '../../../ui/table/toggle-chip'
+import type { DetailSearch } from '../license-search'
+import {
+  freeSeats,
+  isUnused,
+  reasonNotToAssign,
+  reasonNotToAssignSeveral,
+  rehostsNote,
+  requestForRehosts,
+  requestForSeats,
+  requestMail,
+  type SeatRequest,
+  seatName,
+  UNUSED_DAYS,
+} from './seat-rules'
+import styles from './seats-panel.module.css'
 
-const loadDialogs = () => import('./seat-dialogs')
+const route = getRouteApi('/licenses/$licenseId')
+
+const loadDialogs = () => import('./seat-dialog')
 const SeatDialogs = lazy(async () => ({ default: (await loadDialogs()).SeatDialogs }))
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: Component } = await import('../../../ui/table/export-dialog')
+  return { default: Component<Seat, never> }
+})
 
-/** Who holds the seats of a license, and, for those who may, assigning, moving and releasing them. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** This entry opened a dialog over the page of the entry before it. */
+    isOverlay?: boolean
+  }
+}
+
+/** The seats of a license and their holders; with write access, dialogs to assign, move and release them. */
 export function SeatsPanel({ license }: { license: License }) {
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
   const { write } = useAccess()
-  const { unused, onUnused, dialog, seatId, open, close } = useSeatsAddress()
+  const { unused, onUnused, dialog, seatId, open, close } = useSeatsSearch()
   const [released, setReleased] = useState<readonly Seat[] | null>(null)
   const free = freeSeats(license)
-  // Their code is on its way before anybody can press a button that opens one; a dialog says when it did not come.
+  // Preloaded for the buttons that open one; a failure is shown by the dialog that is opened.
   useEffect(() => {
     if (write) loadDialogs().catch(() => undefined)
   }, [write])
@@ -80,4 +120,278 @@ export function SeatsPanel({ license }: { license: License }) {
       )}
     </>
   )
+}
+
+/** The panel's search parameters: its filter, and the open dialog, which Back closes and a reload or a sign-in keeps. */
+function useSeatsSearch() {
+  const { unused, dialog, seat } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { history } = useRouter()
+  const { isComingBack } = useContext(DraftsContext)
+  const change = (next: DetailSearch, step: object) =>
+    void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false, ...step })
+  return {
+    unused: unused !== undefined,
+    dialog,
+    seatId: seat,
+    onUnused: (next: boolean) => change({ unused: next ? '1' : undefined }, { replace: true }),
+    open: (kind: DetailSearch['dialog'], seatId?: string) =>
+      change({ dialog: kind, seat: seatId }, { state: { isOverlay: true } }),
+    close: () => {
+      // Goes back to the entry that opened the dialog, so that none is left that shows the page a second time. Not
+      // while the page is left for a sign-in: going back would cancel that.
+      if (history.location.state.isOverlay && !isComingBack()) history.back()
+      else change({ dialog: undefined, seat: undefined }, { replace: true })
+    },
+  }
+}
+
+type SeatActionsProps = {
+  license: License
+  onAssign: () => void
+  onAssignSeveral: () => void
+}
+
+/** The buttons to assign seats; where that is blocked, the reason, and a request to support. */
+function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
+  const reasonId = useId()
+  const { write, reason: noRight } = useAccess()
+  const offline = useReasonOffline()
+  if (!write) return <span className={styles.reason}>{noRight}</span>
+  const why = reasonNotToAssign(license) ?? offline
+  const whyNotSeveral = why ?? reasonNotToAssignSeveral(license)
+  return (
+    <span className={styles.actions}>
+      {whyNotSeveral !== null && (
+        <span className={styles.reason} id={reasonId}>
+          {whyNotSeveral}
+        </span>
+      )}
+      <RequestLink license={license} request={requestForSeats(license)} />
+      <span className={styles.buttons}>
+        <Button
+          onClick={onAssignSeveral}
+          disabled={whyNotSeveral !== null}
+          aria-describedby={whyNotSeveral === null ? undefined : reasonId}
+        >
+          Assign several
+        </Button>
+        <Button
+          kind="primary"
+          onClick={onAssign}
+          disabled={why !== null}
+          aria-describedby={why === null ? undefined : reasonId}
+        >
+          Assign seat
+        </Button>
+      </span>
+    </span>
+  )
+}
+
+/** A prepared mail to support, for users whom the license blocks. Not for vendor staff, who would write to themselves. */
+function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
+  const config = useConfig()
+  const user = useCurrentUser()
+  const isStaff = useIsVendor()
+  if (!request || isStaff) return null
+  const from = `${user.first_name} ${user.last_name}`
+  return (
+    <TextLink href={requestMail(config.supportEmail, from, license, request)} className={styles.request}>
+      {request.label}
+    </TextLink>
+  )
+}
+
+type SeatsTableProps = {
+  license: License
+  seats: readonly Seat[]
+  columns: readonly Column<Seat>[]
+  unused: boolean
+  onUnused: (next: boolean) => void
+  /** Absent without write access. */
+  onRelease?: (seats: readonly Seat[]) => void
+}
+
+/** All seats, or the unused ones, with a selection to release. */
+function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: SeatsTableProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [isExporting, setIsExporting] = useState(false)
+  const idle = seats.filter((seat) => isUnused(seat))
+  const shown = unused ? idle : seats
+  // Selected rows that are filtered out, or gone, are not released.
+  const selected = shown.filter(({ id }) => chosen.includes(id))
+  const rehosts = rehostsNote(license, formatDay)
+
+  return (
+    <>
+      {rehosts && (
+        <p className={styles.note}>
+          <span>{rehosts}</span>
+          <RequestLink license={license} request={requestForRehosts(license)} />
+        </p>
+      )}
+      <DataTable
+        label="Seats"
+        rows={shown}
+        columns={columns}
+        rowId={({ id }) => id}
+        tools={
+          <>
+            <ToggleChip isOn={unused} onChange={onUnused}>
+              Not used for {UNUSED_DAYS} days ({idle.length})
+            </ToggleChip>
+            <Button kind="quiet" size="sm" onClick={() => setIsExporting(true)}>
+              <Download size={16} aria-hidden="true" />
+              Export seats
+            </Button>
+          </>
+        }
+        selection={
+          onRelease && {
+            ids: selected.map(({ id }) => id),
+            onChange: setChosen,
+            rowLabel: seatName,
+            actions: (
+              <Button size="sm" onClick={() => onRelease(selected)}>
+                Release {selected.length} {selected.length === 1 ? 'seat' : 'seats'}
+              </Button>
+            ),
+          }
+        }
+      />
+      {shown.length === 0 && (
+        <MessageState icon={UserCheck} title="No unused seats">
+          Every seat was used in the last 90 days, or assigned in the last 30.
+        </MessageState>
+      )}
+      {isExporting && (
+        <Opening>
+          <ExportDialog
+            noun="seats"
+            total={shown.length}
+            columns={columns}
+            read={async (page, size) => ({
+              items: shown.slice((page - 1) * size, page * size),
+              total: shown.length,
+            })}
+            today={today()}
+            onClose={() => setIsExporting(false)}
+          />
+        </Opening>
+      )}
+    </>
+  )
+}
+
+const holder: Column<Seat> = {
+  id: 'holder',
+  header: 'Seat',
+  kind: 'name',
+  cell: (seat) => <Holder seat={seat} />,
+  text: (seat) => seat.user?.email ?? seatName(seat),
+}
+const life: Column<Seat>[] = [
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) =>
+      status === 'activated' ? (
+        <StatusMark hue="positive">Activated</StatusMark>
+      ) : (
+        <StatusMark hue="info">Assigned</StatusMark>
+      ),
+    text: ({ status }) => (status === 'activated' ? 'Activated' : 'Assigned'),
+  },
+  {
+    id: 'used',
+    header: 'Last used',
+    cell: ({ last_used_at }) => <Ago value={last_used_at} />,
+    text: ({ last_used_at }) => last_used_at ?? '',
+  },
+  {
+    id: 'assigned',
+    header: 'Assigned',
+    cell: ({ assigned_at }) => <Ago value={assigned_at} />,
+    text: ({ assigned_at }) => assigned_at ?? '',
+  },
+]
+
+/** Columns that are left out where no seat has a value. */
+const rare: { has: (seat: Seat) => unknown; column: Column<Seat> }[] = [
+  {
+    has: ({ hostname, host_id }) => hostname ?? host_id,
+    column: { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} />, text: hostText },
+  },
+  {
+    has: ({ expiry_date }) => expiry_date,
+    column: {
+      id: 'until',
+      header: 'Until',
+      cell: ({ expiry_date }) => <PlainDate value={expiry_date} />,
+      text: ({ expiry_date }) => expiry_date ?? '',
+    },
+  },
+  {
+    has: ({ note }) => note,
+    column: {
+      id: 'note',
+      header: 'Note',
+      cell: ({ note }) => note ?? <Nothing />,
+      text: ({ note }) => note ?? '',
+    },
+  },
+]
+
+type RowActions = {
+  onMove: (seat: Seat) => void
+  onRelease: (seat: Seat) => void
+}
+
+/** The columns that have values in these seats, and with write access their actions. */
+function seatColumns(seats: readonly Seat[], actions: RowActions | null): Column<Seat>[] {
+  const needed = rare.filter(({ has }) => seats.some(has)).map(({ column }) => column)
+  const facts = [holder, ...life, ...needed]
+  if (!actions) return facts
+  return [
+    ...facts,
+    {
+      id: 'actions',
+      header: 'Actions',
+      kind: 'actions',
+      cell: (seat) => <RowButtons seat={seat} {...actions} />,
+    },
+  ]
+}
+
+function RowButtons({ seat, onMove, onRelease }: RowActions & { seat: Seat }) {
+  const name = seatName(seat)
+  return (
+    <>
+      <Button kind="quiet" size="sm" aria-label={`Move seat of ${name}`} onClick={() => onMove(seat)}>
+        Move
+      </Button>
+      <Button kind="quiet" size="sm" aria-label={`Release seat of ${name}`} onClick={() => onRelease(seat)}>
+        Release
+      </Button>
+    </>
+  )
+}
+
+function Holder({ seat }: { seat: Seat }) {
+  return (
+    <span title={seat.user?.email}>
+      {seatName(seat)}
+      {seat.label && seat.label !== seatName(seat) && ` · ${seat.label}`}
+    </span>
+  )
+}
+
+function hostText({ hostname, host_id }: Seat): string {
+  return [hostname, host_id].filter(Boolean).join(' ')
+}
+
+function Host({ seat }: { seat: Seat }) {
+  const text = hostText(seat)
+  return text === '' ? <Nothing /> : <Mono>{text}</Mono>
 }

@@ -1,48 +1,40 @@
 import { ApiError, type Problem } from '../../../../api/errors'
 import type { components } from '../../../../api/schema.gen'
+import type { RowState } from '../../../../ui/bulk/use-bulk-run'
 import { failureReference } from '../../../../ui/feedback/failure'
 
 export type FileResult = components['schemas']['FileResult']
 
-/** Where one path of a change stands. What still waits once all is over was not sent. */
-export type PathState =
-  | { readonly kind: 'waiting' }
-  | {
-      readonly kind: 'done'
-      readonly outcome: Exclude<FileResult['outcome'], 'failed'>
-      readonly newPath?: string
-    }
-  | { readonly kind: 'failed'; readonly words: string; readonly reference: string }
+/** What a change did with a path that it was applied to. */
+export type FileOutcome = {
+  readonly outcome: Exclude<FileResult['outcome'], 'failed'>
+  readonly newPath?: string
+}
 
+export type PathState = RowState<FileOutcome>
 export type PathStates = ReadonlyMap<string, PathState>
 
-const wordsOf = ({ message, detail, title }: Problem) => message ?? detail ?? title
+const messageOf = ({ message, detail, title }: Problem) => message ?? detail ?? title
 
-/** What became of a path, as the server says it. */
+/** The state of a path by the server's answer. */
 export function stateOf({ outcome, new_path, error }: FileResult): PathState {
-  if (outcome !== 'failed') return { kind: 'done', outcome, newPath: new_path }
-  const words = error ? wordsOf(error) : 'The server did not say why.'
+  if (outcome !== 'failed') return { kind: 'done', result: { outcome, newPath: new_path } }
+  const message = error ? messageOf(error) : 'The server did not say why.'
   const reference = error
-    ? failureReference({ message: words, status: error.status, requestId: error.request_id })
+    ? failureReference({ message, status: error.status, requestId: error.request_id })
     : ''
-  return { kind: 'failed', words, reference }
+  return { kind: 'failed', message, reference }
 }
 
-/** A call that failed as a whole, as the state of each of its paths. */
-export function failedBy(cause: unknown): PathState {
-  const words = cause instanceof Error ? cause.message : String(cause)
-  return { kind: 'failed', words, reference: cause instanceof ApiError ? failureReference(cause) : '' }
-}
-
-/** The paths of a call that it was refused for; those besides them can be sent again. */
-export function blamed(cause: unknown, paths: readonly string[]): ReadonlySet<string> {
+/** The paths that a call was refused for; it can be sent again without them. */
+export function refusedPaths(cause: unknown, paths: readonly string[]): ReadonlySet<string> {
   const conflicts = cause instanceof ApiError ? (cause.problem?.conflicts ?? []) : []
-  const named = new Set(conflicts.map(({ path }) => path))
-  return new Set(paths.filter((path) => named.has(path)))
+  const refused = new Set(conflicts.map(({ path }) => path))
+  return new Set(paths.filter((path) => refused.has(path)))
 }
 
-/** Names that are taken, by the path that would get them; null when that is not why the call failed. */
-export function clashesIn(cause: unknown, paths: readonly string[]) {
+/** The name conflicts that a call failed for; null when it failed for another reason. */
+export function nameConflictsIn(cause: unknown, paths: readonly string[]) {
   if (!(cause instanceof ApiError) || cause.status !== 409) return null
   const own = new Set(paths)
   const found = (cause.problem?.conflicts ?? []).flatMap(({ path, existing }) =>

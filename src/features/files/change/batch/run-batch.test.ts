@@ -1,10 +1,11 @@
+import { array, assert, constantFrom, nat, property, uniqueArray } from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../../api/errors'
 import { nameOf } from '../../../../domain/files/folder-path'
 import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
 import type { FileResult, PathState } from './outcomes'
-import { type OnConflict, runBatch } from './run-batch'
+import { chunksOf, type OnConflict, roundsOf, runBatch } from './run-batch'
 
 const file = (path: string): FileObject => ({
   path,
@@ -58,7 +59,7 @@ const folder = (taken: readonly string[], answers: ConflictAnswers | null = null
     })
   const outcome = (path: string) => {
     const state = states.get(path)
-    return state?.kind === 'done' ? state.outcome : state?.kind
+    return state?.kind === 'done' ? state.result.outcome : state?.kind
   }
   return { run, send, ask, states, outcome }
 }
@@ -118,7 +119,7 @@ it('fails those that the server names, and sends the others again', async () => 
   await run(forty.slice(0, 3))
   expect(states.get('/Cases/p-1.vtk')).toEqual({
     kind: 'failed',
-    words: 'Refused with 423',
+    message: 'Refused with 423',
     reference: 'Status 423',
   })
   expect(outcome('/Cases/p-2.vtk')).toBe('done')
@@ -138,4 +139,35 @@ it('stops between two calls, never within one', async () => {
   const { run, send, states } = folder([])
   await run(forty, { isStopped: () => send.mock.calls.length > 0 })
   expect(states.size).toBe(20)
+})
+
+const many = nat(5000).map((count) => Array.from({ length: count }, (_, index) => `/Cases/p-${index}.vtk`))
+
+it('sends every path once, in order, at most 1,000 in a call', () => {
+  assert(
+    property(many, (paths) => {
+      const chunks = chunksOf(paths)
+      expect(chunks.flat()).toEqual(paths)
+      expect(Math.max(0, ...chunks.map(({ length }) => length))).toBeLessThanOrEqual(1000)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+it('sends 20 in one call and 200 in ten, so that there is progress', () => {
+  const count = (length: number) => chunksOf(Array.from({ length }, (_, index) => `/${index}`)).length
+  expect([count(0), count(1), count(20), count(200), count(30_000)]).toEqual([0, 1, 1, 10, 30])
+})
+
+it('never sends two of the same name together', () => {
+  const paths = uniqueArray(
+    array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 3 }).map((names) => `/${names.join('/')}`),
+  )
+  assert(
+    property(paths, (all) => {
+      const rounds = roundsOf(all)
+      expect(rounds.flat().toSorted()).toEqual(all.toSorted())
+      for (const round of rounds) expect(new Set(round.map(nameOf)).size).toBe(round.length)
+    }),
+  )
 })

@@ -1,42 +1,48 @@
+import { nameOf } from '../../../../domain/files/folder-path'
 import { type ConflictAnswers, pathsByAnswer } from '../../../../domain/files/name-conflicts'
+import { failedState, type RunControl } from '../../../../ui/bulk/use-bulk-run'
 import type { FileObject } from '../../files-search'
-import { chunksOf, roundsOf } from './chunks'
-import { blamed, clashesIn, type FileResult, failedBy, type PathState, stateOf } from './outcomes'
+import {
+  type FileOutcome,
+  type FileResult,
+  nameConflictsIn,
+  type PathState,
+  refusedPaths,
+  stateOf,
+} from './outcomes'
 
 export type OnConflict = 'fail' | 'rename' | 'replace'
 
-export interface Clash {
+/** A path whose name is taken where it would go. */
+export type TakenName = {
   readonly path: string
   readonly existing: FileObject
 }
 
-interface Batch {
-  /** Sends one call for these paths; rejects when it fails as a whole. */
+export type Batch = RunControl<FileOutcome> & {
+  /** Makes one call for these paths; rejects when it fails as a whole. */
   readonly send: (paths: readonly string[], onConflict: OnConflict) => Promise<readonly FileResult[]>
-  readonly onState: (paths: readonly string[], stateOf: (path: string) => PathState) => void
-  /** Names are taken: what shall become of them; null leaves them out. Asked once, while nothing else waits for it. */
-  readonly ask: (clashes: readonly Clash[]) => Promise<ConflictAnswers | null>
-  /** Asked before each call: one under way is never torn off, later ones are not sent. */
-  readonly isStopped: () => boolean
-  /** Those that get another name without a question, such as copies beside their original. */
+  /** Asks what to do with taken names; null skips them. Called once, after everything else has been sent. */
+  readonly ask: (taken: readonly TakenName[]) => Promise<ConflictAnswers | null>
+  /** Paths that are renamed without a question, such as copies beside their original. */
   readonly renames?: (path: string) => boolean
 }
 
-/** Calls that are refused for some of their paths are sent again without them, this often. */
-const MOST_TRIES = 5
+/** How often a call that is refused for some of its paths is sent again without them. */
+const MAX_TRIES = 5
 
 /**
- * Changes many paths: first as if no name were taken, so that those that are free are not held back; then, once somebody
- * has said what shall become of the others, one group for each answer.
+ * Changes many paths: first those whose names are free, then, once the user has answered, those whose names are taken,
+ * one group for each answer.
  */
 export async function runBatch(paths: readonly string[], batch: Batch): Promise<void> {
   const { ask, onState, renames = () => false } = batch
-  const clashes: Clash[] = []
+  const taken: TakenName[] = []
   let isOver = false
   const sendAll = async (group: readonly string[], onConflict: OnConflict) => {
     for (const chunk of roundsOf(group).flatMap(chunksOf)) {
       if (isOver || batch.isStopped()) return
-      isOver = !(await sendChunk(chunk, onConflict, batch, clashes))
+      isOver = !(await sendChunk(chunk, onConflict, batch, taken))
     }
   }
   await sendAll(paths.filter(renames), 'rename')
@@ -44,12 +50,10 @@ export async function runBatch(paths: readonly string[], batch: Batch): Promise<
     paths.filter((path) => !renames(path)),
     'fail',
   )
-  if (clashes.length === 0 || isOver) return
-  const answers = await ask(clashes)
-  const { skip, rename, replace } = pathsByAnswer(
-    answers ?? new Map(clashes.map(({ path }) => [path, 'skip'])),
-  )
-  onState(skip, () => ({ kind: 'done', outcome: 'skipped' }))
+  if (taken.length === 0 || isOver) return
+  const answers = await ask(taken)
+  const { skip, rename, replace } = pathsByAnswer(answers ?? new Map(taken.map(({ path }) => [path, 'skip'])))
+  onState(skip, () => ({ kind: 'done', result: { outcome: 'skipped' } }))
   await sendAll(rename, 'rename')
   await sendAll(replace, 'replace')
 }
@@ -59,27 +63,61 @@ async function sendChunk(
   chunk: readonly string[],
   onConflict: OnConflict,
   { send, onState }: Batch,
-  clashes: Clash[],
+  taken: TakenName[],
 ): Promise<boolean> {
   let left = chunk
   for (let tries = 1; left.length > 0; tries += 1) {
     try {
-      const results = new Map((await send(left, onConflict)).map((result) => [result.path, result]))
-      onState(left, (path) => {
-        const result = results.get(path)
-        return result ? stateOf(result) : failedBy(new Error('The server said nothing of it.'))
-      })
+      onState(left, statesBy(await send(left, onConflict)))
       return true
     } catch (cause) {
-      const taken = onConflict === 'fail' ? clashesIn(cause, left) : null
-      const named = taken ? new Set(taken.map(({ path }) => path)) : blamed(cause, left)
-      if (taken) clashes.push(...taken)
-      const isHopeless = named.size === 0 || (tries >= MOST_TRIES && !taken)
-      const failed = taken ? [] : isHopeless ? left : [...named]
-      onState(failed, () => failedBy(cause))
+      const conflicts = onConflict === 'fail' ? nameConflictsIn(cause, left) : null
+      const refused = conflicts ? new Set(conflicts.map(({ path }) => path)) : refusedPaths(cause, left)
+      if (conflicts) taken.push(...conflicts)
+      const isHopeless = refused.size === 0 || (tries >= MAX_TRIES && !conflicts)
+      const failed = conflicts ? [] : isHopeless ? left : [...refused]
+      onState(failed, () => failedState(cause))
       if (isHopeless) return false
-      left = left.filter((path) => !named.has(path))
+      left = left.filter((path) => !refused.has(path))
     }
   }
   return true
+}
+
+/** The state of each path of a call, by its results. */
+function statesBy(results: readonly FileResult[]): (path: string) => PathState {
+  const byPath = new Map(results.map((result) => [result.path, result]))
+  return (path) => {
+    const result = byPath.get(path)
+    return result ? stateOf(result) : failedState(new Error('The server said nothing of it.'))
+  }
+}
+
+/** The contract's limit of paths per call. */
+const MAX_PATHS = 1000
+/** Up to this many paths are one call; more are cut into about twenty, for progress and a chance to stop. */
+const FEW = 20
+
+/** Paths call by call, in their order. */
+export function chunksOf(paths: readonly string[]): readonly (readonly string[])[] {
+  const size = Math.min(MAX_PATHS, Math.max(FEW, Math.ceil(paths.length / FEW)))
+  return Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
+  )
+}
+
+/**
+ * Paths in rounds, with no name twice in a round: of two with one name that go to the same folder, the second must find
+ * the first there, and be asked about.
+ */
+export function roundsOf(paths: readonly string[]): readonly (readonly string[])[] {
+  const rounds: string[][] = []
+  const seen = new Map<string, number>()
+  for (const path of paths) {
+    const round = seen.get(nameOf(path)) ?? 0
+    seen.set(nameOf(path), round + 1)
+    rounds[round] ??= []
+    rounds[round].push(path)
+  }
+  return rounds
 }

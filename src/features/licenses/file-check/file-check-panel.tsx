@@ -1,0 +1,260 @@
+import { FileSearch } from 'lucide-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import type { License } from '../../../domain/licenses'
+import { Button } from '../../../ui/control/button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { Textarea } from '../../../ui/form/input'
+import { formatDay } from '../../../ui/format/date'
+import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
+import { Mono } from '../../../ui/layout/mono'
+import { DetailSection } from '../license-sections'
+import {
+  type CheckResult,
+  checkText,
+  type ListedFinding,
+  type SourceText,
+  textOfFile,
+  textOfPaste,
+  verdicts,
+} from './check-license-file'
+import styles from './file-check-panel.module.css'
+
+/** Compares a license file with this license in the browser, without sending it anywhere [LIC7]. */
+export function FileCheckPanel({ license }: { license: License }) {
+  const [result, setResult] = useState<CheckResult | null>(null)
+  const [isPasting, setIsPasting] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const pasteId = useId()
+  useStrayDrops()
+
+  const check = (source: string, read: SourceText) =>
+    setResult(checkText(source, read, license, today(), formatDay))
+  const take = async (files: FileList | null) => {
+    const [file, another] = files ?? []
+    if (!file) return
+    setIsPasting(false)
+    if (another) check(`${files?.length} files`, { refusal: 'Check one file at a time.' })
+    else check(file.name, await textOfFile(file))
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    void take(event.dataTransfer.files)
+  }
+
+  return (
+    <DetailSection title="Check a license file">
+      <div
+        className={cx(styles.zone, isOver && styles.over)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileSearch size={20} aria-hidden="true" />
+        <p>
+          Drop the FlexNet or RLM file of your license server here to see where it differs from this license.
+          It is read in this browser; it is not sent anywhere and not kept.
+        </p>
+        <div>
+          <Button onClick={() => input.current?.click()}>Choose file</Button>
+          <Button
+            ref={opener}
+            aria-expanded={isPasting}
+            aria-controls={isPasting ? pasteId : undefined}
+            onClick={() => setIsPasting(!isPasting)}
+          >
+            Paste text
+          </Button>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          onChange={({ currentTarget }) => {
+            // Reset, so that the same file can be chosen again after an edit.
+            void take(currentTarget.files).then(() => {
+              currentTarget.value = ''
+            })
+          }}
+        />
+      </div>
+      {isPasting && (
+        <PasteForm
+          id={pasteId}
+          onCheck={(text) => check('Pasted text', textOfPaste(text))}
+          onClose={() => {
+            setIsPasting(false)
+            opener.current?.focus()
+          }}
+        />
+      )}
+      <Result result={result} />
+    </DetailSection>
+  )
+}
+
+/** Stops the browser from opening a file that is dropped beside the zone. */
+function useStrayDrops() {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent) => {
+      if (!event.defaultPrevented && event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', refuse)
+    addEventListener('drop', refuse)
+    return () => {
+      removeEventListener('dragover', refuse)
+      removeEventListener('drop', refuse)
+    }
+  }, [])
+}
+
+type PasteFormProps = { id: string; onCheck: (text: string) => void; onClose: () => void }
+
+/** Takes the text of a license file. It is discarded when the form is closed. */
+function PasteForm({ id, onCheck, onClose }: PasteFormProps) {
+  const [text, setText] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const areaId = useId()
+  useEffect(() => area.current?.focus(), [])
+
+  return (
+    <div className={styles.paste} id={id}>
+      <label htmlFor={areaId}>Text of the license file</label>
+      <Textarea
+        id={areaId}
+        ref={area}
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        mono
+        spellCheck={false}
+        autoComplete="off"
+        wrap="off"
+        // Escape would close the pane around it, and lose the text.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') event.preventDefault()
+        }}
+      />
+      <div>
+        <Button kind="primary" onClick={() => onCheck(text)}>
+          Check text
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const formats = { rlm: 'RLM', flexnet: 'FlexNet' }
+
+/** The result of a check; the sentence on top is announced when it changes. */
+function Result({ result }: { result: CheckResult | null }) {
+  return (
+    <div>
+      <div role="status">{result && <Outcome result={result} />}</div>
+      {result?.kind === 'checked' && <Details result={result} />}
+    </div>
+  )
+}
+
+function Outcome({ result }: { result: CheckResult }) {
+  if (result.kind === 'refused')
+    return (
+      <div className={styles.summary}>
+        <strong>
+          <StatusMark hue="critical">Not checked</StatusMark>
+        </strong>
+        <p>{result.refusal}</p>
+        <p className={styles.source}>{result.source}</p>
+      </div>
+    )
+  const isClean = result.findings.every(({ verdict }) => verdict === 'same') && result.unreadable.length === 0
+  return (
+    <div className={styles.summary}>
+      <strong>
+        <StatusMark hue={isClean ? 'positive' : 'attention'}>{result.summary}</StatusMark>
+      </strong>
+      <p className={styles.source}>
+        {result.source} · {formats[result.format]}
+      </p>
+    </div>
+  )
+}
+
+function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }> }) {
+  const different = result.findings.filter(({ verdict }) => verdict !== 'same')
+  const same = result.findings.filter(({ verdict }) => verdict === 'same')
+  return (
+    <div className={styles.details}>
+      {different.length > 0 && <Findings label="Differences" findings={different} />}
+      {result.unreadable.length > 0 && (
+        <section className={styles.unreadable} aria-label="Unreadable lines">
+          <StatusMark hue="attention">Unreadable lines</StatusMark>
+          <ul>
+            {result.unreadable.map(({ line, text }) => (
+              <li key={line}>
+                <span>Line {line}</span>
+                <Mono>{text.slice(0, 200)}</Mono>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {same.length > 0 && (
+        <details>
+          <summary>{same.length === 1 ? '1 agrees' : `${same.length} agree`}</summary>
+          <Findings label="What agrees" findings={same} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The findings with their verdict, and the values on both sides. */
+function Findings({ findings, label }: { findings: readonly ListedFinding[]; label: string }) {
+  return (
+    <ul className={styles.findings} aria-label={label}>
+      {findings.map(({ verdict, kind, name, file, portal, id }) => (
+        <li key={id}>
+          <p className={styles.head}>
+            <StatusMark hue={verdicts[verdict].hue}>{verdicts[verdict].label}</StatusMark>
+            <span>
+              {kind} {name && <Mono>{name}</Mono>}
+            </span>
+          </p>
+          {verdict !== 'same' && (
+            <dl className={styles.sides}>
+              <dt>In the file</dt>
+              <dd>
+                <Side parts={file} other={portal} />
+              </dd>
+              <dt>In the portal</dt>
+              <dd>
+                <Side parts={portal} other={file} />
+              </dd>
+            </dl>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The values of one side; those that differ are highlighted. */
+function Side({ parts, other }: { parts: string[] | null; other: string[] | null }) {
+  if (parts === null) return 'nothing'
+  return parts.map((part, index) => (
+    <span key={part}>
+      {index > 0 && ', '}
+      {other && !other.includes(part) ? <mark>{part}</mark> : part}
+    </span>
+  ))
+}

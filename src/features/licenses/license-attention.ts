@@ -1,0 +1,163 @@
+import type { Level } from '../../domain/attention'
+import { isInForce, type License } from '../../domain/licenses'
+import type { Hue } from '../../ui/theme/palette'
+import type { LicenseSearch } from './license-search'
+
+/** A license that needs attention, and why. */
+export type Finding = {
+  license: License
+  level: Level
+  /** "Maintenance ended" */
+  words: string
+  hue: Hue
+  /** The date it is about; null when there is none. */
+  due: string | null
+}
+
+/** One reason for attention: the first licenses it applies to, and the list of all of them. */
+export type Concern = {
+  id: string
+  findings: Finding[]
+  /** How many licenses it applies to, including those not read. */
+  total: number
+  /** The reason in a word, and in a sentence about one or several licenses that are not listed. */
+  others: { words: string; sentence: readonly [one: string, many: string] }
+  list: LicenseSearch
+}
+
+export type LicensePage = {
+  items: readonly License[]
+  total: number
+}
+
+/** The concerns that the backend can filter by, for accounts with more licenses than a page has. */
+export type Question = 'expired' | 'suspended' | 'expiring' | 'maintenance'
+
+export const lists = {
+  expired: { status: ['expired'], sort: '-expiry_date' },
+  suspended: { status: ['suspended'], sort: '-updated_at' },
+  expiring: { status: ['expiring'], sort: 'expiry_date' },
+  maintenance: { status: ['active'], maintenance_within: '60', sort: 'maintenance_end_date' },
+  full: { status: ['active', 'expiring'], sort: '-seats_used' },
+} satisfies Record<Question | 'full', LicenseSearch>
+
+/** Licenses listed per concern; a link to the list stands for the others. */
+export const MAX_LISTED = 3
+
+const others = {
+  expired: { words: 'Expired', sentence: ['license has expired', 'licenses have expired'] },
+  suspended: { words: 'Suspended', sentence: ['license is suspended', 'licenses are suspended'] },
+  expiring: { words: 'Expires', sentence: ['license ends within 60 days', 'licenses end within 60 days'] },
+  maintenance: {
+    words: 'Maintenance',
+    sentence: [
+      'license without maintenance, now or within 60 days',
+      'licenses without maintenance, now or within 60 days',
+    ],
+  },
+  full: { words: 'No free seat', sentence: ['license has no free seat', 'licenses have no free seat'] },
+} as const
+
+/** The concerns of all licenses of an account, worst first. */
+export function concernsOf(licenses: readonly License[], days: Days): Concern[] {
+  const having = (test: (license: License) => boolean, day: (license: License) => string | null) => {
+    const items = licenses.filter(test).toSorted((a, b) => (day(a) ?? '').localeCompare(day(b) ?? ''))
+    return { items, total: items.length }
+  }
+  const is = (status: License['status']) => (license: License) => license.status === status
+  const expired = having(is('expired'), (license) => license.expiry_date)
+  const pages = {
+    expired: { ...expired, items: expired.items.toReversed() },
+    suspended: having(is('suspended'), (license) => license.updated_at),
+    expiring: having(is('expiring'), endOf),
+    maintenance: having(
+      ({ status, maintenance_end_date: end }) => status === 'active' && end !== null && end <= days.in60,
+      (license) => license.maintenance_end_date,
+    ),
+  }
+  const full = having(isFull, (license) => license.number)
+  return [...concernsOfPages(pages, days), concern('full', full, () => noSeat)].filter(isThere)
+}
+
+/** The same from filtered pages of the backend, which has no filter for full seats. */
+export function concernsOfPages(pages: Record<Question, LicensePage>, days: Days): Concern[] {
+  return [
+    concern('expired', pages.expired, ({ expiry_date }) => ({
+      ...stopped,
+      words: 'Expired',
+      due: expiry_date,
+    })),
+    concern('suspended', pages.suspended, () => ({
+      ...stopped,
+      words: 'Suspended',
+      hue: 'pending',
+      due: null,
+    })),
+    concern('expiring', pages.expiring, (license) => endingOf(license, days)),
+    concern('maintenance', pages.maintenance, (license) => maintenanceOf(license, days)),
+  ].filter(isThere)
+}
+
+type Matter = Omit<Finding, 'license'>
+
+const stopped = { level: 'stopped', hue: 'critical' } as const
+const noSeat: Matter = { level: 'notice', words: 'No free seat', hue: 'attention', due: null }
+const isThere = ({ total }: Concern) => total > 0
+
+/** The day a license ends, or its maintenance where the license is permanent. */
+const endOf = (license: License) => license.expiry_date ?? license.maintenance_end_date
+
+function concern(id: keyof typeof lists, page: LicensePage, of: (license: License) => Matter): Concern {
+  const findings = page.items.slice(0, MAX_LISTED).map((license) => ({ license, ...of(license) }))
+  return { id, findings, total: page.total, others: others[id], list: lists[id] }
+}
+
+function endingOf(license: License, days: Days): Matter {
+  const { expiry_date: due } = license
+  if (due === null) return maintenanceOf(license, days)
+  if (due <= days.in7) return { level: 'week', words: 'Expires', hue: 'critical', due }
+  if (due <= days.in30) return { level: 'month', words: 'Expires', hue: 'attention', due }
+  return { level: 'later', words: 'Expires', hue: 'info', due }
+}
+
+function maintenanceOf({ maintenance_end_date: due }: License, days: Days): Matter {
+  const hasEnded = due !== null && due < days.today
+  const isNear = due !== null && due <= days.in30
+  const words = hasEnded ? 'Maintenance ended' : 'Maintenance ends'
+  return { level: 'notice', words, hue: isNear ? 'attention' : 'info', due }
+}
+
+/** Whether all shared seats are taken. Of a node-locked license that is the normal state. */
+function isFull(license: License): boolean {
+  const { type, seats_used, seats_total } = license
+  const isShared = type === 'floating' || type === 'named_user' || type === 'token'
+  return isShared && isInForce(license) && seats_total > 0 && seats_used >= seats_total
+}
+
+/** The seats of all licenses in force. */
+export function seatsInForce(licenses: readonly License[]): { used: number; total: number } {
+  const inForce = licenses.filter(isInForce)
+  const sum = (of: (license: License) => number) => inForce.reduce((all, license) => all + of(license), 0)
+  return { used: sum(({ seats_used }) => seats_used), total: sum(({ seats_total }) => seats_total) }
+}
+
+/** The days that decide how urgent something is, in the user's time zone, as `2026-11-20`. */
+export type Days = {
+  today: string
+  in7: string
+  in30: string
+  in60: string
+  in61: string
+}
+
+export function daysFrom(now: Date = new Date()): Days {
+  // Calendar days, not spans of 24 hours, because of daylight saving time. The dates of licenses are compared as
+  // strings, which keeps Temporal out of the first screen.
+  const dayIn = (days: number) => {
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12)
+    return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((n) => String(n).padStart(2, '0'))
+      .join('-')
+  }
+  return { today: dayIn(0), in7: dayIn(7), in30: dayIn(30), in60: dayIn(60), in61: dayIn(61) }
+}

@@ -1,0 +1,213 @@
+import { Temporal } from 'temporal-polyfill'
+import type { License } from '../../domain/licenses'
+import { formatDay } from '../../ui/format/date'
+import type { Hue } from '../../ui/theme/palette'
+import { areRehostsUsedUp } from './seats/seat-rules'
+
+export const managerLabels: Record<License['manager'], string> = {
+  rlm: 'RLM',
+  flexnet: 'FlexNet',
+  key_file: 'Key file, no server',
+}
+
+export const purposeLabels: Record<License['purpose'], string> = {
+  commercial: 'Commercial',
+  academic: 'Academic',
+  evaluation: 'Evaluation',
+  internal: 'Internal',
+  partner: 'Partner',
+}
+
+export const roleLabels: Record<License['hosts'][number]['role'], string> = {
+  single: 'Server',
+  primary: 'Primary',
+  secondary: 'Secondary',
+  tertiary: 'Tertiary',
+}
+
+/** How often seats were moved to other machines this year; null where they are not counted. */
+export function rehostsUsed(license: License, formatDate: (day: string) => string): string | null {
+  const { rehosts_used, rehosts_allowed, next_rehost_date } = license
+  if (rehosts_allowed === null) return rehosts_used === 0 ? null : `${rehosts_used} used, no limit`
+  const used = `${rehosts_used} of ${rehosts_allowed} used this year`
+  return areRehostsUsedUp(license) && next_rehost_date
+    ? `${used}; the next is possible on ${formatDate(next_rehost_date)}`
+    : used
+}
+
+/** A date of a license that is near or past. */
+export type Urgency = {
+  /** "Expires in 6 days". */
+  label: string
+  hue: Hue
+  /** What that means for the users of the software. */
+  meaning: string
+}
+
+type Days = Pick<License, 'status' | 'expiry_date' | 'maintenance_end_date'>
+
+/**
+ * The urgent date of a license, in steps of 60, 30 and 7 days; null when none is. The expiry comes before the end of
+ * maintenance, which is the only date of a permanent license [LIC2].
+ */
+export function urgencyOf(license: Days, today: Temporal.PlainDate): Urgency | null {
+  if (license.status === 'draft') return null
+  return endOf(license.expiry_date, today) ?? maintenanceOf(license.maintenance_end_date, today)
+}
+
+function endOf(day: string | null, today: Temporal.PlainDate): Urgency | null {
+  const days = daysTo(day, today)
+  if (day === null || days === null) return null
+  if (days < 0)
+    return {
+      label: `Expired ${passed(day, days)}`,
+      hue: 'critical',
+      meaning: 'The software no longer starts.',
+    }
+  return {
+    label: `Expires ${ahead(days)}`,
+    hue: days <= 7 ? 'critical' : days <= 30 ? 'attention' : 'info',
+    meaning: `It works through the end of ${formatDay(day)}.`,
+  }
+}
+
+function maintenanceOf(day: string | null, today: Temporal.PlainDate): Urgency | null {
+  const days = daysTo(day, today)
+  if (day === null || days === null) return null
+  // Never critical: the software keeps working.
+  if (days < 0)
+    return {
+      label: `Maintenance ended ${passed(day, days)}`,
+      hue: 'attention',
+      meaning: 'The software keeps working; releases since then are not included.',
+    }
+  return {
+    label: `Maintenance ends ${ahead(days)}`,
+    hue: days <= 30 ? 'attention' : 'info',
+    meaning: `The software keeps working; releases after ${formatDay(day)} are not included.`,
+  }
+}
+
+/** Days from today to a date, negative for the past; null without a date, or when it is more than 60 days ahead. */
+function daysTo(day: string | null, today: Temporal.PlainDate): number | null {
+  if (day === null) return null
+  const { days } = today.until(Temporal.PlainDate.from(day), { largestUnit: 'day' })
+  return days <= 60 ? days : null
+}
+
+function ahead(days: number): string {
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+function passed(day: string, days: number): string {
+  return days === -1 ? 'yesterday' : days >= -60 ? `${-days} days ago` : `on ${formatDay(day)}`
+}
+
+type Dated = Pick<License, 'id' | 'number' | 'product' | 'account' | 'expiry_date' | 'maintenance_end_date'>
+
+type CalendarEntry = {
+  id: string
+  day: string
+  summary: string
+  description: string
+}
+
+/**
+ * The expiry and the end of maintenance as a calendar file (RFC 5545): all-day entries, independent of time zones, with
+ * reminders 30 and 7 days ahead. An entry that is imported again replaces itself.
+ * @param stamp the time of export, `2026-11-20T09:00:00Z`
+ * @param address the URL of the license in the portal
+ * @returns null when the license has neither date
+ */
+export function licenseCalendar(license: Dated, stamp: string, address: string): string | null {
+  const entries = entriesOf(license)
+  if (entries.length === 0) return null
+  const written = stamp.replace(/\.\d+/, '').replace(/[-:]/g, '')
+  const host = new URL(address).hostname
+  const lines = entries.flatMap(({ id, day, summary, description }) => [
+    'BEGIN:VEVENT',
+    `UID:${text(`${id}@${host}`)}`,
+    `DTSTAMP:${written}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `SUMMARY:${text(summary)}`,
+    `DESCRIPTION:${text(description)}`,
+    `URL:${address}`,
+    'TRANSP:TRANSPARENT',
+    ...reminder(30, summary),
+    ...reminder(7, summary),
+    'END:VEVENT',
+  ])
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Customer Portal//Licenses//EN',
+    ...lines,
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${fold(line)}\r\n`)
+    .join('')
+}
+
+function entriesOf({
+  id,
+  number,
+  product,
+  account,
+  expiry_date,
+  maintenance_end_date,
+}: Dated): CalendarEntry[] {
+  const thing = `${product.name} license ${number}`
+  const description = `${thing} of ${account.name}.`
+  const entry = (kind: string, day: string, ends: string): CalendarEntry => ({
+    id: `${id}-${kind}`,
+    day,
+    summary: `${thing}: ${ends}`,
+    description,
+  })
+  if (expiry_date !== null && expiry_date === maintenance_end_date)
+    return [entry('expiry', expiry_date, 'last day, and end of maintenance')]
+  return [
+    ...(expiry_date === null ? [] : [entry('expiry', expiry_date, 'last day')]),
+    ...(maintenance_end_date === null
+      ? []
+      : [entry('maintenance', maintenance_end_date, 'end of maintenance')]),
+  ]
+}
+
+function reminder(days: number, summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text(`In ${days} days: ${summary}`)}`,
+    `TRIGGER:-P${days}D`,
+    'END:VALARM',
+  ]
+}
+
+/** A value of type TEXT: reserved characters are escaped, control characters are not allowed. */
+function text(value: string): string {
+  return value
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ')
+}
+
+const encoder = new TextEncoder()
+
+/** Folds a line after 75 bytes, never within a character: it continues after a line break and a space. */
+function fold(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  let size = 0
+  for (const character of line) {
+    const bytes = encoder.encode(character).length
+    if (size + bytes > 75) {
+      lines.push(current)
+      current = ' '
+      size = 1
+    }
+    current += character
+    size += bytes
+  }
+  return [...lines, current].join('\r\n')
+}

@@ -1,0 +1,225 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { listLicenses } from '../../api/operations.gen'
+import { readNow } from '../../api/read-now'
+import { statusLabel, typeLabels } from '../../domain/license-labels'
+import type { License } from '../../domain/licenses'
+import { useConfig } from '../../session/config-context'
+import { useCurrentUser } from '../../session/current-user'
+import { Button } from '../../ui/control/button'
+import type { Failure } from '../../ui/feedback/failure'
+import { Panel, type QueryLike } from '../../ui/feedback/panel'
+import { Progress } from '../../ui/feedback/progress'
+import { formatCount } from '../../ui/format/count'
+import { formatDay, PlainDate } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
+import { Page } from '../../ui/layout/page'
+import { SkeletonRows } from '../../ui/layout/skeleton'
+import { TextLink } from '../../ui/layout/text-link'
+import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
+import { useOverflow } from '../../ui/layout/use-overflow'
+import { type Walk, walkPages } from '../../ui/table/walk-pages'
+import { FactGrid, GridFact } from './fact-grid'
+import styles from './license-report.module.css'
+import { listPart, parseLicenseSearch } from './license-search'
+
+const route = getRouteApi('/licenses')
+
+/** Every license of the account, for print; vendor staff restrict it to one account by the list's filter. */
+export function LicenseReport({ isSwitched }: { isSwitched: boolean }) {
+  useHeadingFocus(isSwitched)
+  const { account_id } = parseLicenseSearch({ ...route.useSearch() })
+  return <Report key={account_id} accountId={account_id} />
+}
+
+function Report({ accountId }: { accountId: string | undefined }) {
+  const me = useCurrentUser()
+  const { vendor } = useConfig()
+  const { query, progress } = useAllLicenses(accountId)
+  const isReady = query.data !== undefined && query.data.length > 0
+
+  return (
+    <Page
+      title="Entitlement report"
+      trail={
+        <TextLink asChild>
+          <Link to="/licenses" search={listPart}>
+            Licenses
+          </Link>
+        </TextLink>
+      }
+      action={
+        <Button kind="primary" disabled={!isReady} onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          Print
+        </Button>
+      }
+    >
+      <Panel
+        label="Entitlement report"
+        query={query}
+        skeleton={
+          <>
+            {progress.total > 0 && <Progress {...progress} unit="licenses" />}
+            <SkeletonRows columns={6} label="Collecting all licenses" />
+          </>
+        }
+        empty={{
+          when: (licenses) => licenses.length === 0,
+          title: 'No licenses yet',
+          children: 'A report has something to say once the vendor has issued licenses to your account.',
+        }}
+        noMatch={null}
+        failed="The report could not be made"
+      >
+        {(licenses) => (
+          <ReportSheet
+            licenses={licenses}
+            vendor={vendor}
+            ownAccount={me.account.name}
+            by={`${me.first_name} ${me.last_name}`}
+          />
+        )}
+      </Panel>
+    </Page>
+  )
+}
+
+type ReportSheetProps = {
+  licenses: readonly License[]
+  vendor: string
+  ownAccount: string
+  by: string
+}
+
+/** The report as it is printed, so without relative dates. */
+function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
+  const { ref, overflows } = useOverflow<HTMLDivElement>()
+  const accounts = [...new Set(licenses.map(({ account }) => account.name))]
+  const isOfMany = accounts.length > 1
+  const account = isOfMany ? `${formatCount(accounts.length)} accounts` : (accounts[0] ?? ownAccount)
+  const sum = (of: (license: License) => number) =>
+    formatCount(licenses.reduce((all, one) => all + of(one), 0))
+  return (
+    <>
+      <FactGrid>
+        <GridFact name="Account">{account}</GridFact>
+        <GridFact name="As of">{formatDay(today())}</GridFact>
+        <GridFact name="Licenses">{formatCount(licenses.length)}</GridFact>
+        <GridFact name="Seats in use">
+          {sum(({ seats_used }) => seats_used)} of {sum(({ seats_total }) => seats_total)}
+        </GridFact>
+        <GridFact name="Issued by">{vendor}</GridFact>
+        <GridFact name="Report made by">{by}</GridFact>
+      </FactGrid>
+      <div
+        className={styles.scroll}
+        ref={ref}
+        {...(overflows
+          ? { role: 'region', 'aria-label': 'Licenses of the report, scrolls sideways', tabIndex: 0 }
+          : {})}
+      >
+        <table className={styles.table}>
+          <caption>All licenses of {account}</caption>
+          <thead>
+            <tr>
+              <th scope="col">License</th>
+              {isOfMany && <th scope="col">Account</th>}
+              <th scope="col">Product</th>
+              <th scope="col">Type</th>
+              <th scope="col" className={styles.number}>
+                Features
+              </th>
+              <th scope="col" className={styles.number}>
+                Seats
+              </th>
+              <th scope="col">Start</th>
+              <th scope="col">Expires</th>
+              <th scope="col">Maintenance until</th>
+              <th scope="col">Status</th>
+            </tr>
+          </thead>
+          <tbody>
+            {licenses.map((license) => (
+              <Row key={license.id} license={license} withAccount={isOfMany} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+function Row({ license, withAccount }: { license: License; withAccount: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{license.number}</th>
+      {withAccount && <td>{license.account.name}</td>}
+      <td>{license.product.name}</td>
+      <td>{typeLabels[license.type]}</td>
+      <td className={styles.number}>{formatCount(license.features.length)}</td>
+      <td className={styles.number}>
+        {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
+      </td>
+      <td>
+        <PlainDate value={license.start_date} />
+      </td>
+      <td>{license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}</td>
+      <td>
+        <PlainDate value={license.maintenance_end_date} />
+      </td>
+      <td>{statusLabel(license.status)}</td>
+    </tr>
+  )
+}
+
+type AllLicenses = {
+  query: QueryLike<readonly License[]>
+  progress: { done: number; total: number }
+}
+
+/** All pages of the licenses the user may see, or of one account. After a failure it continues where it stopped. */
+function useAllLicenses(accountId: string | undefined): AllLicenses {
+  const queries = useQueryClient()
+  const walk = useRef<Walk<License>>({ rows: [], total: 0 })
+  const [attempt, setAttempt] = useState(1)
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const [ended, setEnded] = useState<{ attempt: number; data?: License[]; error: Failure | null } | null>(
+    null,
+  )
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const read = (page: number, page_size: number, signal: AbortSignal) => {
+      const query = {
+        page,
+        page_size,
+        sort: 'account' as const,
+        'account_id[]': accountId ? [accountId] : undefined,
+      }
+      return readNow(queries, listLicenses({ params: { query } }), signal)
+    }
+    walkPages(walk.current, read, stop.signal, ({ rows, total }) =>
+      setProgress({ done: rows.length, total }),
+    ).then(
+      () => setEnded({ attempt, data: [...walk.current.rows], error: null }),
+      (error: unknown) => {
+        if (stop.signal.aborted) return
+        setEnded({ attempt, error: error instanceof Error ? error : { message: String(error) } })
+      },
+    )
+    return () => stop.abort()
+  }, [queries, accountId, attempt])
+
+  return {
+    query: {
+      data: ended?.data,
+      error: ended?.error ?? null,
+      isFetching: ended?.attempt !== attempt,
+      refetch: () => setAttempt((last) => last + 1),
+    },
+    progress,
+  }
+}

@@ -1,0 +1,241 @@
+import { Download, Server } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { platformLabels } from '../../domain/download-labels'
+import { hostIdLabels } from '../../domain/license-labels'
+import type { License } from '../../domain/licenses'
+import { saveText } from '../../ui/browser/save-file'
+import { Button } from '../../ui/control/button'
+import { CopyButton } from '../../ui/control/copy-button'
+import { NoMatch } from '../../ui/feedback/panel-states'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { Textarea } from '../../ui/form/input'
+import { formatCount } from '../../ui/format/count'
+import { formatDay, InstantTime, Nothing, PlainDate } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
+import { cx } from '../../ui/layout/cx'
+import { Mono } from '../../ui/layout/mono'
+import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/data-table'
+import { SearchBox } from '../../ui/table/search-box'
+import { FactGrid, GridFact } from './fact-grid'
+import { roleLabels } from './license-format'
+import styles from './license-sections.module.css'
+
+/** A section of a license's page, with its actions. */
+export function DetailSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
+  const headingId = useId()
+  return (
+    <Surface aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <SurfaceTitle id={headingId}>{props.title}</SurfaceTitle>
+        {props.action && <div className={styles.actions}>{props.action}</div>}
+      </header>
+      {props.children}
+    </Surface>
+  )
+}
+
+/** A sentence in a section: an explanation, or what to do where it is empty. */
+function SectionText({ className, ...props }: ComponentProps<'p'>) {
+  return <p className={cx(styles.sectionText, className)} {...props} />
+}
+
+type Feature = License['features'][number]
+
+/** Up to this many features there is no search. */
+const FEW = 10
+
+/** The features of the license, by the names the software asks its license server for. */
+export function FeaturesPanel({ license: { features } }: { license: License }) {
+  const [term, setTerm] = useState('')
+  const isMany = features.length > FEW
+  const rows = isMany
+    ? features.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
+    : features
+  return (
+    <DetailSection
+      title="Features"
+      action={isMany && <SearchBox label="Find a feature" value={term} onChange={setTerm} delay={100} />}
+    >
+      {features.length === 0 ? (
+        <SectionText>No features are listed: the license covers the product as a whole.</SectionText>
+      ) : rows.length === 0 ? (
+        <NoMatch onClear={() => setTerm('')} />
+      ) : (
+        <DataTable label="Features" rows={rows} columns={columnsFor(features)} rowId={idOf} />
+      )}
+    </DetailSection>
+  )
+}
+
+/** A name may occur several times, with other versions or dates. */
+const idOf = ({ name, version, start_date, expiry_date, count }: Feature) =>
+  [name, version, start_date, expiry_date, count].join(' ')
+
+const always: Column<Feature>[] = [
+  { id: 'name', header: 'Feature', kind: 'name', cell: ({ name }) => <Mono>{name}</Mono> },
+  { id: 'version', header: 'Version', cell: ({ version }) => version },
+  {
+    id: 'count',
+    header: 'Count',
+    kind: 'number',
+    cell: ({ count }) => (count === null ? 'Uncounted' : formatCount(count)),
+  },
+  { id: 'expiry', header: 'Expires', cell: ({ expiry_date }) => <Expiry day={expiry_date} /> },
+]
+
+/** Columns without a value in any row are left out. */
+function columnsFor(features: readonly Feature[]): Column<Feature>[] {
+  const some = (has: (feature: Feature) => unknown) => features.some(has)
+  return [
+    ...always,
+    ...(some(({ start_date }) => start_date) ? [start] : []),
+    ...(some(({ borrow_hours }) => borrow_hours) ? [borrow] : []),
+    ...(some(({ platforms }) => platforms?.length) ? [platform] : []),
+  ]
+}
+
+const start: Column<Feature> = {
+  id: 'start',
+  header: 'From',
+  cell: ({ start_date }) => <PlainDate value={start_date} />,
+}
+const borrow: Column<Feature> = {
+  id: 'borrow',
+  header: 'Borrow up to',
+  kind: 'number',
+  cell: ({ borrow_hours }) => (borrow_hours ? `${formatCount(borrow_hours)} h` : <Nothing />),
+}
+const platform: Column<Feature> = {
+  id: 'platforms',
+  header: 'Platforms',
+  cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <Nothing />,
+}
+
+/** A feature may expire before its license. */
+function Expiry({ day }: { day: string | null }) {
+  if (day === null) return 'Permanent'
+  const isOver = day < today()
+  return isOver ? (
+    <StatusMark hue="critical">{`Expired ${formatDay(day)}`}</StatusMark>
+  ) : (
+    <PlainDate value={day} />
+  )
+}
+
+type Host = License['hosts'][number]
+
+/** The hosts of the license servers. */
+export function HostsPanel({ license }: { license: License }) {
+  const { hosts } = license
+  const isTriad = hosts.length === 3
+  return (
+    <DetailSection title={isTriad ? 'License servers, redundant' : 'License server'}>
+      {hosts.length === 0 && <SectionText>{withoutHosts(license)}</SectionText>}
+      {isTriad && (
+        <SectionText>
+          A redundant triad: three servers share this license, and any two of them must run for it to be
+          handed out.
+        </SectionText>
+      )}
+      {hosts.length > 0 && (
+        <ul className={styles.hosts}>
+          {hosts.map((host) => (
+            <li key={`${host.role} ${host.host_id}`}>
+              <HostFacts host={host} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  )
+}
+
+function HostFacts({ host }: { host: Host }) {
+  const { hostname, host_id, host_id_type, port, vendor_port, role, platform } = host
+  return (
+    <>
+      <p className={styles.hostname}>
+        <Server size={16} aria-hidden="true" />
+        <Mono>{hostname}</Mono>
+        {role !== 'single' && <em className={styles.role}>{roleLabels[role]}</em>}
+      </p>
+      <FactGrid>
+        <GridFact name={hostIdLabels[host_id_type]} wide={host_id.length > 14}>
+          <span className={styles.beside}>
+            <Mono>{host_id}</Mono>
+            <CopyButton iconOnly label={`Copy host ID of ${hostname}`} text={host_id} />
+          </span>
+        </GridFact>
+        <GridFact name="Port">{port ?? 'Default'}</GridFact>
+        {vendor_port !== null && <GridFact name="Vendor port">{vendor_port}</GridFact>}
+        {platform && <GridFact name="Platform">{platformLabels[platform]}</GridFact>}
+      </FactGrid>
+    </>
+  )
+}
+
+function withoutHosts({ type, manager }: License): string {
+  if (type === 'node_locked')
+    return 'No server: each seat is locked to its own machine, which is named under Seats.'
+  if (manager === 'key_file') return 'No server is needed: the key file is put on each machine.'
+  return 'No license server is named yet, so no license file can be issued. Send the vendor the host name and host ID of the machine that is to serve this license.'
+}
+
+/** The license file as it was issued, to read, copy or download. */
+export function LicenseFilePanel({ license: { license_file: file, status } }: { license: License }) {
+  if (!file)
+    return (
+      <DetailSection title="License file">
+        <SectionText>
+          {status === 'draft'
+            ? 'No license file yet: this license is a draft. The file is issued when it becomes active.'
+            : 'No license file has been issued yet. It appears here as soon as the vendor has issued it; ask for it if your license server waits for it.'}
+        </SectionText>
+      </DetailSection>
+    )
+  return (
+    <DetailSection
+      title="License file"
+      action={
+        <>
+          <CopyButton label="Copy text" text={file.content} />
+          <Button onClick={() => saveText(file.filename, 'text/plain', file.content)}>
+            <Download size={16} aria-hidden="true" />
+            Download
+          </Button>
+        </>
+      }
+    >
+      <FactGrid>
+        <GridFact name="Name">
+          <Mono>{file.filename}</Mono>
+        </GridFact>
+        <GridFact name="Size">{formatCount(file.size_bytes)} bytes</GridFact>
+        <GridFact name="Issued">
+          <InstantTime value={file.issued_at} />
+        </GridFact>
+        <GridFact name="SHA-256" wide>
+          <span className={styles.checksum}>
+            <Mono title={file.checksum_sha256}>{file.checksum_sha256}</Mono>
+            <CopyButton iconOnly label="Copy SHA-256" text={file.checksum_sha256} />
+          </span>
+        </GridFact>
+      </FactGrid>
+      <details className={styles.preview}>
+        <summary>Show the text</summary>
+        {/* A text field, so that its scroll area can be reached by keyboard. */}
+        <Textarea
+          readOnly
+          aria-label={`Text of ${file.filename}`}
+          rows={Math.min(file.content.split('\n').length, 16)}
+          value={file.content}
+          wrap="off"
+          spellCheck={false}
+          mono
+        />
+      </details>
+    </DetailSection>
+  )
+}

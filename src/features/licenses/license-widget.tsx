@@ -1,0 +1,188 @@
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listLicenses } from '../../api/operations.gen'
+import { firstLicenses } from '../../domain/licenses'
+import { isVendorUser } from '../../session/session-status'
+import type { Viewer } from '../../session/viewer'
+import { Button } from '../../ui/control/button'
+import { formatCount } from '../../ui/format/count'
+import { Meter } from '../../ui/layout/meter'
+import { SkeletonText } from '../../ui/layout/skeleton'
+import {
+  type Concern,
+  concernsOf,
+  concernsOfPages,
+  daysFrom,
+  type Finding,
+  type LicensePage,
+  lists,
+  MAX_LISTED,
+  seatsInForce,
+} from './license-attention'
+import styles from './license-widget.module.css'
+
+/** The attention items and the figures of licenses on the dashboard. */
+export const licenseArea = {
+  noun: 'Licenses',
+  nothingYet: 'There are no licenses yet. They appear once they have been issued to your account.',
+  checked: 'licenses, their maintenance and their seats',
+  attention: {
+    queries: (_viewer: Viewer, cache: QueryClient) => licenseQueries(cache),
+    toItems: (pages: readonly LicensePage[], { me, config }: Viewer) =>
+      summaryOf(pages).concerns.flatMap((concern) => itemsOf(concern, isVendorUser(me, config))),
+    isEmpty: ([first]: readonly LicensePage[]) => first?.total === 0,
+  },
+  Figures: LicenseFigures,
+}
+
+function itemsOf(concern: Concern, seesAll: boolean) {
+  const { id, findings, total, others, list } = concern
+  const items = findings.map((finding) => itemOf(finding, concern, seesAll))
+  const rest = total - findings.length
+  const [last] = findings.slice(-1)
+  if (rest === 0 || !last) return items
+  const { level, hue } = last
+  const more = {
+    id: `licenses-${id}-more`,
+    level,
+    hue,
+    words: others.words,
+    due: null,
+    count: rest,
+    subject: (
+      <Link to="/licenses" search={list}>
+        {formatCount(rest)} more {others.sentence[rest === 1 ? 0 : 1]}
+      </Link>
+    ),
+    detail: null,
+  }
+  return [...items, more]
+}
+
+/** The license opens beside the list of all with its concern. */
+function itemOf({ license, level, hue, words, due }: Finding, { id, list }: Concern, seesAll: boolean) {
+  const { number, product, account, seats_used, seats_total, status_reason } = license
+  const about = [
+    product.name,
+    seesAll ? account.name : '',
+    id === 'full' ? `${formatCount(seats_used)} of ${formatCount(seats_total)} seats` : '',
+    id === 'suspended' ? (status_reason ?? '') : '',
+  ]
+  return {
+    id: `licenses-${id}-${license.id}`,
+    level,
+    hue,
+    words,
+    due,
+    count: 1,
+    subject: (
+      <Link to="/licenses/$licenseId" params={{ licenseId: license.id }} search={list}>
+        {number}
+      </Link>
+    ),
+    detail: about.filter((part) => part !== '').join(' · '),
+  }
+}
+
+/** The figures on the card of licenses. */
+function LicenseFigures() {
+  const cache = useQueryClient()
+  const reads = useQueries({ queries: licenseQueries(cache) })
+  const pages = reads.flatMap(({ data }) => data ?? [])
+  const data = pages.length === reads.length ? summaryOf(pages) : null
+  const failed = reads.filter(({ error }) => error !== null)
+  const retry = () => {
+    for (const { refetch } of failed) void refetch()
+  }
+  if (!data && failed.length > 0)
+    return (
+      <div className={styles.failed}>
+        Figures could not be loaded
+        <Button size="sm" onClick={retry} aria-disabled={reads.some(({ isFetching }) => isFetching)}>
+          Retry
+        </Button>
+      </div>
+    )
+  if (!data)
+    return (
+      <div className={styles.loading}>
+        <SkeletonText lines={2} label="Loading the figures of licenses" />
+      </div>
+    )
+  if (data.total === 0) return <p className={styles.nothing}>None yet</p>
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>In all</dt>
+        <dd className={styles.figure}>{formatCount(data.total)}</dd>
+      </div>
+      <div>
+        <dt>End within 60 days</dt>
+        <dd className={styles.figure}>{formatCount(data.expiring)}</dd>
+      </div>
+      {data.seats && (
+        <div>
+          <dt>In use</dt>
+          <dd className={styles.seats}>
+            <Meter used={data.seats.used} total={data.seats.total} unit="seats" />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/**
+ * One query for an account whose licenses fit on a page. Otherwise (vendor staff see all accounts), a query per concern
+ * for its first licenses and their number.
+ */
+function licenseQueries(cache: QueryClient) {
+  const first = firstLicenses()
+  const page = cache.getQueryData(first.queryKey)
+  if (!page || page.total <= page.items.length) return [first]
+  const { expired, suspended, expiring, maintenance } = lists
+  const few = { page: 1, page_size: MAX_LISTED }
+  return [
+    first,
+    ...[expired, suspended, expiring].map(({ status, sort }) =>
+      listLicenses({ params: { query: { ...few, 'status[]': status, sort } } }),
+    ),
+    listLicenses({
+      params: {
+        query: {
+          ...few,
+          'status[]': maintenance.status,
+          sort: maintenance.sort,
+          maintenance_ends_before: daysFrom().in61,
+        },
+      },
+    }),
+  ]
+}
+
+type LicenseSummary = {
+  concerns: Concern[]
+  total: number
+  expiring: number
+  /** Of the licenses in force; null when not all licenses have been read. */
+  seats: { used: number; total: number } | null
+}
+
+const none: LicensePage = { items: [], total: 0 }
+
+/** @param pages the data of `licenseQueries`, in their order */
+function summaryOf([first = none, ...few]: readonly LicensePage[]): LicenseSummary {
+  const { items, total } = first
+  const days = daysFrom()
+  const [expired, suspended, expiring, maintenance] = few
+  const isPart = expired && suspended && expiring && maintenance
+  const concerns = isPart
+    ? concernsOfPages({ expired, suspended, expiring, maintenance }, days)
+    : concernsOf(items, days)
+  return {
+    concerns,
+    total,
+    expiring: concerns.find(({ id }) => id === 'expiring')?.total ?? 0,
+    seats: isPart ? null : seatsInForce(items),
+  }
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { type Failure, failureReference } from '../feedback/failure'
+
+/** The state of one row of a bulk run. A row that is still waiting when the run is over was not sent. */
+export type RowState<Result> =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: 'failed'; readonly message: string; readonly reference: string }
+
+/** States by the ids of the rows. */
+export type RowStates<Result> = ReadonlyMap<string, RowState<Result>>
+
+export type RunControl<Result> = {
+  /** Sets the states of these rows. */
+  onState: (ids: readonly string[], stateOf: (id: string) => RowState<Result>) => void
+  /** Asked before each call: calls in flight are never aborted, later ones are not sent. */
+  isStopped: () => boolean
+}
+
+export type BulkRun<Result> = {
+  /** Rows of this run and of those before it; empty until the first. */
+  states: RowStates<Result>
+  isRunning: boolean
+  /** Of the present run alone. */
+  progress: { readonly done: number; readonly total: number }
+  /** Starts a run; a later one, of the rows that failed, keeps the states of the others. */
+  start: (ids: readonly string[]) => void
+  /** Sends no more calls; those in flight are awaited. */
+  stop: () => void
+}
+
+type BulkRunOptions<Result> = {
+  /** Makes the calls of a run; resolves when it is over, whatever failed. `runRows` does for one call per row. */
+  run: (ids: readonly string[], control: RunControl<Result>) => Promise<void>
+  /** Called once a run is over, with the states of all rows. */
+  onEnd?: (states: RowStates<Result>) => void
+}
+
+/** Runs a change of many rows: states per row, progress, stopping, and starting again with the rows that failed. */
+export function useBulkRun<Result>({ run, onEnd }: BulkRunOptions<Result>): BulkRun<Result> {
+  const [states, setStates] = useState<RowStates<Result>>(new Map())
+  const [present, setPresent] = useState<readonly string[]>([])
+  const [isRunning, setIsRunning] = useState(false)
+  const isStarted = useRef(false)
+  const isStopped = useRef(false)
+
+  const start = async (ids: readonly string[]) => {
+    // A second press may come before React has rendered the first.
+    if (isStarted.current) return
+    isStarted.current = true
+    isStopped.current = false
+    let latest = states
+    const onState: RunControl<Result>['onState'] = (changed, stateOf) => {
+      latest = new Map([...latest, ...changed.map((id) => [id, stateOf(id)] as const)])
+      setStates(latest)
+    }
+    onState(ids, () => ({ kind: 'waiting' }))
+    setPresent(ids)
+    setIsRunning(true)
+    await run(ids, { onState, isStopped: () => isStopped.current })
+    isStarted.current = false
+    setIsRunning(false)
+    onEnd?.(latest)
+  }
+  return {
+    states,
+    isRunning,
+    progress: { done: present.filter((id) => isOver(states.get(id))).length, total: present.length },
+    start: (ids) => void start(ids),
+    stop: () => {
+      isStopped.current = true
+    },
+  }
+}
+
+/** Calls in flight at the same time: enough to be quick, too few to be a burden. */
+const CONCURRENCY = 3
+
+/**
+ * A `run` with one call per row, in their order, three at a time; a row that fails stops no other.
+ * @param act makes the call of one row; its result is kept with the row
+ */
+export function runRows<Result>(act: (id: string) => Promise<Result>) {
+  return async (ids: readonly string[], { onState, isStopped }: RunControl<Result>): Promise<void> => {
+    const left = ids.values()
+    const work = async () => {
+      for (const id of left) {
+        if (isStopped()) return
+        onState([id], () => ({ kind: 'sending' }))
+        const state = await act(id).then((result) => ({ kind: 'done' as const, result }), failedState)
+        onState([id], () => state)
+      }
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, work))
+  }
+}
+
+/** The state of a row whose call was rejected with this. */
+export function failedState(cause: unknown): Extract<RowState<never>, { kind: 'failed' }> {
+  const failure: Failure = cause instanceof Error ? cause : { message: String(cause) }
+  return { kind: 'failed', message: failure.message, reference: failureReference(failure) }
+}
+
+/** Whether a row of a run that is over can be sent again: it failed, or was not sent. */
+export function canRetry(state: RowState<unknown> | undefined): boolean {
+  return state?.kind === 'failed' || state?.kind === 'waiting'
+}
+
+const isOver = (state: RowState<unknown> | undefined) => state?.kind === 'done' || state?.kind === 'failed'

@@ -1,0 +1,264 @@
+// Needs a document.
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderUi } from '../render-ui.fixture'
+import { type Draft, type DraftStore, DraftsContext } from './drafts'
+import { TextareaField, TextField } from './fields'
+import { FormDialog } from './form-dialog'
+import { type Stamped, useEditForm } from './use-edit-form'
+
+type Values = { note: string; label: string }
+type Seat = Values & Stamped
+type Sent = Values & { updated_at?: string }
+
+const seat: Seat = { note: 'old', label: 'A', updated_at: '2026-11-20T09:00:00Z' }
+const labels = {
+  note: { label: 'Note', format: String },
+  label: { label: 'Label', format: String },
+}
+const toValues = (record: Seat | null) => ({ note: record?.note ?? '', label: record?.label ?? '' })
+
+type Props = {
+  record?: Seat | null
+  /** The record as the server has it when it is read again. */
+  latest?: Seat
+  store?: DraftStore
+  send?: (body: Sent) => Promise<unknown>
+  onClose?: () => void
+}
+
+const SeatDialog = ({ record = seat, latest, store, send = async () => {}, onClose }: Props) => {
+  const check = async (body: Values) => ({ ok: true as const, body })
+  const { form, dialog } = useEditForm({
+    record,
+    toValues,
+    labels,
+    draft: 'seat.move.sea_1',
+    create: { check, send },
+    update: { check, send },
+    refetch: async () => latest,
+  })
+  const element = (
+    <FormDialog verb="Move" noun="seat" {...dialog} onClose={onClose ?? (() => {})}>
+      <TextareaField control={form.control} name="note" label="Note" />
+      <TextField control={form.control} name="label" label="Label" />
+    </FormDialog>
+  )
+  return store ? <DraftsContext value={store}>{element}</DraftsContext> : element
+}
+
+class Refusal extends Error {
+  readonly status: number
+  readonly problem: unknown
+  constructor(status: number, errors?: readonly { pointer: string; detail: string }[]) {
+    super(`Refused with ${status}.`)
+    this.status = status
+    this.problem = { errors }
+  }
+}
+const refusing = (refusal: Refusal) => vi.fn(async (_body: Sent) => Promise.reject<unknown>(refusal))
+
+const memory = (isComingBack = false) => {
+  const drafts = new Map<string, Draft>()
+  const store: DraftStore = {
+    read: (name) => drafts.get(name) ?? null,
+    write: (name, draft) => void drafts.set(name, draft),
+    remove: (name) => void drafts.delete(name),
+    isComingBack: () => isComingBack,
+  }
+  return { drafts, store }
+}
+
+const note = () => screen.getByRole('textbox', { name: 'Note' })
+const value = (name: string) => {
+  const field = screen.getByRole('textbox', { name })
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null
+}
+const type = (text: string) => fireEvent.change(note(), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('[G23] asks once before a step away, stays or goes, and asks nothing when untouched or saved', async () => {
+  const onClose = vi.fn()
+  const { router } = renderUi(<SeatDialog onClose={onClose} />)
+  await act(async () => router.history.push('/first'))
+  expect(router.history.location.pathname).toBe('/first')
+
+  type('new')
+  note().focus()
+  await act(async () => router.history.push('/second'))
+  expect(screen.getByRole('group', { name: 'Discard what you entered?' })).toBeDefined()
+  press('Keep editing')
+  await waitFor(() => expect(screen.queryByText('Discard what you entered?')).toBeNull())
+  expect(router.history.location.pathname).toBe('/first')
+  expect([value('Note'), document.activeElement]).toEqual(['new', note()])
+
+  await act(async () => router.history.push('/second'))
+  press('Discard')
+  await waitFor(() => expect(router.history.location.pathname).toBe('/second'))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('[G23] asks nothing after a save, and closes by itself', async () => {
+  const onClose = vi.fn()
+  const { router } = renderUi(<SeatDialog onClose={onClose} />)
+  type('new')
+  press('Move')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await act(async () => router.history.push('/elsewhere'))
+  expect(router.history.location.pathname).toBe('/elsewhere')
+})
+
+it('[G6] keeps what is typed until it is saved, and puts it back over what the record says now', async () => {
+  const { drafts, store } = memory()
+  const first = renderUi(<SeatDialog store={store} />)
+  type('typed')
+  expect(drafts.get('seat.move.sea_1')).toMatchObject({ values: { note: 'typed' }, seen: { note: 'old' } })
+  type('old')
+  expect(drafts.size).toBe(0)
+  type('typed')
+  first.unmount()
+
+  renderUi(<SeatDialog store={store} record={{ ...seat, label: 'B' }} />)
+  expect(await screen.findByText('Your unsaved changes were kept.')).toBeDefined()
+  expect([value('Note'), value('Label')]).toEqual(['typed', 'B'])
+  press('Move')
+  await waitFor(() => expect(drafts.size).toBe(0))
+})
+
+it('[G6] a draft that was being saved says so, and one whose save failed does not', async () => {
+  const { drafts, store } = memory()
+  let fail = (_reason: Error) => {}
+  const send = () => new Promise((_resolve, reject) => (fail = reject))
+  const first = renderUi(<SeatDialog store={store} send={send} />)
+  type('typed')
+  press('Move')
+  await waitFor(() => expect(drafts.get('seat.move.sea_1')?.isSent).toBe(true))
+  const sent = [...drafts]
+  await act(async () => fail(new Error('no')))
+  expect(drafts.get('seat.move.sea_1')).toMatchObject({ values: { note: 'typed' }, isSent: false })
+  first.unmount()
+
+  for (const [name, draft] of sent) store.write(name, draft)
+  renderUi(<SeatDialog store={store} />)
+  expect(await screen.findByText(/^This was being saved when the page went away/)).toBeDefined()
+})
+
+it('[G6] a draft can be dropped for a fresh start', async () => {
+  const { drafts, store } = memory()
+  store.write('seat.move.sea_1', { values: { note: 'typed', gone: 'x' }, seen: { note: 'old' } })
+  renderUi(<SeatDialog store={store} />)
+  press('Start over')
+  await waitFor(() => expect(value('Note')).toBe('old'))
+  expect([drafts.size, screen.queryByText('Your unsaved changes were kept.')]).toEqual([0, null])
+})
+
+it('[G6] a draft of a field that somebody has changed since asks whose value is to stand', async () => {
+  const { store } = memory()
+  store.write('seat.move.sea_1', { values: { note: 'typed' }, seen: { note: 'old' } })
+  renderUi(<SeatDialog store={store} record={{ ...seat, note: 'theirs' }} />)
+  expect(await screen.findByRole('group', { name: 'Changed meanwhile' })).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: /Take theirs/ }))
+  expect(value('Note')).toBe('theirs')
+})
+
+it('two edits of one record: theirs are taken over, mine kept, and a conflict is settled field by field', async () => {
+  const theirs: Seat = {
+    note: 'theirs',
+    label: 'B',
+    updated_at: new Date().toISOString(),
+    updated_by: { name: 'Mara Lindqvist' },
+  }
+  const send = refusing(new Refusal(409)).mockName('send')
+  renderUi(<SeatDialog send={send} latest={theirs} />)
+  type('mine')
+  press('Move')
+  const group = await screen.findByRole('group', { name: 'Changed meanwhile' })
+  expect(group.textContent).toContain('Changed meanwhile by Mara Lindqvist, just now.')
+  expect(group.textContent).toContain('Taken over as they stand now: Label.')
+  expect(screen.queryByText('Refused with 409.')).toBeNull()
+  expect([value('Note'), value('Label')]).toEqual(['mine', 'B'])
+  const mine = screen.getByRole('radio', { name: /Keep mine/ })
+  expect(document.activeElement).toBe(mine)
+  fireEvent.click(screen.getByRole('radio', { name: /Take theirs/ }))
+  expect(value('Note')).toBe('theirs')
+  fireEvent.click(mine)
+  expect(value('Note')).toBe('mine')
+  send.mockResolvedValueOnce(undefined)
+  press('Move')
+  await waitFor(() =>
+    expect(send).toHaveBeenLastCalledWith(
+      { note: 'mine', label: 'B', updated_at: theirs.updated_at },
+      theirs,
+    ),
+  )
+})
+
+it('a refusal of a record that nobody has changed is an ordinary failure', async () => {
+  const send = refusing(new Refusal(409))
+  renderUi(<SeatDialog send={send} latest={seat} />)
+  type('mine')
+  press('Move')
+  expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.Status 409')
+  expect(screen.queryByRole('group', { name: 'Changed meanwhile' })).toBeNull()
+  expect(value('Note')).toBe('mine')
+  send.mockResolvedValueOnce(undefined)
+  press('Move')
+  await waitFor(() => expect(screen.queryByText(/Refused/)).toBeNull())
+  expect(send).toHaveBeenLastCalledWith({ note: 'mine', label: 'A', updated_at: seat.updated_at }, seat)
+})
+
+it('an edit stays based on the record it began with, though the list is read again', async () => {
+  const send = vi.fn(async () => {})
+  const { rerender } = renderUi(<SeatDialog send={send} />)
+  rerender(<SeatDialog send={send} record={{ ...seat, updated_at: '2026-11-20T10:00:00Z' }} />)
+  type('mine')
+  press('Move')
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
+  expect(send).toHaveBeenCalledWith({ note: 'mine', label: 'A', updated_at: seat.updated_at }, seat)
+})
+
+it('without a record it creates: the form begins empty, and nothing is rebased', async () => {
+  const send = refusing(new Refusal(409))
+  renderUi(<SeatDialog record={null} send={send} latest={{ ...seat, updated_at: 'later' }} />)
+  expect([value('Note'), value('Label')]).toEqual(['', ''])
+  type('new')
+  press('Move')
+  expect((await screen.findByRole('alert')).textContent).toContain('Refused with 409.')
+  expect(send).toHaveBeenCalledWith({ note: 'new', label: '' })
+})
+
+it('findings of the server stand at their fields, and above the form only when one has no field', async () => {
+  const atNote = { pointer: '/note', detail: 'Too long.' }
+  const send = refusing(new Refusal(422, [atNote]))
+  renderUi(<SeatDialog send={send} />)
+  type('mine')
+  press('Move')
+  expect((await screen.findByRole('alert')).textContent).toBe('One field needs attentionToo long.')
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+
+  send.mockRejectedValueOnce(new Refusal(422, [atNote, { pointer: '/elsewhere', detail: 'Odd.' }]))
+  press('Move')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Refused with 422.'))
+})
+
+it('[G21] sends nothing offline, says why, keeps the text, and sends it once back', async () => {
+  const send = vi.fn(async () => {})
+  renderUi(<SeatDialog send={send} />)
+  type('new')
+  act(() => onlineManager.setOnline(false))
+  const button = screen.getByRole('button', { name: 'Move' })
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('You are offline. Changes can be saved once you are back.')
+  press('Move')
+  fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true })
+  await act(async () => {})
+  expect(send).not.toHaveBeenCalled()
+  act(() => onlineManager.setOnline(true))
+  press('Move')
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith({ note: 'new', label: 'A', updated_at: seat.updated_at }, seat),
+  )
+})

@@ -1,0 +1,189 @@
+import { useCallback, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Failure } from '../feedback/failure'
+import { formatAgo } from '../format/date'
+import { type BodyCheck, bodyResolver, type FieldError, showAtFields } from './body-form'
+import {
+  compareEdits,
+  type EditConflicts,
+  type FieldConflict,
+  type FieldLabel,
+  isSame,
+} from './field-conflicts'
+
+/** A record with its last change. */
+export type Stamped = {
+  readonly updated_at: string
+  readonly updated_by?: { readonly name: string } | null
+}
+
+/** A checked body with the call that takes it. */
+export type Send = () => Promise<unknown>
+
+/** The form of `useEditForm`, for components that hold its fields. */
+export type EditForm<T extends FieldValues> = UseFormReturn<T, unknown, Send>
+
+type Create<T, Body> = {
+  /** Checks the values before anything is sent; gives the body or one text per JSON pointer. */
+  check: (values: T) => Promise<BodyCheck<Body>>
+  /** Rejects with an error that may carry `status`, `requestId` and `problem.errors`. */
+  send: (body: Body) => Promise<unknown>
+}
+
+type Update<T, R, Body> = {
+  check: (values: T, record: R) => Promise<BodyCheck<Body>>
+  /** `updated_at` is that of the record the edit is based on, so that the server can refuse a stale one. */
+  send: (body: Body & { updated_at: string }, record: R) => Promise<unknown>
+}
+
+/** Gives the record as the server has it now; undefined when it is gone. */
+type Refetch<R> = () => Promise<R | undefined>
+
+/** A form for new records, for existing ones, or for both. */
+type Target<T, R extends Stamped, C, U> =
+  | { record: null; create: Create<T, C>; update?: never; refetch?: never }
+  | { record: R; create?: never; update: Update<T, R, U>; refetch: Refetch<R> }
+  | { record: R | null; create: Create<T, C>; update: Update<T, R, U>; refetch: Refetch<R> }
+
+export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Target<T, R, C, U> & {
+  /** The form's values of a record, and those a new one begins with. */
+  toValues: (record: R | null) => T & DefaultValues<T>
+  /** The fields by name, for conflicts between two edits. */
+  labels: Readonly<Record<keyof T & string, FieldLabel>>
+  /** The name its draft is kept under, unique for form and record; null keeps none. */
+  draft: string | null
+}
+
+/**
+ * The form of a dialog that creates or edits a record. `record: null` creates. An edit that the server refuses as stale
+ * (409, 412) is rebased: the record is read again, changes of the other person are taken over, and the user settles the
+ * fields that both have changed. Findings of the server are shown at their fields.
+ * @returns `form`, for the fields, and `dialog`, the props that `FormDialog` takes from it
+ * @example
+ * const { form, dialog } = useEditForm({
+ *   record: user,
+ *   toValues: userValues,
+ *   labels: userLabels,
+ *   draft: `user.edit.${user?.id ?? 'new'}`,
+ *   create: { check: checkCreate, send: (body) => create.mutateAsync({ body }) },
+ *   update: { check: checkUpdate, send: (body, { id }) => update.mutateAsync({ params: { path: { id } }, body }) },
+ *   refetch: async () => (await users.refetch()).data?.items.find(({ id }) => id === user?.id),
+ * })
+ * return <FormDialog verb="Save" noun="user" {...dialog} onClose={onClose}>…</FormDialog>
+ */
+export function useEditForm<T extends FieldValues, R extends Stamped, C, U>(
+  options: EditFormOptions<T, R, C, U>,
+) {
+  const { toValues, labels, draft, create, update, refetch } = options
+  // The record the edit is based on. The caller's may be read again meanwhile, which must not change it.
+  const [base, setBase] = useState<R | null>(options.record)
+  const [error, setError] = useState<Failure | null>(null)
+
+  const prepare = async (values: T): Promise<BodyCheck<Send>> => {
+    if (base && update) {
+      const result = await update.check(values, base)
+      if (!result.ok) return result
+      return { ok: true, body: () => update.send({ ...result.body, updated_at: base.updated_at }, base) }
+    }
+    if (!base && create) {
+      const result = await create.check(values)
+      return result.ok ? { ok: true, body: () => create.send(result.body) } : result
+    }
+    throw new Error('This form has no call for its record.')
+  }
+
+  const form: EditForm<T> = useForm<T, unknown, Send>({
+    defaultValues: toValues(base),
+    resolver: bodyResolver(prepare),
+  })
+  const { edit, rebase } = useRebase(form)
+
+  /** @returns false when nobody has changed the record meanwhile */
+  const rebaseOntoLatest = async () => {
+    const latest = base && (await refetch?.())
+    if (!latest || latest.updated_at === base.updated_at) return false
+    setBase(latest)
+    rebase(toValues(latest), whoAndWhen(latest))
+    return true
+  }
+
+  const onSubmit = async (send: Send) => {
+    setError(null)
+    try {
+      await send()
+    } catch (cause) {
+      const failure = failureOf(cause)
+      const areShown = showAtFields(form, findingsOf(cause))
+      const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
+      // A finding that is shown at its field is not repeated above the form.
+      if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
+      throw cause
+    }
+  }
+
+  return { form, dialog: { form, draft, onSubmit, error, pending: false, conflicts: { edit, labels } } }
+}
+
+type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly FieldConflict[] }
+const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
+
+/** Puts a form's edit onto another version of its record: what only they have changed is taken over, mine is kept. */
+function useRebase<T extends FieldValues>(form: EditForm<T>) {
+  const [rebased, setRebased] = useState(nothing)
+  const values = form.watch()
+
+  const put = (changes: Readonly<Record<string, unknown>>) =>
+    form.setValues((current) => ({ ...current, ...changes }), { shouldDirty: true })
+
+  const rebase = (theirs: T, by: string | null) => {
+    const seen = { ...form.formState.defaultValues }
+    const found = compareEdits(seen, form.getValues(), theirs)
+    form.resetDefaultValues(theirs)
+    put(Object.fromEntries(found.theirs.map((name) => [name, theirs[name]])))
+    setRebased({ conflicts: found.conflicts, takenOver: found.theirs, by })
+  }
+  const onDraftConflicts = useCallback(
+    (conflicts: readonly FieldConflict[]) => setRebased({ ...nothing, conflicts }),
+    [],
+  )
+
+  const edit: EditConflicts = {
+    conflicts: rebased.conflicts.map((conflict) => ({
+      ...conflict,
+      isMine: !isSame(values[conflict.name], conflict.theirs),
+    })),
+    takenOver: rebased.takenOver,
+    by: rebased.by,
+    choose: ({ name, mine, theirs }, side) => put({ [name]: side === 'mine' ? mine : theirs }),
+    onDraftConflicts,
+  }
+  return { edit, rebase }
+}
+
+/** Whether a refusal may be due to another edit; the record's `updated_at` tells. */
+function isStale({ status }: Failure): boolean {
+  return status === 409 || status === 412
+}
+
+function whoAndWhen({ updated_by, updated_at }: Stamped): string {
+  const ago = formatAgo(updated_at)
+  return `${updated_by?.name ?? 'somebody else'}, ${ago === 'now' ? 'just now' : ago}`
+}
+
+function failureOf(cause: unknown): Failure {
+  return cause instanceof Error ? cause : { message: String(cause) }
+}
+
+/** The findings of a Problem document that an error carries. */
+function findingsOf(cause: unknown): readonly FieldError[] {
+  const errors = memberOf(memberOf(cause, 'problem'), 'errors')
+  return Array.isArray(errors) ? errors.filter(isFieldError) : []
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return typeof memberOf(value, 'pointer') === 'string' && typeof memberOf(value, 'detail') === 'string'
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
