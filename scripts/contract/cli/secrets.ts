@@ -1,6 +1,6 @@
 import type { Secrets } from '../report/mask'
-import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run/token'
-import { type Given, Mistyped } from './arguments'
+import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run/options'
+import { type Given, UsageError } from './arguments'
 
 /** Where the tokens of a run come from, and every one that was seen, so that none is printed. */
 export interface Tokens {
@@ -10,9 +10,9 @@ export interface Tokens {
 }
 
 /** The name under which replay lines tell a token that a command prints. */
-export const commandName = 'TOKEN'
+const commandName = 'TOKEN'
 
-/** @throws Mistyped when a name cannot be one of a variable */
+/** @throws UsageError when a name cannot be one of a variable */
 export function tokensFrom(given: Given): Tokens {
   const named = new Map<string, string>()
   const kept = (source: TokenSource, name: string): TokenSource => {
@@ -36,12 +36,12 @@ export function tokensFrom(given: Given): Tokens {
   const variable = given.one('token-env')
   const command = given.one('token-command')
   if (variable !== null && command !== null)
-    throw new Mistyped('--token-env and --token-command exclude each other: one token, one source.')
+    throw new UsageError('--token-env and --token-command exclude each other: one token, one source.')
   const personas = new Map<string, TokenSource>()
   for (const pair of given.all('persona-token')) {
     const [, persona, name] = /^([^=]+)=(.+)$/.exec(pair) ?? []
     if (!persona || !name)
-      throw new Mistyped(
+      throw new UsageError(
         '--persona-token needs PERSONA=NAME, where NAME is the variable that holds its token.',
       )
     personas.set(persona, fromVariable('persona-token', name))
@@ -56,7 +56,7 @@ export function tokensFrom(given: Given): Tokens {
 
   function fromVariable(option: string, name: string): TokenSource {
     if (!/^[A-Za-z_]\w*$/.test(name))
-      throw new Mistyped(`--${option} takes the name of an environment variable, never the token itself.`)
+      throw new UsageError(`--${option} takes the name of an environment variable, never the token itself.`)
     return kept(tokenFromEnvironment(name), name)
   }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { css } from '../report/html/css'
-import { html, Markup } from '../report/html/markup'
-import { type Comparison, exitCodeOf } from './compare'
+import { css } from '../report/html-css'
+import { html, Markup } from '../report/markup'
+import { type AffectedChange, type Comparison, exitCodeOf, type ScreenVerdict } from './compare'
 import { changePlace, meaning, reasons, summary, touched } from './text'
-import type { AffectedChange, ScreenVerdict } from './verdicts'
 
 const tones = {
   broken: ['bad', '✗'],

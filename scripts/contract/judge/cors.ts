@@ -1,7 +1,6 @@
 import type { Operation, ResponseSpec } from '../../../openapi/model/contract'
-import { headerOf } from './documented'
 import type { Exchange, Finding, Received } from './exchange'
-import { statusName } from './pages'
+import { headerOf, statusName } from './responses'
 
 /** Methods and answer headers that a browser allows without being told. */
 const freeMethods = ['GET', 'HEAD', 'POST']

@@ -1,18 +1,14 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import type { Schemas } from '../model/schemas'
 import type { Expected, Probe, Relation } from '../probe/probe'
-import { bodyFindings } from './body'
+import type { Schemas } from '../schema/schemas'
 import { preflightFindings, readableFindings } from './cors'
-import { headerOf, responseFor } from './documented'
 import type { Exchange, Finding, Received } from './exchange'
-import { headerFindings } from './headers'
-import { isJson } from './media-types'
-import { methodFindings } from './methods'
-import { jsonOf } from './pages'
 import { relationFindings } from './relations'
-import { statusFindings } from './status'
+import { headerOf, isJson, jsonOf, responseFor } from './responses'
+import { bodyFindings, headerFindings } from './schema-findings'
+import { methodFindings, statusFindings } from './status'
 
-export interface JudgeInput {
+interface JudgeInput {
   readonly contract: Contract
   readonly schemas: Schemas
   readonly operation: Operation

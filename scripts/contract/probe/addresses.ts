@@ -1,15 +1,13 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
-import type { Base } from './base'
-import { draft } from './draft'
-import type { Known } from './known'
-import type { Probe } from './probe'
+import { type Base, draft } from './base'
+import type { Known, Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { plainText } from './serialize'
 import { valueFor } from './values'
 
 /** A method no server knows. */
-export const inventedMethod = 'CONTRACTCHECK'
+const inventedMethod = 'CONTRACTCHECK'
 
 /** Ids nothing has. For an operation that acts it is the id of an object that was there and is gone. */
 export function unknownIdProbes(

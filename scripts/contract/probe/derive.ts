@@ -1,12 +1,8 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
-import { type Base, baseOf } from './base'
-import { bodiesOf, contentOf } from './bodies'
-import { brokenBodyProbes } from './broken-bodies'
-import { callerProbes } from './callers'
-import { draft } from './draft'
-import type { Known } from './known'
-import type { Probe } from './probe'
+import { type Base, baseOf, draft } from './base'
+import { bodiesOf, brokenBodyProbes, contentOf } from './bodies'
+import type { Known, Probe } from './probe'
 import { queryProbes } from './query'
 
 export interface Derived {
@@ -82,4 +78,52 @@ function unique(probes: readonly Probe[]): readonly Probe[] {
     times.set(probe.title, count)
     return count === 1 ? probe : { ...probe, title: `${probe.title} (${count})` }
   })
+}
+
+/** Whether a call without a token has to be refused. */
+export function needsToken({ security }: Operation): boolean {
+  return security.length > 0 && security.every((alternative) => alternative.length > 0)
+}
+
+/** Somebody without a token, with one that is none, and each persona that lacks the right. */
+function callerProbes(operation: Operation, known: Known, base: Base, body: Probe['body']): readonly Probe[] {
+  if (!needsToken(operation)) return []
+  const at = operation.at
+  const weaker = [...known.personas]
+    .filter(([, roles]) =>
+      operation.security.every((schemes) => schemes.some((one) => lacks(one.roles, roles))),
+    )
+    .map(([persona]) =>
+      draft(operation, base, {
+        kind: 'weaker-persona',
+        title: `as ${persona}, who lacks the right`,
+        caller: { persona },
+        expected: 'forbidden',
+        body,
+        at,
+      }),
+    )
+  return [
+    draft(operation, base, {
+      kind: 'no-token',
+      title: 'without a token',
+      caller: 'none',
+      expected: 'unauthenticated',
+      body,
+      at,
+    }),
+    draft(operation, base, {
+      kind: 'garbage-token',
+      title: 'with a token that is none',
+      caller: 'garbage',
+      expected: 'unauthenticated',
+      body,
+      at,
+    }),
+    ...weaker,
+  ]
+}
+
+function lacks(needed: readonly string[], has: readonly string[]): boolean {
+  return needed.some((role) => !has.includes(role))
 }

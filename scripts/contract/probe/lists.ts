@@ -63,7 +63,7 @@ export function rowsOf(shape: ListShape, answer: Json): readonly Json[] {
 }
 
 /** A member of a row that a parameter speaks of. */
-export interface Member {
+interface Member {
   readonly at: Pointer
   readonly place: Place
 }

@@ -1,7 +1,7 @@
 import { generateSync } from 'json-schema-faker'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
-import type { Validity } from './known'
+import type { Validity } from './probe'
 import { isJson, itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
 const seed = 20_261_120

@@ -1,12 +1,11 @@
 // Needs a document.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { toAnnotations } from './annotations'
-import { eventful, exchange, finding, operationResult, run, sent, token } from './fixture'
-import { toHar } from './har'
-import { toHtml } from './html/page'
-import { toJunit } from './junit'
+import { toAnnotations, toJunit } from './ci'
+import { toHtml } from './html'
+import { eventful, exchange, finding, operationResult, run, sent, token } from './report.fixture'
 import { noSurroundings, toReport } from './to-report'
+import { toHar } from './write-har'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
 const report = toReport(eventful, { ...noSurroundings, secrets })

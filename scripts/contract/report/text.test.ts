@@ -1,10 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { compare } from './compare'
-import { eventful, finding, notProbed, operationResult, run, sent } from './fixture'
 import { progressOn } from './progress'
-import { styleFor, widthFor } from './style'
-import { plainLooks, tableOf } from './table'
-import { toText } from './text'
+import { compare } from './report'
+import { eventful, finding, notProbed, operationResult, run, sent } from './report.fixture'
+import { styleFor, widthFor } from './terminal'
+import { plainLooks, tableOf, toText } from './text'
 import { noSurroundings, toReport } from './to-report'
 
 const screens = new Map([['listPumps', ['/pumps']]])

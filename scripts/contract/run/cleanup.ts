@@ -2,15 +2,15 @@ import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { schemaView } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
-import { draft } from '../probe/draft'
+import { draft } from '../probe/base'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
-import { bodyOf, expressed, headerOf, isOk } from './answer'
-import type { Client } from './client'
+import { bodyOf, expressed, headerOf, isOk } from './answers'
 import { type Collection, createdId, trimmed } from './collections'
+import type { Client } from './http'
 
 /** One thing this run made. */
-export interface Made {
+interface Made {
   /** `POST /things made thing_7` */
   readonly what: string
   /** Undefined when it is not known which one was made. */

@@ -2,14 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '../../../openapi/model/load'
 import type { Exchange } from '../judge/exchange'
-import { expressed } from './answer'
-import { secondsToWait } from './client'
+import { differences, expressed, lostBy } from './answers'
 import { collectionsOf, createdId, idsOfRows } from './collections'
-import { differences, lostBy } from './compare'
-import { createPace, Stopped } from './pace'
+import { secondsToWait } from './http'
+import { tokenFromCommand } from './options'
+import { createRateLimiter, Stopped } from './rate-limiter'
 import { percentile } from './record'
-import { things } from './testing/things'
-import { tokenFromCommand } from './token'
+import { things } from './runner.fixture'
 
 const answered = (body: string, headers: Record<string, string> = {}): Exchange => ({
   request: { method: 'GET', url: 'http://things.example/', headers: [], body: null },
@@ -68,7 +67,7 @@ describe('what was sent and what is there', () => {
 describe('collections', () => {
   it('are found in paths, with their parts, actions and views', async () => {
     const contract = await readContract(
-      fileURLToPath(new URL('../testing/observatory.yaml', import.meta.url)),
+      fileURLToPath(new URL('../fixtures/observatory.yaml', import.meta.url)),
     )
     const found = collectionsOf(contract)
     expect(found.map(({ path }) => path)).toEqual(['/telescopes', '/observations'])
@@ -81,7 +80,7 @@ describe('collections', () => {
   })
 
   it('tell ids by the parameter, by `id`, by schema, by Location', async () => {
-    const contract = await readContract(fileURLToPath(new URL('../testing/recipes.yaml', import.meta.url)))
+    const contract = await readContract(fileURLToPath(new URL('../fixtures/recipes.yaml', import.meta.url)))
     const [recipes] = collectionsOf(contract)
     if (!recipes?.create || !recipes.list) throw new Error('no recipes')
     const { create, list, get } = recipes
@@ -121,10 +120,10 @@ it('takes the 95th percentile of what there is', () => {
   expect(percentile(Array.from({ length: 100 }, (_, index) => index + 1))).toBe(95)
 })
 
-describe('the pace', () => {
+describe('the rate limiter', () => {
   it('never has more open than allowed, and cleans up after the end', async () => {
     const stop = new AbortController()
-    const pace = createPace({ rate: 0, parallel: 3, max: 10, signal: stop.signal })
+    const limiter = createRateLimiter({ rate: 0, parallel: 3, max: 10, signal: stop.signal })
     let now = 0
     let most = 0
     const work = async () => {
@@ -133,13 +132,13 @@ describe('the pace', () => {
       await new Promise((resolve) => setImmediate(resolve))
       now -= 1
     }
-    const all = await Promise.allSettled(Array.from({ length: 14 }, () => pace.turn(work)))
+    const all = await Promise.allSettled(Array.from({ length: 14 }, () => limiter.turn(work)))
     expect(most).toBe(3)
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(pace.stopped).toContain('10 requests')
+    expect(limiter.stopped).toContain('10 requests')
     stop.abort()
-    await expect(pace.turn(work)).rejects.toThrow(Stopped)
-    await expect(pace.turn(work, true)).resolves.toBeUndefined()
+    await expect(limiter.turn(work)).rejects.toThrow(Stopped)
+    await expect(limiter.turn(work, true)).resolves.toBeUndefined()
   })
 })
 

@@ -1,11 +1,9 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, Finding } from '../judge/exchange'
-import type { Schemas } from '../model/schemas'
 import type { Probe, Relation } from '../probe/probe'
-import type { OperationResult, ProbeResult } from '../report/verdict'
-import { matchesExpectation } from './allowed'
-import type { CheckEvent } from './options'
-import type { Expectation, Overrides } from './overrides'
+import type { OperationResult, ProbeResult } from '../report/check-result'
+import type { Schemas } from '../schema/schemas'
+import type { CheckEvent, Expectation, Overrides } from './options'
 
 /** `judgeExchange`, as the run needs it. */
 export type Judge = (input: {
@@ -19,7 +17,7 @@ export type Judge = (input: {
 }) => readonly Finding[]
 
 /** A place in an operation's results, taken before its probe is sent: the order of asking, not of answering. */
-export interface Slot {
+interface Slot {
   /** Judges what came, adds what only the run can see, and notes both. */
   fill(probe: Probe, exchange: Exchange, more?: readonly Finding[]): ProbeResult
 }
@@ -35,7 +33,7 @@ export interface Record {
   result(operation: Operation): OperationResult
 }
 
-export interface RecordSettings {
+interface RecordSettings {
   readonly contract: Contract
   readonly schemas: Schemas
   readonly operations: readonly Operation[]
@@ -129,4 +127,19 @@ function allow(
 export function percentile(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? null
+}
+
+/** Whether an expectation of the file speaks of this finding; what it leaves out matches everything. */
+function matchesExpectation(
+  { probe: title, kind, rule, status }: Expectation,
+  probe: Pick<Probe, 'title' | 'kind'>,
+  exchange: Pick<Exchange, 'response'>,
+  finding: Pick<Finding, 'rule'>,
+): boolean {
+  return (
+    (title === null || title === probe.title) &&
+    (kind === null || kind === probe.kind) &&
+    (rule === null || rule === finding.rule) &&
+    (status === null || status === exchange.response?.status)
+  )
 }

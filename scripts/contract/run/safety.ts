@@ -16,7 +16,7 @@ export function isLoopback(target: URL): boolean {
   )
 }
 
-export interface WriteWish {
+interface WriteRequest {
   readonly target: URL
   /** The value of `--write`. */
   readonly write: string | null
@@ -28,7 +28,7 @@ export interface WriteWish {
  * Whether this run may change the target. Null when no writing was asked for.
  * @returns words why it may not, for exit 2.
  */
-export function refusalOfWrites({ target, write, meansProduction, servers }: WriteWish): string | null {
+export function refusalOfWrites({ target, write, meansProduction, servers }: WriteRequest): string | null {
   if (write === null) return null
   if (write !== target.host) {
     return `--write=${write} does not name the target's host. To let this run change it, say --write=${target.host}.`

@@ -1,14 +1,9 @@
 import type ts from 'typescript'
-import { answersOf } from './answers'
-import { buildGraph, type Graph, type Piece, reach } from './graph'
-import { operationPieces } from './operation-pieces'
-import { pageFile } from './page-file'
-import { type Reading, readingOf } from './reading'
-import { findRoutes } from './routes'
+import { buildGraph, type Graph, operationPieces, type Piece, reach } from './graph'
+import { findRoutes, pageFile } from './routes'
 import type { Place, Screen, ScreenMap, SentQuery, Stretch, Use } from './screen-map'
-import { sentIn } from './sent'
 import { readSources, type Sources } from './sources'
-import { shownOf, together, usageOf } from './uses'
+import { answersOf, type Reading, readingOf, sentIn, shownOf, together, usageOf } from './usage'
 
 const isRoot = ({ route }: Piece) => route?.isRoot === true
 const isScreen = ({ route }: Piece) => route !== null && !route.isRoot
