@@ -27,7 +27,7 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
   ]
 }
 
-/** Names of generated files that differ from what stands in `src/api`, or stand there and should not. */
+/** Names of generated files that differ from those in `src/api`, or are there and no longer generated. */
 export async function stale(files: GeneratedFile[], folder = target): Promise<string[]> {
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   const differing: string[] = []

@@ -33,7 +33,7 @@ test('the contract tool imports nothing of the portal, and of the scripts only w
   expect(foreign).toEqual([])
 })
 
-test('whoever reads, asks, judges and tells knows no screens: they are handed in', async () => {
+test('schema, judge, probe, run and report know no screens: they are passed in', async () => {
   const inner = /^scripts\/contract\/(schema|judge|probe|run|report)\//
   const found = await imports()
   const outward = found.filter(

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
-/** What was typed cannot be understood. The message is one sentence or two, for exit 2. */
+/** Invalid arguments; the message is printed and the exit code is 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** An option as its command's help shows it and the command line is held against. */
+/** An option, for the help of its command and for parsing. */
 export interface Option {
-  /** What stands behind `=`; null for a switch. */
+  /** The placeholder of the value in the help; null for a flag. */
   readonly value: string | null
   readonly help: string
   /** May be given several times. */
@@ -18,7 +18,7 @@ export interface CommandHelp {
   readonly command: string
   /** One line in the list of commands. */
   readonly summary: string
-  /** What stands behind the command, '' for nothing. */
+  /** The positional arguments in the help, '' for none. */
   readonly operands: string
   readonly about: string
   readonly options: Readonly<Record<string, Option>>
@@ -38,7 +38,7 @@ export interface Given {
 
 const helpOption = { value: null, help: 'This text' } as const satisfies Option
 
-/** The words behind the command, held against the options it knows. @throws UsageError */
+/** Parses the arguments of a command. @throws UsageError */
 export function readArguments(help: CommandHelp, args: readonly string[]): Given {
   const known: Record<string, Option> = { ...help.options, help: helpOption }
   const { tokens } = parseArgs({
@@ -99,7 +99,7 @@ function unknownOption({ command }: CommandHelp, raw: string, known: readonly st
   return `${command} has no option ${raw}.${hint} Its options: npm run contract -- ${command} --help`
 }
 
-/** The known word that is at most two typing errors away, null when there is none. */
+/** The known word within an edit distance of two, null when there is none. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const [best] = known
     .map((name) => ({ name, far: distance(word, name) }))

@@ -17,7 +17,7 @@ import { deliveryOf, textOf } from './deliver'
 import { checkHelp } from './help'
 import { type Tokens, tokensFrom } from './secrets'
 
-/** `contract check`: asks a server and tells what it deviates in. @returns the exit code */
+/** `contract check`: probes a server and reports its deviations. @returns the exit code */
 export async function run(args: string[]): Promise<number> {
   const given = readArguments(checkHelp, args)
   if (given.operands.length > 0)
@@ -107,7 +107,7 @@ function originOf(given: Given): string | null {
   return origin
 }
 
-/** The first Ctrl-C ends the run early and tells what is known, the second one leaves at once. */
+/** The first Ctrl-C ends the run early and reports what is known, the second one exits at once. */
 function onInterrupt(stop: AbortController): () => void {
   const interrupted = () => {
     if (stop.signal.aborted) process.exit(2)
@@ -122,7 +122,7 @@ function onInterrupt(stop: AbortController): () => void {
   }
 }
 
-/** What `--dry-run` prints, put together from what a run reports. */
+/** The listing of `--dry-run`, collected from the events of a run. */
 interface Listing {
   note(event: CheckEvent): void
   text(): string

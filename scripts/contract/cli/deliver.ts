@@ -14,7 +14,7 @@ import { toReport } from '../report/to-report'
 import { toHar } from '../report/write-har'
 import { type Given, UsageError } from './arguments'
 
-/** What becomes of a result: where it is written, what it is compared with. */
+/** Where a result is written and what it is compared with. */
 interface Delivery {
   readonly baseline: Report | null
   deliver(result: CheckResult, contract: Contract, secrets: Secrets): Promise<number>
@@ -22,7 +22,7 @@ interface Delivery {
 
 /**
  * Reads the options that say what to do with a result, before anything is sent: a baseline that cannot be read should
- * not be found out after minutes.
+ * fail before the run, not after it.
  * @throws UsageError | NoReport
  */
 export async function deliveryOf(given: Given): Promise<Delivery> {
@@ -40,7 +40,7 @@ async function deliver(
 ): Promise<number> {
   const { stdout } = process
   const placeOf = placesIn(contract.source, contract.document, process.cwd())
-  // Looking through the portal's sources takes seconds the first time: only where a screen would be named.
+  // Analysing the portal's sources takes seconds the first time, so only when a screen would be named.
   const isWanted = given.has('json') || given.has('html') || result.operations.some(isTold)
   const screens = isWanted ? await screensFor(contract) : new Map<string, string[]>()
   const report = toReport(result, { secrets, placeOf, screens })
@@ -101,7 +101,7 @@ function reasonOf(error: unknown): string {
 
 /**
  * Operation id to the paths of the screens that use it, as far as the contract is the portal's: for another one the ids
- * would only be alike by chance. Nothing is lost to a portal whose sources cannot be read, but the names.
+ * would match by chance. When the sources cannot be read, screens are not named.
  */
 async function screensFor(contract: Contract): Promise<ReadonlyMap<string, readonly string[]>> {
   const map = await found()

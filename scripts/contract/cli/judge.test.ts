@@ -87,10 +87,10 @@ describe('recorded traffic', () => {
   })
 
   it('names requests of nobody once, and counts none of another server', () => {
-    const stranger = got('https://pumps.example/v1/motors?page=1', [])
-    const exchanges = [stranger, stranger, got('https://other.example/pumps', [row(1)])]
-    const { strangers, result } = judged(exchanges, 'https://pumps.example/v1/')
-    expect(strangers).toEqual(['GET https://pumps.example/v1/motors'])
+    const property = got('https://pumps.example/v1/motors?page=1', [])
+    const exchanges = [property, property, got('https://other.example/pumps', [row(1)])]
+    const { unknownRequests, result } = judged(exchanges, 'https://pumps.example/v1/')
+    expect(unknownRequests).toEqual(['GET https://pumps.example/v1/motors'])
     expect(result.operations.every(({ verdict }) => verdict === 'not probed')).toBe(true)
   })
 

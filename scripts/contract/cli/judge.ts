@@ -31,11 +31,11 @@ export async function run(args: string[]): Promise<number> {
   const delivery = await deliveryOf(given)
   const contract = await readContract(given.one('contract') ?? relative(process.cwd(), contractFile))
   const exchanges = readHar(await textOf(file))
-  const { result, strangers } = judgeRecording(contract, { exchanges, target, only: given.all('only') })
-  if (strangers.length > 0) {
-    const more = strangers.length - shownMost
+  const { result, unknownRequests } = judgeRecording(contract, { exchanges, target, only: given.all('only') })
+  if (unknownRequests.length > 0) {
+    const more = unknownRequests.length - shownMost
     process.stderr.write(
-      `Not in the contract: ${strangers.slice(0, shownMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}.\n`,
+      `Not in the contract: ${unknownRequests.slice(0, shownMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}.\n`,
     )
   }
   return delivery.deliver(result, contract, noSecrets)
@@ -52,10 +52,10 @@ interface Recording {
 interface Judged {
   readonly result: CheckResult
   /** Requests that are no operation of the contract, `METHOD address`, each once. */
-  readonly strangers: readonly string[]
+  readonly unknownRequests: readonly string[]
 }
 
-/** Judges recorded traffic as if each request had been a probe that says nothing of the status it wants. */
+/** Judges recorded traffic; each request counts as a probe without an expected status. */
 export function judgeRecording(contract: Contract, recording: Recording): Judged {
   const { exchanges, target, only } = recording
   const operations = contract.operations.filter(
@@ -63,12 +63,12 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
   )
   const schemas = createSchemas(contract)
   const found = new Map<Operation, ProbeResult[]>()
-  const strangers = new Set<string>()
+  const unknownRequests = new Set<string>()
   for (const exchange of exchanges) {
     const { method, url } = exchange.request
     if (target !== null && !isBelow(url, target)) continue
     const operation = matchOperation(contract, method, url, target)
-    if (!operation) strangers.add(`${method} ${url.replace(/[?#].*$/s, '')}`)
+    if (!operation) unknownRequests.add(`${method} ${url.replace(/[?#].*$/s, '')}`)
     if (!operation || !operations.includes(operation)) continue
     const results = found.get(operation) ?? []
     const probe = probeOf(contract, operation, exchange, results.length + 1)
@@ -80,7 +80,7 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
   const started = exchanges.map(({ startedAt }) => startedAt).toSorted()[0]
   const { source, title, version } = contract
   return {
-    strangers: [...strangers],
+    unknownRequests: [...unknownRequests],
     result: {
       tool: 'contract judge',
       contract: { source, title, version },
@@ -132,7 +132,7 @@ function operationResult(operation: Operation, results: readonly ProbeResult[]):
   }
 }
 
-/** What must hold of a recorded answer by what its request asked for: page size, order, filters. */
+/** The relations a recorded request implies: page size, order, filters. */
 function relationsAsked(contract: Contract, operation: Operation, url: URL): readonly Relation[] {
   const shape = operation.method === 'GET' ? listShape(contract.document, operation) : null
   if (!shape) return []
@@ -154,7 +154,7 @@ function asked(
   if (known.some(({ kind }) => kind === 'page-size'))
     return /^\d+$/.test(first) ? [{ kind: 'page-size', parameter: name, most: Number(first) }] : []
   const filter = known.find((relation) => relation.kind === 'filter')
-  // Which rows there are is not known, so none is missed: only what should not be there is told.
+  // The unfiltered rows are unknown: only rows that should not be there can be found.
   if (filter) return [{ ...filter, values: [...sent], present: [] }]
   return (
     queries.find(({ value, relations }) => value === first && relations[0]?.kind === 'sort')?.relations ?? []

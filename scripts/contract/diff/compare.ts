@@ -22,20 +22,20 @@ export interface Comparison extends Verdicts {
   readonly isOfPortal: boolean
 }
 
-/** What a comparison asks of the world, so that tests can do without. */
-interface Means {
+/** The effects of a comparison, which tests replace. */
+interface Effects {
   readonly map: ScreenMap
   readonly typeProblems: typeof typeProblems
 }
 
 /**
- * Compares two contracts: what changed, whom it touches, which screens it breaks.
+ * Compares two contracts: what changed, which operations it affects, which screens it breaks.
  * @throws ContractError | RunError
  */
 export async function compareContracts(
   before: Contract,
   after: Contract,
-  { map, typeProblems: compile }: Means,
+  { map, typeProblems: compile }: Effects,
 ): Promise<Comparison> {
   const affected = createAffected(before, after)
   const found = await changesBetween(before.document, after.document)
@@ -62,7 +62,7 @@ export function exitCodeOf({ screens, semver }: Comparison): 0 | 1 {
   return semver.bump === 'major' || screens.some(({ verdict }) => verdict === 'broken') ? 1 : 0
 }
 
-/** Whether a contract is the portal's: of another one the ids are alike by chance at most. */
+/** Whether a contract is the portal's; ids of any other would match by chance. */
 function usesOf({ screens, frame }: ScreenMap, { operations }: Contract): boolean {
   const used = new Set([...screens.flatMap((screen) => screen.operations), ...frame].map(({ id }) => id))
   const known = operations.filter(({ id }) => used.has(id)).length
@@ -73,7 +73,7 @@ function named({ source, title, version }: Contract) {
   return { source, title, version }
 }
 
-/** The compiler and the look at query parameters may see the same; the compiler then comes first. */
+/** The compiler and the check of query parameters may find the same problem; the compiler's wins. */
 function onePerPlace(problems: readonly TypeProblem[]): TypeProblem[] {
   const seen = new Map<string, TypeProblem>()
   for (const problem of problems) {
@@ -175,7 +175,7 @@ function memberNames(path: string): string[] {
   return path.replaceAll(/\[\*?\]/g, '').split('.')
 }
 
-/** The smallest stretch of source around a problem that somebody needs. */
+/** The smallest used piece of source around a problem. */
 function placeOf(places: readonly Place[], { file, line, column }: TypeProblem): Place | null {
   const around = places.filter(
     (place) =>
@@ -192,8 +192,8 @@ function isBefore([line, column]: readonly [number, number], [row, at]: readonly
 type PlaceUsers = (at: Pointer) => string[]
 
 /**
- * Which operations a change touches. The engine names one operation for a schema that many use, so it is asked of the
- * contracts themselves: an operation is touched by what its own part reaches over `$ref`, before or after.
+ * The operations a change affects. The diff engine names only one operation of a shared schema, so the contracts are
+ * searched: an operation is affected by everything it reaches over `$ref`, before or after.
  */
 export function createAffected(before: Contract, after: Contract): (change: Change) => string[] {
   const [old, next] = [placeUsers(before), placeUsers(after)]
@@ -255,7 +255,7 @@ function isBelow(inner: Pointer, outer: Pointer): boolean {
 
 /**
  * Places of the portal that send a query parameter the contract no longer has. The compiler does not object to all of
- * them: where an object was made elsewhere, one more member is no mistake to it.
+ * them: an excess property is only an error in an object literal.
  */
 export function queryProblems(before: Contract, after: Contract, sent: readonly SentQuery[]): TypeProblem[] {
   const [old, next] = [queryNames(before), queryNames(after)]

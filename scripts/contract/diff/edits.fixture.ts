@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 
-/** A change somebody might make to the portal's contract, and what it means to the portal's screens. */
+/** A realistic change of the portal's contract and its effect on the screens. */
 export interface Edit {
   readonly title: string
   readonly apply: (contract: JsonObject) => void

@@ -6,7 +6,7 @@ import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/
 import { render } from '../../generate/generate'
 import { projectRoot } from '../../portal-contract'
 import { RunError } from '../run/run-error'
-import { hashOf, kept } from '../screens/cache'
+import { cached, hashOf } from '../screens/cache'
 import { readPortalSources } from '../screens/screens'
 
 /** A place of the portal that does not fit the contract. */
@@ -26,7 +26,7 @@ const generatedRoom = 'src/api/'
  */
 export async function typeProblems(before: JsonObject, after: JsonObject): Promise<TypeProblem[]> {
   const [old, next] = [await generatedFrom(before), await generatedFrom(after)]
-  // What is no difference to the compiler needs no compiler.
+  // Equal types need no compilation.
   if (withoutComments(old) === withoutComments(next)) return []
   const problems = await compile(next)
   if (problems.length === 0) return []
@@ -43,7 +43,7 @@ async function generatedFrom(contract: JsonObject): Promise<Generated> {
   )
 }
 
-/** Without operations that have lost what becomes their name in code: whoever uses them does not compile then. */
+/** The contract without operations that cannot be named in code, so that their users fail to compile. */
 export function generatable(contract: JsonObject): JsonObject {
   const seen = new Set<unknown>()
   const isNamed = (definition: unknown) => {
@@ -83,7 +83,7 @@ async function compile(generated: Generated): Promise<TypeProblem[]> {
       async (path) => [path, await readFile(join(projectRoot, path), 'utf8')] as const,
     ),
   )
-  return kept('types', hashOf([...around, ...sources]), isProblems, () => compileAnew(sources))
+  return cached('types', hashOf([...around, ...sources]), isProblems, () => compileAnew(sources))
 }
 
 /** Compiles sources in a folder of their own, so that the working tree is only read. */

@@ -12,7 +12,7 @@ import type { ScreenMap } from '../screens/screen-map'
 
 const renderer = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
 
-/** What a page may do that is read from a disk: run and draw what it brings, and ask nobody for anything. */
+/** Content-Security-Policy of a page opened from disk: inline scripts and styles, no network. */
 const policy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
@@ -50,7 +50,7 @@ export async function referencePage(document: JsonObject): Promise<string> {
 }
 
 /**
- * Makes sure that a rendered page is read right from a disk and asks nobody for anything.
+ * Makes a rendered page work from disk without network access.
  * @throws RunError when the page is not what the pinned renderer writes
  */
 export function selfContained(page: string): string {
@@ -65,7 +65,7 @@ export function selfContained(page: string): string {
         head,
         `<head>\n  <meta charset="utf-8">\n  <meta http-equiv="Content-Security-Policy" content="${policy}">\n  <meta name="referrer" content="no-referrer">`,
       )
-      // The renderer's own logo is the one thing it would fetch; a picture of nothing takes its place.
+      // The renderer's logo is the only thing it would fetch; an empty image replaces it.
       .replaceAll(
         /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g,
         'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E',

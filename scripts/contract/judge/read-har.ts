@@ -3,14 +3,14 @@ import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../ope
 import type { Exchange, Received, SentRequest } from './exchange'
 import { headerOf } from './responses'
 
-/** A file that is no HAR; the message says why. */
+/** The file is no valid HAR; the message says why. */
 export class HarUnreadable extends Error {
   override readonly name = 'HarUnreadable'
 }
 
 /**
  * The HTTP exchanges of a HAR file, in its order, as Playwright, browsers and proxies record them. Bodies that were not
- * recorded come as cut, so that nobody judges them; what is no HTTP (web sockets, `data:`) is left out.
+ * recorded are marked as cut and not judged; entries other than HTTP (web sockets, `data:`) are left out.
  * @throws HarUnreadable
  */
 export function readHar(text: string): Exchange[] {

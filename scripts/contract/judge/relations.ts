@@ -11,7 +11,7 @@ interface List {
   readonly rowsAt: Pointer
 }
 
-/** Whether a list answer is what was asked for. Says nothing of answers that are no list of this operation. */
+/** Whether a list honors the query (filter, sort, paging, search). Answers that are no list have no findings. */
 export function relationFindings(
   document: JsonObject,
   operation: Operation,
@@ -75,7 +75,7 @@ function filterProblem(
     return problem(`No row that came has a value there; ${asked}.`, `${rowsAt}/0${member}`)
   }
   const missing = present.filter((value) => !has.some((texts) => texts?.includes(plainText(value))))
-  // Of a list that goes on, the rows that are missing here may follow.
+  // On a page of a longer list, missing rows may be on another page.
   if (missing.length === 0 || (rows.length > 0 && !isWhole(answer, rows))) return null
   return problem(
     `No row with ${missing.join(' or ')} came, though the unfiltered list has some; ${asked}.`,
@@ -181,7 +181,7 @@ const collators = [
   new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true }),
   new Intl.Collator('en', { caseFirst: 'upper' }),
 ]
-/** Every way a database may reasonably order text. */
+/** The collations a database may reasonably use. */
 const orders: readonly Compare[] = [
   plain,
   (one, other) => plain(one.toLowerCase(), other.toLowerCase()),
@@ -192,7 +192,7 @@ const orders: readonly Compare[] = [
   ),
 ]
 
-/** The first index whose value is out of order in every way values of its kind are ordered; null when one way fits. */
+/** The first index that is out of order in every reasonable collation; null when one collation fits. */
 function firstOutOfOrder(values: readonly unknown[], descending: boolean): number | null {
   const turn = descending ? -1 : 1
   const numbers = values.map(asNumber)
@@ -215,7 +215,7 @@ function breakOf<Value>(
 
 const instant = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)?)?$/
 
-/** Numbers, truth values and instants, whose offsets make their text unordered; null for anything else. */
+/** Numbers, booleans and instants as numbers (offsets make their text unordered); null for anything else. */
 function asNumber(value: unknown): number | null {
   if (typeof value === 'number' || typeof value === 'boolean') return Number(value)
   if (typeof value !== 'string' || !instant.test(value)) return null

@@ -29,7 +29,7 @@ export function documented({ responses }: Operation, hundred: number): string[] 
   return responses.map(({ status }) => status).filter((status) => status.startsWith(String(hundred)))
 }
 
-/** A header of an answer, its lines joined; null when there is none. */
+/** A header of an answer, repeated ones joined; null when it is missing. */
 export function headerOf({ headers }: Pick<Received, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase()
   const values = headers.filter(([key]) => key.toLowerCase() === wanted).map(([, value]) => value)
@@ -50,7 +50,7 @@ function parse(text: string): MediaType {
   return { type: type.trim().toLowerCase(), parameters: new Map(parameters) }
 }
 
-/** `application/json` and everything that says `+json`; not the formats of one JSON text per line. */
+/** `application/json` and every `+json` type; not the line-delimited formats. */
 export function isJson(mediaType: string): boolean {
   return /^[\w.-]+\/([\w.-]+\+)?json$/.test(parse(mediaType).type)
 }
@@ -97,7 +97,7 @@ export function statusName(status: number): string {
   return reason ? `${status} ${reason}` : String(status)
 }
 
-/** An answer in words, for the sentence "The server …": what came, and what people should know of it. */
+/** An answer in words, to complete the sentence "The server …". */
 export function answerInWords(response: Received): string {
   if (response.status >= 300 && response.status < 400) return redirectInWords(response)
   const page = pageInWords(response)
@@ -108,7 +108,7 @@ export function answerInWords(response: Received): string {
 
 function redirectInWords({ status, location }: Received): string {
   if (location === null) return `answers ${statusName(status)}`
-  // The query of a redirect to a sign-in page holds codes that belong in no report.
+  // The query of a redirect to a sign-in page holds codes that must not be reported.
   const [place = location] = location.split(/[?#]/)
   return `answers ${statusName(status)} and leads to ${place}${signIn.test(place) ? ', which looks like a sign-in page' : ''}`
 }
@@ -133,7 +133,7 @@ function reasonIn(response: Received): string | null {
   return reason.length > 140 ? `${reason.slice(0, 139)}…` : reason
 }
 
-/** The JSON of an answer, undefined when it cannot be read as such. */
+/** The parsed JSON of an answer; undefined when it is no JSON. */
 export function jsonOf({ body }: Received): Json | undefined {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

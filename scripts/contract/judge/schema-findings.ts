@@ -7,7 +7,7 @@ import { answerInWords, contentFor, headerOf, isJson, isProblem, isText, pageInW
 
 const mostFindings = 12
 
-/** What the body of an answer says against what the contract documents for its status. */
+/** Deviations of a body from the content the contract documents for its status. */
 export function bodyFindings(
   schemas: Schemas,
   { request }: Exchange,
@@ -26,7 +26,7 @@ export function bodyFindings(
   const isEmpty = body.length === 0 && !response.isCut
   const hasNone = status === 204 || status === 205 || status === 304
   if (hasNone || spec.contents.length === 0) {
-    // HTTP readers throw the body of a 204 away; that there is one is told by its length.
+    // HTTP clients discard the body of a 204; Content-Length tells that there is one.
     const told = status === 204 ? Number(headerOf(response, 'Content-Length') ?? 0) : 0
     const length = Math.max(body.length, told)
     if (isEmpty && length === 0) return []
@@ -55,7 +55,7 @@ export function bodyFindings(
   return findings
 }
 
-/** JSON under a wrong name is JSON still. */
+/** Judges a body as JSON even when its content type says otherwise. */
 function likeness(contents: readonly Content[], contentType: string): Content | null {
   return isJson(contentType) ? (contents.find(({ mediaType }) => isJson(mediaType)) ?? null) : null
 }
@@ -108,8 +108,8 @@ function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Findi
     }),
   )
   const reported = new Set(problems.map(({ where }) => where))
-  const strangers = schemas
-    .strangers(schemaAt, value)
+  const unexpected = schemas
+    .unexpected(schemaAt, value)
     .filter(({ where }) => !reported.has(where))
     .map(
       ({ where, reason }): Finding => ({
@@ -120,7 +120,7 @@ function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Findi
         at: schemaAt,
       }),
     )
-  return [...grouped(problems), ...grouped(strangers)]
+  return [...grouped(problems), ...grouped(unexpected)]
 }
 
 /** One finding for what repeats in every row of a list. */
@@ -148,7 +148,7 @@ function grouped(findings: readonly Finding[]): Finding[] {
   return shown
 }
 
-/** Headers the contract requires, and those that came and are not as it says. */
+/** Required headers that are missing, and headers that break their schema. */
 export function headerFindings(schemas: Schemas, response: Received, spec: ResponseSpec): Finding[] {
   return spec.headers.flatMap(({ name, required, schemaAt, at }): Finding[] => {
     const value = headerOf(response, name)

@@ -86,7 +86,7 @@ describe('a status', () => {
     ).toEqual(['status-wrong'])
   })
 
-  test('of a stranger may be 401 or 403 unless the contract documents one of them', () => {
+  test('of a property may be 401 or 403 unless the contract documents one of them', () => {
     const asStranger = (id: string, status: number) =>
       rules(
         judge(id, { status, headers: problemJson, body: { title: 'x' } }, { expected: 'unauthenticated' }),

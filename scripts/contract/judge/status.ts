@@ -12,10 +12,10 @@ import {
   statusName,
 } from './responses'
 
-/** Answers that frameworks and gateways give for every operation, and that few contracts name. */
+/** Statuses that frameworks and gateways answer for every operation, and few contracts document. */
 const everywhere = [405, 406, 408, 411, 413, 414, 415, 417, 429, 431]
 
-/** What the status says: whether it is documented, and right for what was asked. */
+/** Whether the status is documented, and the expected one for the probe. */
 export function statusFindings(
   operation: Operation,
   response: Received,
@@ -100,7 +100,7 @@ function tokenHint(status: number): string {
   return status === 403 ? ' (the user of the token may not do this)' : ''
 }
 
-/** Nobody, or the wrong person, asked: one of two statuses, the first being the right one. */
+/** A missing token or right: one of two statuses, of which the first is the right one. */
 function accessFinding(
   operation: Operation,
   response: Received,
@@ -119,7 +119,7 @@ function accessFinding(
   return isHidden ? null : finding('status-wrong', `${right} was expected`, kindOf(operation, status))
 }
 
-/** Of two statuses that mean nearly the same the other one came: wrong only where the contract documents just one of them. */
+/** Two statuses of nearly the same meaning: the other one is wrong only where the contract documents just one. */
 function onlyOther(
   operation: Operation,
   status: number,
@@ -135,14 +135,14 @@ function onlyOther(
   return finding('status-wrong', message, isCovered ? 'warning' : 'deviation')
 }
 
-/** Another refusal than the right one is a smaller thing where the contract documents it. */
+/** A documented refusal other than the right one is only a warning. */
 function kindOf(operation: Operation, status: number): Severity {
   return status >= 400 && status < 500 && status !== 429 && ownResponse(operation, status)
     ? 'warning'
     : 'deviation'
 }
 
-/** What an answer to a method says that the path does not declare. */
+/** Deviations of an answer to OPTIONS or to a method that the path does not declare. */
 export function methodFindings(
   contract: Contract,
   operation: Operation,

@@ -12,13 +12,13 @@ export interface Base {
   readonly path: string
   readonly query: Probe['query']
   readonly headers: Probe['headers']
-  /** Path parameters nobody knows a value for; they stand as `{name}`. */
+  /** Path parameters without a known value; they stand as `{name}`. */
   readonly missing: readonly string[]
-  /** Required parameters whose value nothing but the schema gave: it may name nothing that exists. */
+  /** Required parameters whose value was generated from the schema: it may name nothing that exists. */
   readonly madeUp: readonly string[]
 }
 
-/** The plainest call of an operation. Values known win over documented ones, those over made ones. */
+/** The smallest valid call of an operation: known values first, then documented ones, then generated ones. */
 export function baseOf(operation: Operation, contract: Contract, known: Known): Base {
   const missing: string[] = []
   const madeUp: string[] = []
@@ -90,7 +90,7 @@ export function refersToOf(document: JsonObject, { at, schemaAt }: Parameter): s
   return marks.map((mark) => referenceOf(mark)?.operationId ?? null).find((id) => id !== null) ?? null
 }
 
-/** A probe with what most probes of its operation share; the rest is given. */
+/** A probe with the defaults most probes of an operation share. */
 export function draft(
   operation: Operation,
   base: Pick<Base, 'path' | 'query' | 'headers'>,

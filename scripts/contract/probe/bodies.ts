@@ -10,7 +10,7 @@ import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 import { encoded } from './serialize'
 import { valueFor } from './values'
 
-/** A body that ought to be taken. */
+/** A valid body. */
 export interface Body {
   readonly title: string
   readonly content: Content
@@ -18,7 +18,7 @@ export interface Body {
   readonly sent: Probe['body']
 }
 
-/** The media type that is tried: JSON where it is declared, then forms, then whatever comes first. */
+/** The media type that is probed: JSON where it is declared, then forms, then the first one. */
 export function contentOf(operation: Operation): Content | null {
   const contents = operation.body?.contents ?? []
   const of = (pattern: RegExp) => contents.find(({ mediaType }) => pattern.test(mediaType))
@@ -31,7 +31,7 @@ export function contentOf(operation: Operation): Content | null {
   )
 }
 
-/** Bodies an operation ought to take: given ones, else the documented ones that are valid, else a made one. */
+/** Valid bodies of an operation: from the overrides, else the documented ones that are valid, else a generated one. */
 export function bodiesOf(operation: Operation, { document }: Contract, known: Known): readonly Body[] {
   const content = contentOf(operation)
   if (content === null) return []
@@ -97,7 +97,7 @@ interface Broken {
   readonly at: Pointer
 }
 
-/** Bodies that break the contract in one way each: every field, the media type, and what is no JSON at all. */
+/** Bodies that break the contract in one way each: every field, the media type, and malformed JSON. */
 export function brokenBodyProbes(
   operation: Operation,
   contract: Contract,
@@ -160,7 +160,7 @@ export function brokenBodyProbes(
   return found
 }
 
-/** Whether a body is still wrong as a form: there every value arrives as a text and is read as what the schema wants. */
+/** Whether a body is still invalid as a form, where every value is a string that the server converts. */
 function breaksAsText(document: JsonObject, place: Place, broken: Broken, isValid: (value: Json) => boolean) {
   if (!isJsonObject(broken.value) || broken.title.endsWith('null')) return false
   const types = new Map(
@@ -198,7 +198,7 @@ function breaksOf(
         if (property.place.schema.readOnly === true) continue
         if (property.required && property.name in inner)
           put(where, 'left out', withoutMember(value, where), property.declaredAt)
-        // Deeper down only what the body has: an optional branch would need its own required members.
+        // Nested members only where the body has them: an optional branch would need its own required members.
         if (depth > 0 && !(property.name in inner)) continue
         // A list that is left out is broken by what it might hold.
         const isList = typesOf(property.place.schema).includes('array')

@@ -10,7 +10,7 @@ interface Breakage {
 
 /**
  * Values that break a schema, each in one way, made from a valid one. They are candidates: where several schemas
- * meet (`oneOf`) one may still be valid, so whoever sends them asks the whole schema first.
+ * meet (`oneOf`) one may still be valid, so the caller validates it against the whole schema first.
  */
 export function breakagesOf({ schema }: Place, valid: Json | undefined): readonly Breakage[] {
   const types = typesOf(schema)

@@ -12,8 +12,8 @@ export interface Derived {
 }
 
 /**
- * What is to be asked of one operation, in the order of asking: first the call itself as documented, then each way of
- * getting it wrong. The same contract and the same knowledge give the same probes.
+ * The probes of one operation, in the order they are sent: the documented call first, then each way of getting it wrong.
+ * Deterministic: the same contract and the same known values give the same probes.
  */
 export function deriveProbes(operation: Operation, contract: Contract, known: Known): Derived {
   const base = baseOf(operation, contract, known)
@@ -29,7 +29,7 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
     ...(base.missing.length === 0 && bodies[0]
       ? brokenBodyProbes(operation, contract, known, base, bodies[0])
       : []),
-    // Who may not even knock is told so before anything is looked up; an operation that acts is only tried on its own.
+    // A server refuses a caller without rights before it looks anything up, so these probes come first.
     ...(base.missing.length === 0 || operation.method === 'GET'
       ? callerProbes(operation, known, anywhere, sent)
       : []),
@@ -80,12 +80,12 @@ function unique(probes: readonly Probe[]): readonly Probe[] {
   })
 }
 
-/** Whether a call without a token has to be refused. */
+/** Whether the operation requires authentication. */
 export function needsToken({ security }: Operation): boolean {
   return security.length > 0 && security.every((alternative) => alternative.length > 0)
 }
 
-/** Somebody without a token, with one that is none, and each persona that lacks the right. */
+/** Callers that must be refused: without a token, with an invalid one, and each persona that lacks the right. */
 function callerProbes(operation: Operation, known: Known, base: Base, body: Probe['body']): readonly Probe[] {
   if (!needsToken(operation)) return []
   const at = operation.at

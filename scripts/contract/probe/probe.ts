@@ -17,10 +17,10 @@ export type ProbeKind =
   | 'preflight'
   | 'lifecycle'
 
-/** Who asks: the token that was given, none, one that is no token, or a persona's of `--persona-token`. */
+/** The credentials of a probe: the given token, none, an invalid one, or a persona's of `--persona-token`. */
 type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string }
 
-/** What counts as a right answer. Any 5xx is wrong for every probe but where the contract documents it for itself. */
+/** The expected answer. A 5xx is wrong for every probe unless the contract documents it by its own status. */
 export type Expected =
   /** Any documented 2xx. */
   | 'success'
@@ -32,7 +32,7 @@ export type Expected =
   /** 405, 501, 404 or 400: the method is not there. OPTIONS may answer 2xx too; its `Allow` then names declared methods only. */
   | 'no-such-method'
   | 'preflight'
-  /** Nothing is said: the answer only has to be documented. */
+  /** Any documented answer. */
   | 'documented'
 
 /** A relation that must hold between an answer and what was asked, judged after schema and status. */
@@ -42,7 +42,7 @@ export type Relation =
       readonly parameter: string
       readonly member: Pointer
       readonly values: readonly string[]
-      /** Those of them that the unfiltered list was seen to have: the answer must have rows of each. */
+      /** The values that occur in the unfiltered list: the answer must have rows of each. */
       readonly present: readonly string[]
     }
   | { readonly kind: 'page-size'; readonly parameter: string; readonly most: number }
@@ -64,7 +64,7 @@ export type Relation =
       readonly kind: 'search'
       readonly parameter: string
       readonly words: string
-      /** A row of the unfiltered list has the words where one would look for them. */
+      /** Whether a row of the unfiltered list contains the words in its name. */
       readonly present: boolean
     }
 
@@ -90,7 +90,7 @@ export interface Probe {
   readonly acts: boolean
 }
 
-/** What derivation asks of the contract's schemas: the problems a value has, none when it is valid. */
+/** Validation against the contract's schemas: the problems of a value, none when it is valid. */
 export interface Validity {
   check(at: Pointer, value: unknown): readonly unknown[]
 }
@@ -106,7 +106,7 @@ export interface Known {
   readonly ids: ReadonlyMap<string, readonly Json[]>
   /** Rows that the operation, when it is a list, answered before. */
   readonly rows: readonly Json[]
-  /** Parameter values of an object that was there and is gone; null while there is none. */
+  /** Parameter values of a deleted item; null while there is none. */
   readonly gone: ReadonlyMap<string, Json> | null
   readonly origin: string | null
   /** Roles of each persona whose token was given and whose roles are known. */

@@ -40,7 +40,7 @@ function allowed(operation: Operation, contract: Contract, known: Known, base: B
         title: `${parameter.name} ${query.what}`,
         relations: query.relations,
         at: parameter.at,
-        // Without the required ones being known nobody can say what comes of it.
+        // With a required parameter made up, the status cannot be predicted.
         expected: base.madeUp.some((name) => name !== parameter.name) ? 'documented' : 'success',
       }),
     ]
@@ -57,7 +57,7 @@ function related(
   return shape ? queryCasesOf(document, shape, parameter, known.rows) : []
 }
 
-/** Values that are surely right: documented, listed, at the limits of a number, or ids that exist. */
+/** Values that are certainly valid: documented, enumerated, at the limits of a number, or ids that exist. */
 function plainCases({ document }: Contract, known: Known, parameter: Parameter): readonly QueryCase[] {
   const place = mainPlace(document, parameter.schemaAt)
   const isList = typesOf(place.schema).includes('array')
@@ -104,7 +104,7 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
       // Most servers take an optional parameter without a value as one that is not there.
       if (value === '' && !parameter.required) continue
       const [pair] = queryPairs(parameter, value)
-      // In an address a number, a text and a truth value look alike: what may be read as valid is none to refuse.
+      // In a URL a number, a string and a boolean look alike: a value that can be read as valid need not be refused.
       if (
         pair &&
         value !== null &&
@@ -152,7 +152,7 @@ function worded(value: Json): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** A value of a query parameter that is worth asking for, and what must then be true of the answer. */
+/** A value of a query parameter worth sending, and the relations that must then hold in the answer. */
 export interface QueryCase {
   readonly what: string
   readonly value: Json
@@ -164,7 +164,7 @@ const sorts = /^(?:\$?order[_-]?by|sort(?:[_-]?by)?|order|ordering)$/i
 const searches = /^(?:search|q|query|\$search|keywords?)$/i
 const nonsense = 'qzxjkvwy'
 
-/** What a list must hold when this parameter is used, by its name and the rows' shape; nothing when neither tells. */
+/** The cases of a list's parameter, inferred from its name and the shape of the rows; none when neither tells. */
 export function queryCasesOf(
   document: JsonObject,
   shape: ListShape,
@@ -226,7 +226,7 @@ function searchings(parameter: string, rows: readonly Json[]): readonly QueryCas
 function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] {
   const least = typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1
   const most = typeof schema.maximum === 'number' ? schema.maximum : Number.POSITIVE_INFINITY
-  // The largest page shows rows that nobody looks at otherwise.
+  // The largest page reaches rows that no other probe sees.
   const largest = most <= 1000 ? [most] : []
   return [...new Set([least, Math.min(least + 1, most), ...largest])].map((value) => ({
     what: String(value),
@@ -245,7 +245,7 @@ function sortings(
   return words.map((word) => {
     const [, sign, field = '', direction] = /^([+-]?)(.+?)(?:[:, .](asc|desc))?$/i.exec(word) ?? []
     const member = memberOf(document, shape.row, field)
-    // Text that is a code, a version or a word of a list has an order of its own that no schema tells.
+    // Codes, versions and enum values are sorted by rules that no schema tells.
     const isOrdered = member !== null && hasPlainOrder(member.place.schema)
     const descending = sign === '-' || direction?.toLowerCase() === 'desc'
     const relations: Relation[] = isOrdered
@@ -281,10 +281,10 @@ function filters(
   const possible = Array.isArray(inner.schema.enum) ? inner.schema.enum : null
   if (possible && listed.some((value) => !possible.includes(value))) return []
   const here = valuesAt(rows, member.at)
-  // A row without any may stand for all of them; then nobody can tell which rows are foreign.
+  // A row without a value may stand for all of them, so it does not show whether the filter works.
   const isTold = member.place === inner || rows.every((row) => valuesAt([row], member.at).length > 0)
   if (!isTold) return []
-  // One free text may as well say where to look; only ids, listed words and several values are surely filters.
+  // A single free text may also be a place to search in; only ids, enum values and lists are certainly filters.
   if (
     !isList &&
     listed.length === 0 &&
@@ -308,7 +308,7 @@ function filters(
       },
     ],
   })
-  // Two values whose rows were seen: an answer that honours only one of them shows it.
+  // Two values whose rows were seen: an answer that applies only one of them is noticed.
   return [
     ...wanted.map((value) => one([value])),
     ...(isList && here.length > 1 ? [one(here.slice(0, 2))] : []),

@@ -32,7 +32,7 @@ function textOf(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
-/** What a server may read a raw text of an address as: a text, a number, a truth value or nothing. */
+/** The values a server may parse a string of a URL as: a string, a number, a boolean or null. */
 export function readings(raw: string): readonly Json[] {
   const found: Json[] = [raw]
   if (raw.trim() !== '' && Number.isFinite(Number(raw))) found.push(Number(raw))
@@ -43,7 +43,7 @@ export function readings(raw: string): readonly Json[] {
 
 const boundary = 'contract-check-part'
 
-/** A body as it is sent. Null when nothing here can write this media type. */
+/** A body as it is sent; null when the media type is not supported. */
 export function encoded(document: JsonObject, content: Content, value: Json): Probe['body'] {
   const { mediaType } = content
   if (isJsonType(mediaType)) {
@@ -61,7 +61,7 @@ export function encoded(document: JsonObject, content: Content, value: Json): Pr
       content: multipart(filesOf(document, content), value),
     }
   }
-  // Text, bytes and documents of other kinds go as they are shown; an object cannot be one of them.
+  // Other media types are sent as the example shows them, which is only possible for strings.
   return typeof value === 'string' ? { mediaType, content: value } : null
 }
 

@@ -126,7 +126,7 @@ interface Node {
   isSeen: boolean
 }
 
-/** Deeper or further than this, members say nothing new and a web of schemas has no end. */
+/** Limits for recursive schemas. */
 const deepest = 8
 const most = 1000
 

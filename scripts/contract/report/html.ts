@@ -13,7 +13,7 @@ const verdictTones = {
 } as const
 const shownMost = 300
 
-/** One page that needs nothing else: no script, no network, its style allowed by its hash. */
+/** A self-contained page: no script, no network, its style allowed by its hash. */
 export function toHtml(report: Report, comparison: Comparison | null = null): string {
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`
@@ -85,7 +85,7 @@ ${
 }</div>`
 }
 
-/** More than these in full are no overview any more; print shows all. */
+/** Deviations shown in full; the others are folded, but printed. */
 const openMost = 8
 
 /** Deviations open, warnings folded. `comparison` marks what is new. */

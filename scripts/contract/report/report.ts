@@ -4,7 +4,7 @@ import type { Coverage } from './check-result'
 
 /**
  * A check as it is stored and shown: everything masked, nothing of the answers but what findings quote. The shape is
- * stable within one `format`; members may be added. `report-schema.ts` says the same as JSON Schema.
+ * stable within one `format`; members may be added. `json.ts` has the JSON Schema.
  */
 export interface Report {
   readonly format: 'contract-check/1'
@@ -114,11 +114,11 @@ export interface Comparison {
   readonly fixed: readonly ReportedDeviation[]
   readonly added: readonly ReportedDeviation[]
   readonly still: readonly ReportedDeviation[]
-  /** Of the baseline, but what showed it was not sent this time: neither fixed nor still there, as far as one knows. */
+  /** Of the baseline, but not probed this time: unknown whether it is fixed. */
   readonly notLookedAt: readonly ReportedDeviation[]
 }
 
-/** Holds a run against an earlier one. Something is fixed only where this run sent a probe that had shown it. */
+/** Compares a run with an earlier one. A deviation is fixed only when a probe that had shown it was sent again. */
 export function compare(baseline: Report, now: Report): Comparison {
   const here = new Set(now.deviations.map(({ key }) => key))
   const before = new Set(baseline.deviations.map(({ key }) => key))

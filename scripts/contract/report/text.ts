@@ -7,7 +7,7 @@ import { cut, plain, type Style, wrapped } from './terminal'
 const longestLine = 1200
 
 interface TextOptions {
-  readonly looks?: Looks
+  readonly looks?: TerminalOptions
   /** Warnings one by one instead of their counts. */
   readonly isVerbose?: boolean
   readonly comparison?: Comparison | null
@@ -15,7 +15,7 @@ interface TextOptions {
 
 /** The whole report for a terminal, the verdict last, where one looks. */
 export function toText(report: Report, options: TextOptions = {}): string {
-  const { looks = plainLooks, isVerbose = false, comparison = null } = options
+  const { looks = defaultTerminal, isVerbose = false, comparison = null } = options
   const news = new Set(comparison?.added.map(({ key }) => key))
   const wrong = report.deviations.filter(({ severity }) => severity === 'deviation')
   const warned = report.deviations.filter(({ severity }) => severity === 'warning')
@@ -35,13 +35,18 @@ export function toText(report: Report, options: TextOptions = {}): string {
   return `${lines.join('\n')}\n`
 }
 
-function headText({ contract, target }: Report, { style, width }: Looks): string[] {
+function headText({ contract, target }: Report, { style, width }: TerminalOptions): string[] {
   const { title, version, source } = contract
   const [first = '', ...more] = wrapped(`${title} ${version} (${source}) against ${target}`, width)
   return [style.bold(first), ...more, '']
 }
 
-function section(title: string, total: number, body: readonly string[], { style }: Looks): string[] {
+function section(
+  title: string,
+  total: number,
+  body: readonly string[],
+  { style }: TerminalOptions,
+): string[] {
   return total === 0 ? [] : [`${style.bold(title)}  ${style.dim(String(total))}`, ...body, '']
 }
 
@@ -49,7 +54,7 @@ function deviationText(
   deviation: ReportedDeviation,
   number: number,
   news: ReadonlySet<string>,
-  { width, style }: Looks,
+  { width, style }: TerminalOptions,
 ): string[] {
   const { rule, severity, message, screens, curl } = deviation
   const paint = severity === 'deviation' ? style.red : style.yellow
@@ -65,7 +70,7 @@ function deviationText(
     ...fact('contract', placeOf(deviation)),
     ...hitsText(deviation).flatMap((line, n) => fact(n === 0 ? 'seen in' : '', line)),
     ...(screens.length > 0 ? fact('screens', someOf(screens, 6)) : []),
-    // Never broken into lines: it is there to be copied.
+    // Not wrapped, so that it can be copied.
     `${label('replay')}${curl.length > longestLine ? longLine(curl) : curl}`,
   ]
 }
@@ -98,7 +103,7 @@ function folded(warned: readonly ReportedDeviation[]): string[] {
   ]
 }
 
-function allowanceText({ allowed }: Report, { width, style }: Looks): string[] {
+function allowanceText({ allowed }: Report, { width, style }: TerminalOptions): string[] {
   const reasons = [...new Set(allowed.map(({ operation, reason }) => `${operation}\n${reason}`))]
   return reasons.flatMap((each) => {
     const [operation = '', reason = ''] = each.split('\n')
@@ -113,7 +118,7 @@ function leftText({ leftBehind }: Report): string[] {
   return leftBehind.map((line) => `     ${line}`)
 }
 
-function comparisonText(comparison: Comparison, { style, width }: Looks): string[] {
+function comparisonText(comparison: Comparison, { style, width }: TerminalOptions): string[] {
   const { baseline, fixed, added, still, notLookedAt } = comparison
   const head = `against the run of ${momentOf(baseline.startedAt)} on ${baseline.target}`
   const rows = (name: string, paint: (text: string) => string, found: readonly ReportedDeviation[]) =>
@@ -137,7 +142,7 @@ function comparisonText(comparison: Comparison, { style, width }: Looks): string
   ]
 }
 
-function coverageText({ coverage }: Report, { style }: Looks): string[] {
+function coverageText({ coverage }: Report, { style }: TerminalOptions): string[] {
   const lines = Object.entries(coverage).map(
     ([name, share]) => `     ${name.padEnd(12)}${shareText(share).padStart(22)}`,
   )
@@ -149,7 +154,7 @@ export function shareText({ seen, all }: Share): string {
   return all === 0 ? 'none' : `${seen} of ${all} (${Math.floor((100 * seen) / all)} %)`
 }
 
-function verdictText(report: Report, { style, width }: Looks): string[] {
+function verdictText(report: Report, { style, width }: TerminalOptions): string[] {
   const paint = { conforms: style.green, deviates: style.red, incomplete: style.yellow }[report.verdict]
   const { requests, notProbed } = report.totals
   const cost = `${count(requests, 'request')} in ${duration(report.ms)}`
@@ -161,12 +166,12 @@ function verdictText(report: Report, { style, width }: Looks): string[] {
 }
 
 /** How wide and in which colors text for a terminal is made. */
-export interface Looks {
+export interface TerminalOptions {
   readonly width: number
   readonly style: Style
 }
 
-export const plainLooks: Looks = { width: 100, style: plain }
+export const defaultTerminal: TerminalOptions = { width: 100, style: plain }
 
 const marks = { conforms: '✓', deviates: '✗', 'not probed': '–' } as const
 const paints = { conforms: 'green', deviates: 'red', 'not probed': 'dim' } as const
@@ -176,7 +181,7 @@ const [verdictWidth, probesWidth, timeWidth] = [10, 6, 8]
  * A table per tag: operation, verdict, probes and p95 in a row, and below what was left out and why. Equal reasons are told
  * once per tag with a number.
  */
-export function tableOf(report: Report, looks: Looks = plainLooks): string[] {
+export function tableOf(report: Report, looks: TerminalOptions = defaultTerminal): string[] {
   const idWidth = Math.min(30, Math.max(...report.operations.map(({ id }) => id.length), 0))
   return tagsOf(report).flatMap(([tag, operations]) => {
     const reasons = [...new Set(operations.flatMap(({ reason }) => reason ?? []))]
@@ -189,7 +194,7 @@ export function tableOf(report: Report, looks: Looks = plainLooks): string[] {
   })
 }
 
-/** Operations by tag, for whoever draws the table in another way. */
+/** Operations by tag. */
 export function tagsOf(report: Report): [tag: string, operations: ReportedOperation[]][] {
   const tags = new Map<string, ReportedOperation[]>()
   for (const operation of report.operations)
@@ -210,7 +215,11 @@ export function tallyOf(operations: readonly ReportedOperation[]): string {
   return `${count(operations.length, 'operation')}: ${parts.filter((part) => part !== '').join(', ')}`
 }
 
-function heading(tag: string, operations: readonly ReportedOperation[], { width, style }: Looks): string {
+function heading(
+  tag: string,
+  operations: readonly ReportedOperation[],
+  { width, style }: TerminalOptions,
+): string {
   const name = tag === '' ? 'Without a tag' : tag
   const tally = tallyOf(operations)
   const columns = `${'probes'.padStart(probesWidth)}${'p95'.padStart(timeWidth)}`
@@ -222,7 +231,7 @@ function row(
   { id, method, path, verdict, reason, probes, p95 }: ReportedOperation,
   reasons: readonly string[],
   idWidth: number,
-  { width, style }: Looks,
+  { width, style }: TerminalOptions,
 ): string {
   const address = id === `${method} ${path}` ? '' : `${method.padEnd(6)} ${path}`
   const note = reason === null ? '' : String(reasons.indexOf(reason) + 1)

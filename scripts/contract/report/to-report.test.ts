@@ -15,7 +15,7 @@ import {
   sent,
   token,
 } from './report.fixture'
-import { answerOf, curlOf, deviationsOf, noSurroundings, toReport } from './to-report'
+import { answerOf, curlOf, deviationsOf, emptyContext, toReport } from './to-report'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
 const screens = new Map([['listPumps', ['/pumps', '/dashboard']]])
@@ -79,7 +79,7 @@ describe('a report', () => {
 
   it('holds no token', () => {
     const told = finding({ message: `echoes ${token}` })
-    const report = toReport(run([operationResult([sent('a', [told])])]), { ...noSurroundings, secrets })
+    const report = toReport(run([operationResult([sent('a', [told])])]), { ...emptyContext, secrets })
     expect(toJson(report)).not.toContain(token)
   })
 })

@@ -7,7 +7,7 @@ import { maskHeader, maskText, noSecrets, type Secrets } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
 /** What a report needs beside the result: nothing of it is looked up here. */
-interface Surroundings {
+interface ReportContext {
   readonly secrets: Secrets
   /** `file:line` of a place in the contract, null when unknown. */
   readonly placeOf: (at: Pointer) => string | null
@@ -15,13 +15,13 @@ interface Surroundings {
   readonly screens: ReadonlyMap<string, readonly string[]>
 }
 
-export const noSurroundings: Surroundings = { secrets: noSecrets, placeOf: () => null, screens: new Map() }
+export const emptyContext: ReportContext = { secrets: noSecrets, placeOf: () => null, screens: new Map() }
 
 /** A result as it may be stored and shown: findings grouped, tokens masked, places and screens named. */
-export function toReport(result: CheckResult, surroundings: Surroundings = noSurroundings): Report {
-  const { secrets } = surroundings
+export function toReport(result: CheckResult, context: ReportContext = emptyContext): Report {
+  const { secrets } = context
   const found = deviationsOf(result)
-  const deviations = found.map((deviation) => reported(deviation, surroundings))
+  const deviations = found.map((deviation) => reported(deviation, context))
   const allowed = result.operations.flatMap((operation) => allowances(operation, secrets))
   const totals = totalsOf(result, deviations, allowed.length)
   const keys = keysByProbe(found)
@@ -37,7 +37,7 @@ export function toReport(result: CheckResult, surroundings: Surroundings = noSur
     totals,
     deviations,
     allowed,
-    operations: result.operations.map((operation) => reportedOperation(operation, keys, surroundings)),
+    operations: result.operations.map((operation) => reportedOperation(operation, keys, context)),
     leftBehind: result.leftBehind.map((line) => maskText(line, secrets)),
     coverage: result.coverage,
   }
@@ -78,7 +78,7 @@ function totalsOf(
   }
 }
 
-function reported(deviation: Deviation, { secrets, placeOf, screens }: Surroundings): ReportedDeviation {
+function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportContext): ReportedDeviation {
   const { key, rule, severity, at, findings, hits } = deviation
   const lines = findings.map((each) => ({ ...each, curl: replayOf(each.result, secrets) }))
   // The first one tells it, but where its line is a screenful: then the one with the shortest.
@@ -115,7 +115,7 @@ function replayOf({ probe, exchange }: ProbeResult, secrets: Secrets): string {
 function reportedOperation(
   { operation, verdict, reason, p95, results }: OperationResult,
   keys: ReadonlyMap<unknown, readonly string[]>,
-  { screens }: Surroundings,
+  { screens }: ReportContext,
 ): ReportedOperation {
   return {
     id: operation.id,

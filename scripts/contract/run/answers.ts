@@ -33,7 +33,7 @@ function parsed(text: string): Json | undefined {
  * What an OpenAPI run-time expression names in an exchange: `$response.body#/items/[each]/id`, `$response.header.Location`,
  * `$request.path.id` (of `values`). A star in the place of `[each]` stands for every item, so there may be several values; null counts as none.
  */
-export function expressed(
+export function evaluateExpression(
   expression: string,
   exchange: Exchange,
   values: ReadonlyMap<string, Json>,
@@ -71,8 +71,8 @@ function below(value: Json, [key, ...rest]: readonly string[]): readonly Json[] 
 }
 
 /**
- * Places where what was sent is not what is there. Members the other side does not have are passed over unless
- * `mayLack` says otherwise: what is sent need not be shown again.
+ * Places where the stored value differs from the sent one. A missing member counts only where the contract shows it
+ * (`isShown`): not everything that is sent is returned.
  */
 export function differences(
   sent: Json,
@@ -94,7 +94,7 @@ export function differences(
 function isSame(sent: Json, there: Json): boolean {
   if (typeof sent === 'string' && typeof there === 'string') {
     if (sent === there || sent.toLowerCase() === there.toLowerCase()) return true
-    // One moment may be written in many ways.
+    // An instant has several notations.
     const isMoment = /^\d{4}-\d\d-\d\dT/.test(sent) && Date.parse(sent) === Date.parse(there)
     return isMoment || sent.trim() === there.trim()
   }
@@ -110,8 +110,13 @@ function isSame(sent: Json, there: Json): boolean {
   return sent === there || (typeof sent === 'number' && typeof there === 'string' && Number(there) === sent)
 }
 
-/** Members of `mine` that were there before as they were made, were not sent, and are gone or something else now. */
-export function lostBy(before: Json, sent: Json, after: Json | undefined, mine: Json): readonly Pointer[] {
+/** Members that the run created, that the update did not send, and that are missing or changed after it. */
+export function lostMembers(
+  before: Json,
+  sent: Json,
+  after: Json | undefined,
+  mine: Json,
+): readonly Pointer[] {
   if (!isJsonObject(before) || !isJsonObject(sent) || !isJsonObject(after) || !isJsonObject(mine)) return []
   const everything = () => true
   return Object.entries(mine)

@@ -4,7 +4,7 @@ import type { Pointer } from '../../../openapi/model/pointers'
 import { bodiesOf } from '../probe/bodies'
 import type { Probe } from '../probe/probe'
 import { encoded, plainText } from '../probe/serialize'
-import { bodyOf, differences, headerOf, isOk, lostBy } from './answers'
+import { bodyOf, differences, headerOf, isOk, lostMembers } from './answers'
 import { type Collection, createdId } from './collections'
 import { probeRead } from './reads'
 import {
@@ -12,42 +12,46 @@ import {
   callsOf,
   derived,
   finding,
-  firstTaken,
-  otherNames,
-  othersOf,
+  firstAccepted,
   refusals,
+  refusedOf,
+  renamedCalls,
   type StepSettings,
   step,
   type Values,
 } from './steps'
-import { lookFor, readBack, shownByAnswer, shownByRow } from './verify'
+import { findInList, readBack, shownByAnswer, shownByRow } from './verify'
 
 /**
- * Makes one thing of a collection, reads it, changes it, lets its actions and parts be tried on it, removes it and sees
- * that it is gone. Everything that is refused is asked of this thing alone.
+ * The lifecycle of one item: create, verify, update, run actions and nested collections, delete, verify that it is gone.
+ * Probes that must be refused are sent to this item alone.
  * @param parents values of the path parameters before the collection's own
  */
-export async function live(collection: Collection, parents: Values, settings: StepSettings): Promise<void> {
+export async function runLifecycle(
+  collection: Collection,
+  parents: Values,
+  settings: StepSettings,
+): Promise<void> {
   const { create } = collection
   if (!create || !settings.isUsable(create) || !hasWanted(collection, settings.isWanted)) return
   const asked = await derived(create, settings, parents)
   if (asked.notProbed !== null) {
-    leaveOutAll(collection, settings, asked.notProbed)
-    if (settings.isWanted(create)) await refusals(settings, create, othersOf(asked))
+    skipAll(collection, settings, asked.notProbed)
+    if (settings.isWanted(create)) await refusals(settings, create, refusedOf(asked))
     return
   }
-  const made = await firstTaken(
+  const made = await firstAccepted(
     settings,
     create,
     callsOf(asked),
     'make one',
-    await otherNames(create, parents, callsOf(asked), settings),
+    await renamedCalls(create, parents, callsOf(asked), settings),
   )
   const note = made && settings.cleanup.madeBy(create, made.probe, made.exchange)
-  // Only now: what a broken server takes all the same must not stand in the way of the real one.
-  if (settings.isWanted(create)) await refusals(settings, create, othersOf(asked))
+  // After the real create: what a broken server accepts wrongly must not conflict with it.
+  if (settings.isWanted(create)) await refusals(settings, create, refusedOf(asked))
   if (!made || !isOk(made.exchange)) {
-    leaveOutAll(collection, settings, `nothing could be made by ${create.id}`)
+    skipAll(collection, settings, `nothing could be made by ${create.id}`)
     return
   }
   const body = bodyOf(made.exchange)
@@ -59,17 +63,17 @@ export async function live(collection: Collection, parents: Values, settings: St
     headerOf(made.exchange, 'Location'),
   )
   if (id === null) {
-    leaveOutAll(collection, settings, `the answer of ${create.id} does not tell the id of what was made`)
+    skipAll(collection, settings, `the answer of ${create.id} does not tell the id of what was made`)
     return
   }
   const values = new Map([...parents, [collection.parameter, id]])
   const sent = sentBody(made.probe)
-  const there = await seeCreated(collection, values, sent, settings)
-  await changeIt(collection, values, there ?? body, sent, settings)
-  for (const view of collection.views) await viewIt(view, values, settings)
-  for (const action of collection.actions) await act(action, values, settings)
-  for (const part of collection.parts) await live(part, values, settings)
-  if (await removeIt(collection, values, settings)) note?.gone()
+  const there = await verifyCreated(collection, values, sent, settings)
+  await updateItem(collection, values, there ?? body, sent, settings)
+  for (const view of collection.views) await readView(view, values, settings)
+  for (const action of collection.actions) await runAction(action, values, settings)
+  for (const part of collection.parts) await runLifecycle(part, values, settings)
+  if (await deleteItem(collection, values, settings)) note?.gone()
 }
 
 function sentBody({ body }: Probe): Json {
@@ -81,7 +85,7 @@ function sentBody({ body }: Probe): Json {
   }
 }
 
-async function seeCreated(
+async function verifyCreated(
   collection: Collection,
   values: Values,
   sent: Json,
@@ -112,7 +116,7 @@ async function seeCreated(
         'not-created',
       )
     : null
-  const row = await lookFor(collection, values, settings, 'find what was made in the list', (found) => {
+  const row = await findInList(collection, values, settings, 'find what was made in the list', (found) => {
     if (found === undefined) return []
     if (found === null)
       return [finding('not-created', `What ${create.id} made is not in the list.`, '', create)]
@@ -121,35 +125,35 @@ async function seeCreated(
   return read ?? row ?? undefined
 }
 
-async function viewIt(view: Operation, values: Values, settings: StepSettings): Promise<void> {
+async function readView(view: Operation, values: Values, settings: StepSettings): Promise<void> {
   const needed = [...view.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
-  // Read already with what lists told, or of another thing inside this one.
+  // Skipped when it was read before or belongs to a nested item.
   if (!settings.isWanted(view) || settings.record.succeeded(view) || needed.some((name) => !values.has(name)))
     return
   await probeRead(view, settings, values)
 }
 
-async function act(action: Operation, values: Values, settings: StepSettings): Promise<void> {
+async function runAction(action: Operation, values: Values, settings: StepSettings): Promise<void> {
   if (!settings.isWanted(action)) return
   const asked = await derived(action, settings, values)
-  if (asked.notProbed !== null) settings.record.leaveOut(action, asked.notProbed)
-  await refusals(settings, action, othersOf(asked))
-  const taken = await firstTaken(settings, action, callsOf(asked), 'on what was made')
+  if (asked.notProbed !== null) settings.record.skip(action, asked.notProbed)
+  await refusals(settings, action, refusedOf(asked))
+  const taken = await firstAccepted(settings, action, callsOf(asked), 'on what was made')
   if (taken) settings.cleanup.madeBy(action, taken.probe, taken.exchange, true)
 }
 
-function leaveOutAll(
+function skipAll(
   { changes, remove, actions, parts, create }: Collection,
   settings: StepSettings,
   reason: string,
 ): void {
   for (const operation of [create, ...changes, remove, ...actions]) {
-    if (operation) settings.record.leaveOut(operation, reason)
+    if (operation) settings.record.skip(operation, reason)
   }
-  for (const part of parts) leaveOutAll(part, settings, reason)
+  for (const part of parts) skipAll(part, settings, reason)
 }
 
-/** Whether anything of a collection, or of what is inside its things, is asked for. */
+/** Whether any operation of a collection or of its nested collections is to be probed. */
 export function hasWanted(
   { create, changes, remove, actions, parts }: Collection,
   isWanted: (operation: Operation) => boolean,
@@ -160,8 +164,8 @@ export function hasWanted(
   return own || parts.some((part) => hasWanted(part, isWanted))
 }
 
-/** Changes a thing of the run by each operation that can, and sees that the change was kept and nothing else was lost. */
-async function changeIt(
+/** Updates an item by PATCH and PUT, and verifies that the change was stored and nothing else was lost. */
+async function updateItem(
   collection: Collection,
   values: Values,
   before: Json | undefined,
@@ -171,10 +175,10 @@ async function changeIt(
   let there = before
   for (const change of collection.changes.filter(settings.isWanted)) {
     const asked = await derived(change, settings, values)
-    if (asked.notProbed !== null) settings.record.leaveOut(change, asked.notProbed)
-    await refusals(settings, change, othersOf(asked))
-    const calls = await freshCalls(change, values, there, settings)
-    const taken = await firstTaken(
+    if (asked.notProbed !== null) settings.record.skip(change, asked.notProbed)
+    await refusals(settings, change, refusedOf(asked))
+    const calls = await callsWithVersion(change, values, there, settings)
+    const taken = await firstAccepted(
       settings,
       change,
       calls.map(({ probe }) => probe),
@@ -183,14 +187,14 @@ async function changeIt(
     const sent = calls.find(({ probe }) => probe.body?.content === taken?.probe.body?.content)?.value
     if (taken && isOk(taken.exchange) && sent !== undefined) {
       const answer = bodyOf(taken.exchange)
-      const seen = await seeChanged(collection, change, values, there, sent, answer, mine, settings)
+      const seen = await verifyUpdated(collection, change, values, there, sent, answer, mine, settings)
       there = seen ?? answer
     }
   }
 }
 
-/** The documented bodies, each of them first with what the thing itself says of its version. */
-async function freshCalls(
+/** The documented bodies with the item's current version (see `versions`). */
+async function callsWithVersion(
   change: Operation,
   values: Values,
   there: Json | undefined,
@@ -209,8 +213,8 @@ async function freshCalls(
   )
 }
 
-// A moment, an entity tag or a count of changes that the thing shows and the body repeats is there to tell a change that
-// somebody made meanwhile: the documented one is long over.
+// Members for optimistic locking (timestamps, entity tags, revisions) take the item's current value; the documented one is
+// outdated.
 const versions =
   /^(?:updated|modified|changed|last_?modified|last_?updated)(?:_?at|_?on|_?time)?$|^(?:e_?tag|revision|row_?version|lock_?version)$/i
 
@@ -224,7 +228,7 @@ function withVersion(value: Json, there: Json | undefined): Json {
   )
 }
 
-async function seeChanged(
+async function verifyUpdated(
   collection: Collection,
   change: Operation,
   values: Values,
@@ -246,7 +250,8 @@ async function seeChanged(
     const kept = differences(wanted, there, isShown).map((at) =>
       finding('not-changed', `What was sent at ${at} is not what is there after ${change.id}.`, at, change),
     )
-    const lost = change.method === 'PATCH' && before !== undefined ? lostBy(before, wanted, there, mine) : []
+    const lost =
+      change.method === 'PATCH' && before !== undefined ? lostMembers(before, wanted, there, mine) : []
     return [
       ...stale,
       ...kept,
@@ -266,7 +271,7 @@ async function seeChanged(
       'not-changed',
     )
   }
-  const row = await lookFor(
+  const row = await findInList(
     collection,
     values,
     settings,
@@ -279,13 +284,13 @@ async function seeChanged(
   return row ?? null
 }
 
-/** Removes a thing of the run, sees that it is gone from everywhere and that it cannot be removed twice; whether it is gone. */
-async function removeIt(collection: Collection, values: Values, settings: StepSettings): Promise<boolean> {
+/** Deletes an item, verifies that it is gone everywhere and that a second delete is refused. @returns whether it is gone */
+async function deleteItem(collection: Collection, values: Values, settings: StepSettings): Promise<boolean> {
   const { remove, get, changes } = collection
   if (!remove || !settings.isUsable(remove)) return false
   const asked = await derived(remove, settings, values)
-  if (settings.isWanted(remove)) await refusals(settings, remove, othersOf(asked))
-  const done = await firstTaken(settings, remove, callsOf(asked), 'remove it')
+  if (settings.isWanted(remove)) await refusals(settings, remove, refusedOf(asked))
+  const done = await firstAccepted(settings, remove, callsOf(asked), 'remove it')
   if (!done || !isOk(done.exchange)) return false
   const what = plainText(values.get(collection.parameter) ?? '')
   const kept = (where: string) =>
@@ -304,10 +309,10 @@ async function removeIt(collection: Collection, values: Values, settings: StepSe
       )
     }
   }
-  await lookFor(collection, values, settings, 'what was removed is in no list', (row) =>
+  await findInList(collection, values, settings, 'what was removed is in no list', (row) =>
     row === null || row === undefined ? [] : [kept('listed')],
   )
-  await removeAgain(remove, done.probe, settings)
+  await deleteAgain(remove, done.probe, settings)
   for (const change of changes.filter(settings.isWanted)) {
     const gone = await derived(change, settings, values, { gone: values })
     await refusals(
@@ -319,7 +324,7 @@ async function removeIt(collection: Collection, values: Values, settings: StepSe
   return true
 }
 
-async function removeAgain(remove: Operation, first: Probe, settings: StepSettings): Promise<void> {
+async function deleteAgain(remove: Operation, first: Probe, settings: StepSettings): Promise<void> {
   const tellsGone = remove.responses.some(({ status }) =>
     ['404', '410', '4XX'].includes(status.toUpperCase()),
   )

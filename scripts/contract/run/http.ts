@@ -6,21 +6,22 @@ import { resolved } from '../../../openapi/model/pointers'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
-import { createRateLimiter, pause, type RateLimiter } from './rate-limiter'
+import { createRateLimiter, type RateLimiter, sleep } from './rate-limiter'
 import { maySend } from './safety'
 
-const garbage = 'contract-check.no.token'
-const patience = 3
-const longestWait = 60
+const invalidToken = 'contract-check.no.token'
+/** Of a request answered 429. */
+const maxRetries = 3
+const maxWaitSeconds = 60
 
-/** Sends probes to one server and keeps to its limits. */
+/** Sends probes to one server within the rate limit. */
 export interface Client {
   /**
-   * Sends a probe once its turn has come.
-   * @throws Stopped when the run has ended meanwhile, RunError when there is no token to be had.
+   * Sends a probe; renews the token once on 401 and retries on 429.
+   * @throws Stopped when the run has ended, RunError when there is no token
    */
-  ask(probe: Probe, isCleanup?: boolean): Promise<Exchange>
-  /** A request the file describes, to the target's own host and without a token. */
+  send(probe: Probe, isCleanup?: boolean): Promise<Exchange>
+  /** Sends a plain request of a setup, without a token. */
   plain(request: SentRequest): Promise<Exchange>
   readonly limiter: RateLimiter
   close(): void
@@ -55,7 +56,7 @@ export function openClient(
       probe,
       token,
     )
-    const exchange = await limiter.turn(() => transport.send(request), isCleanup)
+    const exchange = await limiter.schedule(() => transport.send(request), isCleanup)
     report({ kind: 'sent', sent: limiter.sent, operationId: probe.operationId, rate: rate > 0 ? rate : null })
     return exchange
   }
@@ -63,24 +64,24 @@ export function openClient(
   return {
     limiter,
     close: () => transport.close(),
-    plain: (request) => limiter.turn(() => transport.send(request)),
-    ask: async (probe, isCleanup = false) => {
+    plain: (request) => limiter.schedule(() => transport.send(request)),
+    send: async (probe, isCleanup = false) => {
       const path = operations.get(probe.operationId)?.path ?? probe.path
       if (!maySend(probe, declared.get(path) ?? new Set(), options.write !== null)) {
         throw new Error(`${probe.method} ${probe.path} would change something and must not be sent.`)
       }
       const source = sourceOf(probe)
-      let token = probe.caller === 'garbage' ? garbage : ((await source?.current()) ?? null)
+      let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
       let exchange = await once(probe, token, isCleanup)
       if (exchange.response?.status === 401 && source && token !== null) {
         token = await source.renew(token)
         if (token !== null) exchange = await once(probe, token, isCleanup)
       }
-      for (let times = 0; times < patience && exchange.response?.status === 429; times += 1) {
+      for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
-        if (seconds > longestWait) break
+        if (seconds > maxWaitSeconds) break
         report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
-        await pause(seconds * 1000, isCleanup ? null : options.signal)
+        await sleep(seconds * 1000, isCleanup ? null : options.signal)
         exchange = await once(probe, token, isCleanup)
       }
       return exchange
@@ -134,16 +135,17 @@ function acceptedBy(operation: Operation | null): string {
   return sorted.length === 0 ? '*/*' : sorted.join(', ')
 }
 
-const kept = 1 << 20
-const keptJson = 64 << 20
+/** Longer bodies are truncated. */
+const maxBytes = 1 << 20
+const maxJsonBytes = 64 << 20
 
-/** Sends requests over connections that are kept. Redirects are not followed. */
+/** Sends requests over keep-alive connections. Redirects are not followed. */
 export interface Transport {
   send(request: SentRequest): Promise<Exchange>
   close(): void
 }
 
-/** @param timeoutMs how long one request may take from its start to the end of its answer. */
+/** @param timeoutMs from the start of a request to the end of its answer */
 function openTransport(connections: number, timeoutMs: number): Transport {
   const settings = { keepAlive: true, maxSockets: connections }
   const plain = new HttpAgent(settings)
@@ -179,14 +181,16 @@ function openTransport(connections: number, timeoutMs: number): Transport {
         outgoing.once('error', (error) => {
           const surplus = head === null ? null : surplusOf(head, error)
           end(
-            head && surplus ? ended(received(head, surplus), null) : ended(null, wordsFor(error, timeoutMs)),
+            head && surplus
+              ? ended(received(head, surplus), null)
+              : ended(null, describeFailure(error, timeoutMs)),
           )
         })
         outgoing.once('response', (incoming) => {
           head = incoming
           receive(incoming).then(
             (response) => end(ended(response, null)),
-            (error: unknown) => end(ended(null, wordsFor(error, timeoutMs))),
+            (error: unknown) => end(ended(null, describeFailure(error, timeoutMs))),
           )
         })
         outgoing.end(request.body ?? undefined)
@@ -209,7 +213,7 @@ function headersOf({ headers, body }: SentRequest): Record<string, string | stri
 
 async function receive(incoming: IncomingMessage): Promise<Received> {
   const isJson = /\bjson\b/i.test(incoming.headers['content-type'] ?? '')
-  const most = isJson ? keptJson : kept
+  const most = isJson ? maxJsonBytes : maxBytes
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of incoming) {
@@ -220,7 +224,7 @@ async function receive(incoming: IncomingMessage): Promise<Received> {
   return { ...received(incoming, Buffer.concat(chunks)), isCut: size > most }
 }
 
-/** The bytes that follow an answer that must have none: the parser takes them for the next answer and gives up. */
+/** The body of a 204 or 304, which Node's parser takes for the next answer and reports as an error. */
 function surplusOf({ statusCode }: IncomingMessage, error: Error): Buffer | null {
   if (statusCode !== 204 && statusCode !== 304) return null
   const packet = 'rawPacket' in error ? error.rawPacket : null
@@ -244,7 +248,7 @@ function received(incoming: IncomingMessage, body: Buffer): Received {
   }
 }
 
-const codes: Readonly<Record<string, string>> = {
+const failureTexts: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there (connection refused)',
   ECONNRESET: 'the connection was closed before an answer came',
   ENOTFOUND: 'its name is unknown (DNS)',
@@ -269,23 +273,24 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-function wordsFor(error: unknown, timeoutMs: number): string {
+function describeFailure(error: unknown, timeoutMs: number): string {
   if (error instanceof TimedOut) return `no answer within ${timeoutMs / 1000} s`
   const code = codeOf(error)
-  if (codes[code] !== undefined) return codes[code]
+  if (failureTexts[code] !== undefined) return failureTexts[code]
   if (code.startsWith('HPE_')) return 'what came is no HTTP answer'
-  // A name with several addresses fails with one error for each of them.
-  if (error instanceof AggregateError && error.errors.length > 0) return wordsFor(error.errors[0], timeoutMs)
+  // A host with several addresses fails with one error per address.
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return describeFailure(error.errors[0], timeoutMs)
   return error instanceof Error ? error.message : String(error)
 }
 
-/** How a token travels: a header, a query parameter or a cookie. */
+/** A token as headers (cookies included) or query parameters. */
 interface Credential {
   readonly headers: readonly (readonly [string, string])[]
   readonly query: readonly (readonly [string, string])[]
 }
 
-/** A token as the operation's security scheme wants it; as a bearer token where the contract names no scheme. */
+/** The credential of the operation's security scheme; a bearer token where the contract names none. */
 function credentialFor(contract: Contract, operation: Operation | null, token: string): Credential {
   const name = operation?.security.flat()[0]?.scheme
   const scheme =

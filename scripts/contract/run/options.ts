@@ -31,7 +31,7 @@ export interface CheckOptions {
   readonly signal: AbortSignal | null
 }
 
-/** What `check` does when nothing else is said. */
+/** The defaults of `check`. */
 export const defaults = {
   write: null,
   meansProduction: false,
@@ -46,7 +46,7 @@ export const defaults = {
   signal: null,
 } as const satisfies Omit<CheckOptions, 'target' | 'overrides'>
 
-/** What happens while a run goes on. */
+/** Events of a run. */
 export type CheckEvent =
   | {
       readonly kind: 'started'
@@ -61,7 +61,7 @@ export type CheckEvent =
       readonly operationId: string
       readonly rate: number | null
     }
-  /** An operation is through; in the order they end. */
+  /** An operation is finished; in the order they end. */
   | { readonly kind: 'operation'; readonly result: OperationResult }
   /** Something a person should know: an override that nothing needed, a wait that was asked for, a clean-up. */
   | { readonly kind: 'note'; readonly text: string }
@@ -79,7 +79,7 @@ export interface Step {
   readonly keep: ReadonlyMap<string, string>
 }
 
-/** How an operation is tried that no create → delete of its path leads to. */
+/** How to probe an operation that no lifecycle (create to delete) reaches. */
 export interface Setup {
   /** It acts on something the run did not make, so it is sent only to a server on this machine. */
   readonly existing: boolean
@@ -100,7 +100,7 @@ export interface Expectation {
   readonly reason: string
 }
 
-/** What a person knows of a server and its contract does not say. */
+/** The overrides file (`check.yaml`): what is known about a server and not in its contract. */
 export interface Overrides {
   /** operationId or `*` → parameter → value. */
   readonly ids: ReadonlyMap<string, JsonObject>
@@ -229,7 +229,7 @@ export interface Target {
   readonly isLoopback: boolean
 }
 
-/** @throws RunError when the address is none a check can go to. */
+/** @throws RunError for an address that cannot be checked */
 export function readTarget(address: string): Target {
   if (!URL.canParse(address))
     throw new RunError(`“${address}” is no address. Give one such as http://localhost:4010.`)
@@ -245,9 +245,9 @@ export function readTarget(address: string): Target {
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, ''), url, isLoopback: isLoopback(url) }
 }
 
-/** Where a bearer token comes from. It never stands on the command line. */
+/** A source of a bearer token, which is never a command-line argument. */
 export interface TokenSource {
-  /** For people: `$NAME` or `the token command`. */
+  /** For messages: `$NAME` or `the token command`. */
   readonly name: string
   /** @throws RunError when there is none. */
   current(): Promise<string>
@@ -279,7 +279,7 @@ export function tokenFromCommand(command: string, timeoutMs = 60_000): TokenSour
     name: 'the token command',
     current: () => (running ??= printed(command, timeoutMs)),
     renew: async (refused) => {
-      // Many requests may be refused at once: the first one runs the command, the others take what it brings.
+      // Of several requests refused at once, the first runs the command and the others share its token.
       const next = renewed.get(refused) ?? printed(command, timeoutMs)
       renewed.set(refused, next)
       running = next
@@ -293,7 +293,7 @@ function printed(command: string, timeout: number): Promise<string> {
   return new Promise((resolve, reject) => {
     exec(command, { timeout, maxBuffer: 1 << 20, windowsHide: true }, (error, stdout) => {
       const token = stdout.trim()
-      // What the command printed may hold a secret: only its exit is told.
+      // The output may hold a secret: only the exit is reported.
       if (error)
         reject(
           new RunError(

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readContract } from '../../../openapi/model/load'
 import type { Exchange } from '../judge/exchange'
-import { differences, expressed, lostBy } from './answers'
+import { differences, evaluateExpression, lostMembers } from './answers'
 import { collectionsOf, createdId, idsOfRows } from './collections'
 import { secondsToWait } from './http'
 import { tokenFromCommand } from './options'
@@ -54,13 +54,13 @@ describe('what was sent and what is there', () => {
 
   it('know what a change took away that it was not told of', () => {
     const mine = { name: 'a', note: 'b', size: 1 }
-    expect(lostBy({ ...mine, id: 7 }, { name: 'c' }, { id: 7, name: 'c', note: null }, mine)).toEqual([
+    expect(lostMembers({ ...mine, id: 7 }, { name: 'c' }, { id: 7, name: 'c', note: null }, mine)).toEqual([
       '/note',
       '/size',
     ])
-    expect(lostBy({ ...mine, note: null }, { name: 'c' }, { ...mine, name: 'c', note: null }, mine)).toEqual(
-      [],
-    )
+    expect(
+      lostMembers({ ...mine, note: null }, { name: 'c' }, { ...mine, name: 'c', note: null }, mine),
+    ).toEqual([])
   })
 })
 
@@ -101,11 +101,11 @@ describe('collections', () => {
 it('reads run-time expressions, each item for a star', () => {
   const exchange = answered('{"items":[{"id":"a"},{"id":null},{"id":"b"}]}', { ETag: '"7"' })
   const values = new Map([['line', 'x']])
-  expect(expressed('$response.body#/items/*/id', exchange, values)).toEqual(['a', 'b'])
-  expect(expressed('$response.body#/items/0/id', exchange, values)).toEqual(['a'])
-  expect(expressed('$response.header.etag', exchange, values)).toEqual(['"7"'])
-  expect(expressed('$request.path.line', exchange, values)).toEqual(['x'])
-  expect(expressed('$response.body#/nothing', exchange, values)).toEqual([])
+  expect(evaluateExpression('$response.body#/items/*/id', exchange, values)).toEqual(['a', 'b'])
+  expect(evaluateExpression('$response.body#/items/0/id', exchange, values)).toEqual(['a'])
+  expect(evaluateExpression('$response.header.etag', exchange, values)).toEqual(['"7"'])
+  expect(evaluateExpression('$request.path.line', exchange, values)).toEqual(['x'])
+  expect(evaluateExpression('$response.body#/nothing', exchange, values)).toEqual([])
 })
 
 it('reads Retry-After as seconds or as a date', () => {
@@ -132,13 +132,13 @@ describe('the rate limiter', () => {
       await new Promise((resolve) => setImmediate(resolve))
       now -= 1
     }
-    const all = await Promise.allSettled(Array.from({ length: 14 }, () => limiter.turn(work)))
+    const all = await Promise.allSettled(Array.from({ length: 14 }, () => limiter.schedule(work)))
     expect(most).toBe(3)
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(limiter.stopped).toContain('10 requests')
     stop.abort()
-    await expect(limiter.turn(work)).rejects.toThrow(Stopped)
-    await expect(limiter.turn(work, true)).resolves.toBeUndefined()
+    await expect(limiter.schedule(work)).rejects.toThrow(Stopped)
+    await expect(limiter.schedule(work, true)).resolves.toBeUndefined()
   })
 })
 

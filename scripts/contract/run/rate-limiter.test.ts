@@ -10,7 +10,7 @@ it('lets as many begin in a second as the rate says, however many wait', async (
   const limiter = createRateLimiter({ ...settings, rate: 5 })
   let begun = 0
   const all = Array.from({ length: 12 }, () =>
-    limiter.turn(() => {
+    limiter.schedule(() => {
       begun += 1
       return Promise.resolve()
     }),
@@ -34,7 +34,7 @@ it('has no more open at once than it may', async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
     open -= 1
   }
-  const all = Array.from({ length: 9 }, () => limiter.turn(work))
+  const all = Array.from({ length: 9 }, () => limiter.schedule(work))
   await vi.runAllTimersAsync()
   await Promise.all(all)
   expect(most).toBe(3)
@@ -44,12 +44,12 @@ it('lets go who waits when the run is interrupted, and clean-up has its turn', a
   const ending = new AbortController()
   const limiter = createRateLimiter({ ...settings, rate: 1, signal: ending.signal })
   const work = vi.fn(() => Promise.resolve())
-  await limiter.turn(work)
-  const waits = limiter.turn(work)
+  await limiter.schedule(work)
+  const waits = limiter.schedule(work)
   const refused = expect(waits).rejects.toThrow(Stopped)
   ending.abort()
   await refused
-  const cleans = limiter.turn(work, true)
+  const cleans = limiter.schedule(work, true)
   await vi.runAllTimersAsync()
   await cleans
   expect(work).toHaveBeenCalledTimes(2)

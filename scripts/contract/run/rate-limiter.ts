@@ -1,12 +1,12 @@
-/** Why no more requests leave. */
+/** No more requests are sent; the message says why. */
 export class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
 export interface RateLimiter {
-  /** Does the work when its turn has come. Clean-up has a turn even after the run was stopped. */
-  turn<T>(work: () => Promise<T>, isCleanup?: boolean): Promise<T>
-  /** In words, once the run was stopped. */
+  /** Runs the work within the limits. Clean-up runs even after the run was stopped. @throws Stopped */
+  schedule<T>(work: () => Promise<T>, isCleanup?: boolean): Promise<T>
+  /** Why the run was stopped, in words; null while it goes on. */
   readonly stopped: string | null
   readonly sent: number
 }
@@ -19,7 +19,7 @@ interface RateLimiterSettings {
   readonly signal: AbortSignal | null
 }
 
-/** Keeps rate, number of open requests and number of all requests within their limits. */
+/** Limits the rate, the parallel requests and the total number of requests. */
 export function createRateLimiter({ rate, parallel, max, signal }: RateLimiterSettings): RateLimiter {
   const waiting: (() => void)[] = []
   let open = 0
@@ -27,22 +27,22 @@ export function createRateLimiter({ rate, parallel, max, signal }: RateLimiterSe
   let next = 0
   let limit: string | null = null
   const reason = () => (signal?.aborted ? 'interrupted' : limit)
-  const slot = async () => {
+  const acquire = async () => {
     if (open < parallel) open += 1
-    // A slot that is handed on stays counted.
+    // A slot that is passed on stays counted.
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
-  const leave = () => {
+  const release = () => {
     const first = waiting.shift()
     if (first) first()
     else open -= 1
   }
-  const beat = async (isCleanup: boolean) => {
+  const awaitRate = async (isCleanup: boolean) => {
     if (rate <= 0) return
     const now = performance.now()
     const at = Math.max(now, next)
     next = at + 1000 / rate
-    if (at > now) await pause(at - now, isCleanup ? null : signal)
+    if (at > now) await sleep(at - now, isCleanup ? null : signal)
   }
   return {
     get stopped() {
@@ -51,8 +51,8 @@ export function createRateLimiter({ rate, parallel, max, signal }: RateLimiterSe
     get sent() {
       return sent
     },
-    turn: async (work, isCleanup = false) => {
-      await slot()
+    schedule: async (work, isCleanup = false) => {
+      await acquire()
       try {
         if (!isCleanup) {
           if (sent >= max) limit = `the limit of ${max} requests (--max) was reached`
@@ -60,21 +60,21 @@ export function createRateLimiter({ rate, parallel, max, signal }: RateLimiterSe
           if (why !== null) throw new Stopped(why)
         }
         sent += 1
-        await beat(isCleanup)
+        await awaitRate(isCleanup)
         if (!isCleanup && signal?.aborted) {
           sent -= 1
           throw new Stopped('interrupted')
         }
         return await work()
       } finally {
-        leave()
+        release()
       }
     },
   }
 }
 
-/** Waits, or less when the signal comes. */
-export function pause(ms: number, signal: AbortSignal | null): Promise<void> {
+/** Resolves after `ms`, or at once when the signal aborts. */
+export function sleep(ms: number, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)

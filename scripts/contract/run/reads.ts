@@ -6,7 +6,7 @@ import { draft } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
 import type { Probe } from '../probe/probe'
 import { plainText, queryPairs } from '../probe/serialize'
-import { bodyOf, expressed, isOk } from './answers'
+import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows } from './collections'
 import type { Client } from './http'
 import type { Record } from './record'
@@ -24,7 +24,7 @@ export async function resolveAllIds(
     const values = await resolver.bind(operation)
     if (values) await resolver.call(operation, values)
     else
-      record.leaveOut(
+      record.skip(
         operation,
         'no value for its path is known: no list tells one; name it in the file under ids',
       )
@@ -47,13 +47,13 @@ export async function probeRead(
   await together([
     ...others.map(async (probe) => {
       const slot = record.take(operation)
-      slot.fill(probe, await client.ask(probe))
+      slot.fill(probe, await client.send(probe))
     }),
     ...(call && isOk(call.exchange) ? [pagingProbes(operation, settings, call)] : []),
   ])
 }
 
-/** What can be asked of any operation without changing anything: preflights and methods that are not there. */
+/** Probes that change nothing for any operation: preflights and undeclared methods. */
 export async function probeHarmless(
   operation: Operation,
   { contract, client, record, resolver }: ReadSettings,
@@ -64,14 +64,14 @@ export async function probeHarmless(
       .filter(({ acts, kind }) => !acts && kind !== 'example')
       .map(async (probe) => {
         const slot = record.take(operation)
-        slot.fill(probe, await client.ask(probe))
+        slot.fill(probe, await client.send(probe))
       }),
   )
 }
 
 const perLink = 3
 
-/** Follows what answers refer to, by OpenAPI `links` and `x-refers-to`: what they name has to be there. */
+/** Follows the OpenAPI `links` and `x-refers-to` of answers: their targets must exist. */
 export async function followLinks(settings: ReadSettings): Promise<void> {
   const { contract, resolver } = settings
   const seen = new Set<string>()
@@ -84,7 +84,7 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
     for (const link of spec?.links ?? []) {
       const target = contract.operations.find(({ id, method }) => id === link.operationId && method === 'GET')
       if (!target || target.acts) continue
-      for (const values of fillings(link, call)) {
+      for (const values of linkedValues(link, call)) {
         const key = JSON.stringify([target.id, ...values])
         if (seen.has(key)) continue
         seen.add(key)
@@ -95,10 +95,10 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
   await together(asked)
 }
 
-/** The parameter values a link names: one set for each of the first different things it speaks of. */
-function fillings(link: Link, { exchange, values }: Call): readonly ReadonlyMap<string, Json>[] {
+/** The parameter values of a link: one set for each of its first distinct targets. */
+function linkedValues(link: Link, { exchange, values }: Call): readonly ReadonlyMap<string, Json>[] {
   const lists = [...link.parameters].map(
-    ([name, expression]) => [name, [...new Set(expressed(expression, exchange, values))]] as const,
+    ([name, expression]) => [name, [...new Set(evaluateExpression(expression, exchange, values))]] as const,
   )
   if (lists.length === 0 || lists.some(([, found]) => found.length === 0)) return []
   const count = Math.min(perLink, Math.max(...lists.map(([, found]) => found.length)))
@@ -142,7 +142,7 @@ async function follow(
     },
   )
   const slot = record.take(target)
-  const exchange = await client.ask(probe)
+  const exchange = await client.send(probe)
   const isGone = exchange.response?.status === 404 || exchange.response?.status === 410
   const ids =
     query.length > 0 && isOk(exchange) && bodyOf(exchange) !== undefined
@@ -177,7 +177,7 @@ const sizes = /^(?:page[_-]?size|per[_-]?page|limit|size|page\[size\]|max[_-]?re
 const pages = /^(?:page|page[_-]?(?:number|no|index)|page\[number\])$/i
 const offsets = /^(?:offset|skip|\$skip|start)$/i
 
-/** The parameters by which a list is cut into pages, known by their names. */
+/** The paging parameters of a list, recognized by their names. */
 export function pagingOf(operation: Operation) {
   const numbers = operation.parameters.filter(
     ({ in: place, schema }) => place === 'query' && schema.type === 'integer',
@@ -213,7 +213,7 @@ async function pagingProbes(
       },
     )
     const slot = record.take(operation)
-    return { probe, slot, exchange: await client.ask(probe) }
+    return { probe, slot, exchange: await client.send(probe) }
   }
   const one = await ask(first)
   const two = await ask(first + 1)
@@ -239,7 +239,7 @@ async function pagingProbes(
   two.slot.fill(two.probe, two.exchange, [...(isSame ? [same] : []), ...(isShort ? [short] : [])])
 }
 
-/** What an answer says of all its rows together; a plain `count` may speak of the page alone. */
+/** The total of a list; a plain `count` may be that of the page. */
 function totalIn(answer: Json | undefined): { readonly name: string; readonly value: number } | null {
   const members = isJsonObject(answer) ? Object.entries(answer) : []
   for (const [name, value] of members)

@@ -7,7 +7,7 @@ import { refersToOf } from '../probe/base'
 import { deriveCalls } from '../probe/derive'
 import { listShape, rowsOf } from '../probe/lists'
 import { type Known, knowsNothing, type Probe, type Validity } from '../probe/probe'
-import { bodyOf, expressed, isOk } from './answers'
+import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows, trimmed } from './collections'
 import type { Client } from './http'
 import type { Overrides } from './options'
@@ -16,7 +16,7 @@ import { onlyReads } from './safety'
 
 type Values = ReadonlyMap<string, Json>
 
-/** One call of a read and what it answered. */
+/** One call of a read and its answer. */
 export interface Call {
   readonly operation: Operation
   readonly values: Values
@@ -25,15 +25,15 @@ export interface Call {
   readonly findings: readonly Finding[]
 }
 
-/** Learns ids from what lists answer. Each call is sent once and judged as the example it is. */
+/** Resolves path parameters and referenced ids from the answers of lists. Each call is sent once and judged. */
 export interface IdResolver {
-  /** Values for the path parameters of an operation; null when nothing tells one. */
+  /** Values for the path parameters of an operation; null when one cannot be resolved. */
   bind(operation: Operation): Promise<Values | null>
   /** The documented call of a read with these values; null when it cannot be made. */
   call(operation: Operation, values: Values): Promise<Call | null>
   /** Values that exist for the last path parameter of an operation, or the ids of the rows it lists. */
   idsOf(operation: Operation): Promise<readonly Json[]>
-  /** What derivation may know of an operation with these values. */
+  /** What is known when the probes of an operation are derived. */
   known(operation: Operation, values: Values): Promise<Known>
   /** Ids for everything that says `x-refers-to`; bodies and filters use them from then on. */
   resolveReferences(): Promise<void>
@@ -69,7 +69,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
 
   const resolveReference = async (id: string | null): Promise<void> => {
     const target = contract.operations.find((other) => other.id === id)
-    // What is being asked right now cannot be waited for.
+    // A read in progress would wait for itself.
     if (!target || resolved.has(target.id) || asking.has(target.id)) return
     asking.add(target.id)
     resolved.set(target.id, await resolver.idsOf(target))
@@ -97,11 +97,11 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
     asking.delete(operation.id)
     const [probe] = probes
     if (!probe) {
-      if (notProbed !== null) record.leaveOut(operation, notProbed)
+      if (notProbed !== null) record.skip(operation, notProbed)
       return null
     }
     const slot = record.take(operation)
-    const exchange = await client.ask(probe)
+    const exchange = await client.send(probe)
     const { findings } = slot.fill(probe, exchange)
     const call = { operation, values, probe, exchange, findings }
     done.push(call)
@@ -136,14 +136,14 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
     return call ? rowsOfCall(contract, call) : []
   }
 
-  /** What links of answers that came already say of a parameter. */
+  /** Values of a parameter from the links of earlier answers. */
   const linked = (operation: Operation, name: string): readonly Json[] =>
     done.flatMap(({ operation: source, exchange, values }) =>
       isOk(exchange)
         ? source.responses
             .flatMap(({ links }) => links)
             .filter((link) => link.operationId === operation.id)
-            .flatMap((link) => expressed(link.parameters.get(name) ?? '$none', exchange, values))
+            .flatMap((link) => evaluateExpression(link.parameters.get(name) ?? '$none', exchange, values))
         : [],
     )
 
@@ -194,7 +194,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
   return resolver
 }
 
-/** The rows a call answered; none when it was refused or is no list. */
+/** The rows of an answer; none when it failed or is no list. */
 export function rowsOfCall(
   contract: Contract,
   { operation, exchange }: Pick<Call, 'operation' | 'exchange'>,

@@ -1,4 +1,4 @@
-/** The run cannot begin or go on: exit 2. The message is for people, it needs no stack. */
+/** The run cannot start or continue: its message is printed without a stack, the exit code is 2. */
 export class RunError extends Error {
   override readonly name = 'RunError'
 }

@@ -10,7 +10,7 @@ import { check } from './runner'
 
 type Server = Awaited<ReturnType<typeof serveThings>>
 
-/** Serves things for one test file; each server ends with its test. */
+/** Starts servers of the contract `things` for one test file; each is closed after its test. */
 export function servers() {
   const open: Server[] = []
   afterEach(async () => {
@@ -23,7 +23,7 @@ export function servers() {
   }
 }
 
-/** Checks a server of things with a good token. */
+/** Checks such a server with a valid token. */
 export async function run({ url }: Pick<Server, 'url'>, more: Partial<CheckOptions> = {}) {
   const events: CheckEvent[] = []
   const token = tokenFromEnvironment('TOKEN', { TOKEN: 'good' })

@@ -12,7 +12,7 @@ import { createSchemas } from '../schema/schemas'
 import { isOk } from './answers'
 import { createCleanup } from './cleanup'
 import { type Collection, collectionsOf } from './collections'
-import { hasWanted, live } from './crud'
+import { hasWanted, runLifecycle } from './crud'
 import { openClient } from './http'
 import {
   type CheckEvent,
@@ -28,13 +28,13 @@ import { createRecord, type Judge } from './record'
 import { createIdResolver, type IdResolver } from './resolve-ids'
 import { RunError } from './run-error'
 import { onlyReads, refusalOfWrites } from './safety'
-import { onlyLooks, type SendPlain, type SetupSettings, tryAsSetUp } from './setup'
-import { callsOf, derived, firstTaken, othersOf, refusals } from './steps'
+import { isReadOnlySetup, runSetup, type SendPlain, type SetupSettings } from './setup'
+import { callsOf, derived, firstAccepted, refusals, refusedOf } from './steps'
 
 const readsAtOnce = 8
 
 /**
- * Asks a server everything the contract lets one ask, and judges each answer.
+ * Probes every operation of the contract on a server and judges each answer.
  * @throws RunError when the run cannot begin: a wrong target, no way to it, no token, or writing where it may not.
  */
 export async function check(
@@ -46,7 +46,7 @@ export async function check(
   const target = readTarget(options.target)
   const refusal = refusalOfWrites({ ...options, target: target.url, servers: contract.servers })
   if (refusal !== null) throw new RunError(refusal)
-  const operations = chosen(contract, options.only)
+  const operations = selectOperations(contract, options.only)
   const writes = options.write !== null
   report({ kind: 'started', target: options.target, operations: operations.length, writes })
 
@@ -60,7 +60,7 @@ export async function check(
   const wanted = operations.filter(isWanted)
   for (const [id, reason] of overrides.skip) {
     const operation = operations.find((each) => each.id === id)
-    if (operation) record.leaveOut(operation, reason)
+    if (operation) record.skip(operation, reason)
   }
   const finish = (cutShort: string | null, leftBehind: readonly string[]): CheckResult => {
     const results = record.results()
@@ -78,8 +78,9 @@ export async function check(
   }
 
   if (options.dryRun) {
-    for (const probe of planOf(operations, contract, schemas, options)) report({ kind: 'would-send', probe })
-    for (const operation of operations) record.leaveOut(operation, 'dry run: nothing was sent')
+    for (const probe of planProbes(operations, contract, schemas, options))
+      report({ kind: 'would-send', probe })
+    for (const operation of operations) record.skip(operation, 'dry run: nothing was sent')
     return finish(null, [])
   }
 
@@ -104,10 +105,10 @@ export async function check(
       body,
     })
   const acting = { ...reading, cleanup, isWanted, isUsable, target, sendPlain }
-  /** How the file says a read is to be asked, when this run may do what it says. */
+  /** The setup of a read in the overrides, when this run may carry it out. */
   const setUp = (operation: Operation) => {
     const how = onlyReads(operation) ? overrides.setup.get(operation.id) : undefined
-    return how && (writes || onlyLooks(how, contract)) ? how : null
+    return how && (writes || isReadOnlySetup(how, contract)) ? how : null
   }
   let cutShort: string | null = null
   try {
@@ -120,17 +121,17 @@ export async function check(
     await followLinks(reading)
     const later = wanted.filter((operation) => {
       const how = setUp(operation)
-      return writes && (how ? !onlyLooks(how, contract) : !onlyReads(operation))
+      return writes && (how ? !isReadOnlySetup(how, contract) : !onlyReads(operation))
     })
     const tasks = wanted.map((operation) => async () => {
       const how = setUp(operation)
       if (!onlyReads(operation)) await probeHarmless(operation, reading)
       else if (how === null) await probeRead(operation, reading, await resolver.bind(operation))
-      else if (!later.includes(operation)) await tryAsSetUp(operation, how, acting)
+      else if (!later.includes(operation)) await runSetup(operation, how, acting)
       if (!later.includes(operation)) report({ kind: 'operation', result: record.result(operation) })
     })
-    await inTurns(tasks, readsAtOnce)
-    const may = triable(contract, options)
+    await runInParallel(tasks, readsAtOnce)
+    const may = testableOperations(contract, options)
     if (writes) {
       await probeWrites(wanted, contract, options, acting)
       for (const operation of later) {
@@ -139,25 +140,26 @@ export async function check(
     } else {
       for (const operation of wanted.filter((each) => !onlyReads(each))) {
         const more = may.has(operation.id) ? '' : ', and the file must say under setup how to try it'
-        record.leaveOut(operation, `it changes something: writes need --write=${target.url.host}${more}`)
+        record.skip(operation, `it changes something: writes need --write=${target.url.host}${more}`)
       }
     }
   } catch (error) {
     if (!(error instanceof Stopped)) throw error
     cutShort = client.limiter.stopped ?? error.message
     for (const operation of wanted.filter((each) => !record.succeeded(each)))
-      record.leaveOut(operation, `the run ended early: ${cutShort}`)
+      record.skip(operation, `the run ended early: ${cutShort}`)
   } finally {
     await cleanup.sweep()
     client.close()
   }
   const result = finish(cutShort, cleanup.leftBehind)
-  if (cutShort === null) for (const text of unneeded(result, overrides)) report({ kind: 'note', text })
+  if (cutShort === null)
+    for (const text of unusedExpectations(result, overrides)) report({ kind: 'note', text })
   return result
 }
 
-/** Expectations of the file that no answer needed: the server may have been mended. */
-function unneeded({ operations }: CheckResult, { expect }: Overrides): readonly string[] {
+/** Expectations that allowed nothing: the server may have been fixed. */
+function unusedExpectations({ operations }: CheckResult, { expect }: Overrides): readonly string[] {
   return operations.flatMap(({ operation, results }) => {
     const used = new Set(results.flatMap(({ allowed }) => allowed.map(({ reason }) => reason)))
     const idle = (expect.get(operation.id) ?? []).filter(({ reason }) => !used.has(reason))
@@ -165,7 +167,7 @@ function unneeded({ operations }: CheckResult, { expect }: Overrides): readonly 
   })
 }
 
-function chosen({ operations }: Contract, only: readonly string[]): readonly Operation[] {
+function selectOperations({ operations }: Contract, only: readonly string[]): readonly Operation[] {
   if (only.length === 0) return operations
   for (const name of only) {
     if (!operations.some(({ id, tag }) => id === name || tag === name)) {
@@ -175,12 +177,11 @@ function chosen({ operations }: Contract, only: readonly string[]): readonly Ope
   return operations.filter(({ id, tag }) => only.includes(id) || only.includes(tag))
 }
 
-const tries = 3
+const maxContacts = 3
 
 /**
- * Calls a few plain reads before anything else. When nothing is there, or every one of them leads to a sign-in page or
- * refuses the token, the run would only say so two thousand times.
- * @throws RunError in words
+ * Calls a few reads first, so that an unreachable server, a sign-in page or a refused token is reported once.
+ * @throws RunError
  */
 async function firstContact(
   operations: readonly Operation[],
@@ -193,7 +194,7 @@ async function firstContact(
   )
   const closed = reads.filter(needsToken)
   const problems: string[] = []
-  const chosen = (closed.length > 0 ? closed : reads).slice(0, tries)
+  const chosen = (closed.length > 0 ? closed : reads).slice(0, maxContacts)
   for (const operation of chosen) {
     const call = await resolver.call(operation, new Map())
     if (!call) continue
@@ -244,7 +245,7 @@ function problemOf(
 
 const atOnce = 6
 
-/** Lifecycles of all collections, GETs that act, and what the file sets up. What nothing leads to is left out in words. */
+/** Probes that write: lifecycles of collections, GETs that act, and setups. The others are skipped with a reason. */
 async function probeWrites(
   operations: readonly Operation[],
   contract: Contract,
@@ -259,23 +260,23 @@ async function probeWrites(
   }
   const collections = collectionsOf(contract).filter((collection) => hasWanted(collection, own.isWanted))
   const tasks = [
-    ...collections.map((collection) => () => liveAnywhere(collection, own)),
-    // One after the other: setups may share what they set up, and call what acts.
+    ...collections.map((collection) => () => runCollection(collection, own)),
+    // In sequence: setups may share items and call acting operations.
     async () => {
       for (const operation of operations.filter(isActing)) await tryActing(operation, own)
       for (const operation of operations) {
         const how = setup.get(operation.id)
-        const isDone = how && onlyReads(operation) && onlyLooks(how, contract)
-        if (how && !isDone && settings.isWanted(operation)) await tryAsSetUp(operation, how, settings)
+        const isDone = how && onlyReads(operation) && isReadOnlySetup(how, contract)
+        if (how && !isDone && settings.isWanted(operation)) await runSetup(operation, how, settings)
       }
     },
   ]
-  await inTurns(tasks, atOnce)
+  await runInParallel(tasks, atOnce)
   for (const operation of operations) {
     const isTried = settings.record.result(operation).results.some(({ probe }) => probe.acts)
-    if (onlyReads(operation) || setup.has(operation.id) || isTried || settings.record.isLeftOut(operation))
+    if (onlyReads(operation) || setup.has(operation.id) || isTried || settings.record.isSkipped(operation))
       continue
-    settings.record.leaveOut(
+    settings.record.skip(
       operation,
       'nothing this run makes is its to act on; say how to try it in the file under setup',
     )
@@ -290,16 +291,16 @@ async function tryActing(operation: Operation, settings: SetupSettings): Promise
   const values = await settings.resolver.bind(operation)
   if (!values || !settings.isWanted(operation)) return
   const asked = await derived(operation, settings, values)
-  await refusals(settings, operation, othersOf(asked))
-  await firstTaken(settings, operation, callsOf(asked), 'act')
+  await refusals(settings, operation, refusedOf(asked))
+  await firstAccepted(settings, operation, callsOf(asked), 'act')
 }
 
-/** A collection inside things that the contract cannot make is tried in one that is there. */
-async function liveAnywhere(collection: Collection, settings: SetupSettings): Promise<void> {
+/** A nested collection whose parent cannot be created is probed in an existing parent. */
+async function runCollection(collection: Collection, settings: SetupSettings): Promise<void> {
   const { create, remove, parts } = collection
-  if (create && remove) return live(collection, new Map(), settings)
+  if (create && remove) return runLifecycle(collection, new Map(), settings)
   if (create && settings.isWanted(create)) {
-    settings.record.leaveOut(
+    settings.record.skip(
       create,
       'the contract has no way to remove what it makes; say how to try it in the file under setup',
     )
@@ -307,12 +308,12 @@ async function liveAnywhere(collection: Collection, settings: SetupSettings): Pr
   for (const part of parts) {
     const parents = part.create ? await settings.resolver.bind(part.create) : null
     if (parents && part.create && part.remove && hasWanted(part, settings.isWanted))
-      await live(part, parents, settings)
+      await runLifecycle(part, parents, settings)
   }
 }
 
-/** Does all tasks, a few at a time; what stops one of them does not stop the others, the first failure is thrown at the end. */
-async function inTurns(tasks: readonly (() => Promise<unknown>)[], parallel: number): Promise<void> {
+/** Runs the tasks with limited parallelism; all run to their end, then the first failure is thrown. */
+async function runInParallel(tasks: readonly (() => Promise<unknown>)[], parallel: number): Promise<void> {
   const left = [...tasks]
   const failures: unknown[] = []
   const worker = async () => {
@@ -325,15 +326,15 @@ async function inTurns(tasks: readonly (() => Promise<unknown>)[], parallel: num
   if (serious !== undefined) throw serious
 }
 
-/** Every probe a run would send, in the contract's order; what only a run can know stands as `{name}`. */
-function planOf(
+/** The probes of a dry run, in the contract's order; unresolved ids stand as `{name}`. */
+function planProbes(
   operations: readonly Operation[],
   contract: Contract,
   schemas: Validity,
   options: CheckOptions,
 ): readonly Probe[] {
   const personas = personasOf(options)
-  const tried = triable(contract, options)
+  const tried = testableOperations(contract, options)
   return operations.flatMap((operation) => {
     if (options.overrides.skip.has(operation.id)) return []
     const given = { ...options.overrides.ids.get('*'), ...options.overrides.ids.get(operation.id) }
@@ -354,7 +355,7 @@ function planOf(
   })
 }
 
-/** Roles of the personas whose token was given, where the file names them. */
+/** Roles of the personas whose token was given, as far as the overrides name them. */
 function personasOf({ personas, overrides }: CheckOptions): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...personas.keys()].flatMap((name): [string, readonly string[]][] => {
@@ -364,8 +365,8 @@ function personasOf({ personas, overrides }: CheckOptions): ReadonlyMap<string, 
   )
 }
 
-/** Writes a run may try: those of a lifecycle that ends in removing, GETs that act, and what the file sets up. */
-function triable(contract: Contract, { overrides }: CheckOptions): ReadonlySet<string> {
+/** Operations a run with writes can probe: lifecycles that end in a delete, GETs that act, setups. */
+function testableOperations(contract: Contract, { overrides }: CheckOptions): ReadonlySet<string> {
   const found = new Set(overrides.setup.keys())
   const visit = ({ create, changes, remove, actions, parts }: Collection, isInside: boolean) => {
     const isWhole = create !== null && (remove !== null || isInside)

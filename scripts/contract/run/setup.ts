@@ -5,16 +5,16 @@ import { draft } from '../probe/base'
 import { contentOf } from '../probe/bodies'
 import type { Probe } from '../probe/probe'
 import { encoded, plainText } from '../probe/serialize'
-import { expressed, isOk } from './answers'
+import { evaluateExpression, isOk } from './answers'
 import type { Setup, Step, Target } from './options'
 import { probeRead } from './reads'
 import { onlyReads } from './safety'
 import {
   callsOf,
   derived,
-  firstTaken,
-  othersOf,
+  firstAccepted,
   refusals,
+  refusedOf,
   type StepSettings,
   step as sendStep,
 } from './steps'
@@ -33,12 +33,12 @@ export interface SetupSettings extends StepSettings {
 }
 
 /**
- * Tries an operation as the file says: first the steps it needs, then what has to be refused, then the call itself, at
- * last the steps that clean up.
+ * Probes an operation as the overrides say: the steps it needs, the probes that must be refused, the call itself, and the
+ * steps that clean up.
  */
-export async function tryAsSetUp(operation: Operation, setup: Setup, settings: SetupSettings): Promise<void> {
+export async function runSetup(operation: Operation, setup: Setup, settings: SetupSettings): Promise<void> {
   if (setup.existing && !settings.target.isLoopback) {
-    settings.record.leaveOut(
+    settings.record.skip(
       operation,
       'it would change what the run did not make: that is sent to this machine only',
     )
@@ -53,7 +53,7 @@ export async function tryAsSetUp(operation: Operation, setup: Setup, settings: S
   for (const one of setup.steps) {
     const problem = await walk(one, kept, settings, `for ${operation.id}`)
     if (problem !== null) {
-      settings.record.leaveOut(operation, `its setup did not work: ${problem}`)
+      settings.record.skip(operation, `its setup did not work: ${problem}`)
       return
     }
   }
@@ -74,26 +74,26 @@ async function callAsSetUp(
 ): Promise<void> {
   const bodies = setup.body === undefined ? {} : { bodies: [fill(setup.body, kept)] }
   const asked = await derived(operation, settings, values, bodies)
-  if (asked.notProbed !== null) settings.record.leaveOut(operation, asked.notProbed)
-  await refusals(settings, operation, othersOf(asked))
-  const taken = await firstTaken(settings, operation, callsOf(asked), 'as set up')
+  if (asked.notProbed !== null) settings.record.skip(operation, asked.notProbed)
+  await refusals(settings, operation, refusedOf(asked))
+  const taken = await firstAccepted(settings, operation, callsOf(asked), 'as set up')
   if (taken && isOk(taken.exchange)) {
     for (const [name, expression] of setup.keep) {
-      const [value] = expressed(expression, taken.exchange, kept)
+      const [value] = evaluateExpression(expression, taken.exchange, kept)
       if (value !== undefined) kept.set(name, value)
     }
     if (setup.cleanup.length === 0) settings.cleanup.madeBy(operation, taken.probe, taken.exchange)
   }
 }
 
-/** Whether a setup can be walked without changing anything. */
-export function onlyLooks({ existing, steps, cleanup }: Setup, { operations }: Contract): boolean {
+/** Whether a setup changes nothing. */
+export function isReadOnlySetup({ existing, steps, cleanup }: Setup, { operations }: Contract): boolean {
   const isRead = (id: string | null) =>
     operations.some((operation) => operation.id === id && onlyReads(operation))
   return !existing && cleanup.length === 0 && steps.every(({ operation }) => isRead(operation))
 }
 
-/** One step; words when it did not work. */
+/** Runs one step. @returns why it failed, in words; null when it succeeded */
 async function walk(
   one: Step,
   kept: Map<string, Json>,
@@ -110,7 +110,7 @@ async function walk(
     return `${request.method} ${new URL(request.url).pathname} was answered ${response?.status ?? failure ?? 'nothing'}`
   }
   for (const [name, expression] of one.keep) {
-    const [value] = expressed(expression, exchange, kept)
+    const [value] = evaluateExpression(expression, exchange, kept)
     if (value === undefined) return `${expression} is not in the answer`
     kept.set(name, value)
   }
@@ -159,7 +159,7 @@ async function operationStep(
   return sendStep(settings, operation, { ...probe, kind: 'lifecycle', title: `${title}: ${operation.id}` })
 }
 
-/** A call whose body the contract calls wrong is still sent when the file says so. */
+/** A body of the overrides is sent even when the contract calls it invalid. */
 function bare(
   operation: Operation,
   values: ReadonlyMap<string, Json>,
@@ -179,7 +179,7 @@ function bare(
   )
 }
 
-/** Puts kept values where `{name}` stands; a text that is nothing else keeps the value's type. */
+/** Replaces `{name}` by kept values; a string that is nothing but `{name}` takes the value's type. */
 export function fill(value: Json, kept: ReadonlyMap<string, Json>): Json {
   if (typeof value === 'string') {
     const whole = /^\{([\w-]+)\}$/.exec(value)?.[1]

@@ -28,7 +28,7 @@ export interface StepSettings {
 
 export type Values = ReadonlyMap<string, Json>
 
-/** What may be asked of an operation with these values and perhaps another body or a gone object. */
+/** The probes of an operation with these path values; `more` overrides what is known, such as a deleted item. */
 export async function derived(
   operation: Operation,
   { contract, resolver }: StepSettings,
@@ -47,7 +47,7 @@ export async function callsFor(
   return deriveCalls(operation, contract, await resolver.known(operation, values)).probes
 }
 
-/** Sends one step of a lifecycle and notes what came of it. */
+/** Sends one step of a lifecycle and records its result. */
 export async function step(
   { client, record }: StepSettings,
   operation: Operation,
@@ -55,17 +55,16 @@ export async function step(
   judge: (exchange: Exchange) => { readonly probe?: Probe; readonly more?: readonly Finding[] } = () => ({}),
 ): Promise<Exchange> {
   const slot = record.take(operation)
-  const exchange = await client.ask(probe)
+  const exchange = await client.send(probe)
   const { probe: told = probe, more = [] } = judge(exchange)
   slot.fill(told, exchange, more)
   return exchange
 }
 
 /**
- * Sends the calls of an operation until one is taken. One that the contract says may be refused, and is, counts as
- * nothing while there is another to try.
+ * Sends the calls of an operation until one succeeds. A refusal is no deviation while another call is left to try.
  */
-export async function firstTaken(
+export async function firstAccepted(
   settings: StepSettings,
   operation: Operation,
   calls: readonly Probe[],
@@ -91,7 +90,7 @@ export async function firstTaken(
   return last
 }
 
-/** Sends what has to be refused, all at once. What is accepted all the same may have made something. */
+/** Sends probes that must be refused, in parallel. What is accepted nevertheless is registered for the clean-up. */
 export async function refusals(
   { client, record, cleanup }: StepSettings,
   operation: Operation,
@@ -100,15 +99,15 @@ export async function refusals(
   await together(
     probes.map(async (probe) => {
       const slot = record.take(operation)
-      const exchange = await client.ask(probe)
+      const exchange = await client.send(probe)
       slot.fill(probe, exchange)
       if (probe.acts) cleanup.madeBy(operation, probe, exchange)
     }),
   )
 }
 
-/** What must be refused. What only looks, preflights and methods that are not there, is asked without any thing. */
-export function othersOf({ probes }: Derived): readonly Probe[] {
+/** The probes that must be refused. Preflights and unknown methods change nothing and need no item. */
+export function refusedOf({ probes }: Derived): readonly Probe[] {
   return probes.filter(({ kind, acts }) => acts && kind !== 'example' && kind !== 'query-valid')
 }
 
@@ -117,19 +116,19 @@ export function callsOf({ probes }: Derived): readonly Probe[] {
   return probes.filter(({ kind }) => kind === 'example')
 }
 
-/** A finding only the run can make, from more than one answer. */
+/** A finding that takes more than one answer, so that only the run can make it. */
 export function finding(rule: Rule, message: string, where: string, { at }: Operation): Finding {
   return { rule, severity: 'deviation', message, where, at }
 }
 
-/** Waits for all of them, even when one fails: what is under way may still make something that has to be noted. */
+/** Waits for all, even when one fails: a request in flight may still create something that must be registered. */
 export async function together(works: readonly Promise<unknown>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** The documented bodies under other names, for when the documented ones are taken (409). */
-export async function otherNames(
+/** The documented bodies with other names, for a conflict (409) with existing ones. */
+export async function renamedCalls(
   create: Operation,
   parents: Values,
   calls: readonly Probe[],

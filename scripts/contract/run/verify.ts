@@ -12,7 +12,7 @@ import { type Collection, idMember } from './collections'
 import { pagingOf } from './reads'
 import { callsFor, finding, type StepSettings, step, type Values } from './steps'
 
-/** Whether a schema of an answer shows a place of a thing. */
+/** Whether the schema of an answer contains a member. */
 function shownBy(document: JsonObject, schemaAt: Pointer | null | undefined): (at: Pointer) => boolean {
   return (at) => {
     if (schemaAt === null || schemaAt === undefined) return false
@@ -26,17 +26,17 @@ function shownBy(document: JsonObject, schemaAt: Pointer | null | undefined): (a
   }
 }
 
-/** What an operation's answer shows. */
+/** Whether an operation's answer contains a member. */
 export function shownByAnswer(document: JsonObject, operation: Operation): (at: Pointer) => boolean {
   return shownBy(document, successContent(operation)?.schemaAt)
 }
 
-/** What a row of a list shows. */
+/** Whether a row of a list contains a member. */
 export function shownByRow(document: JsonObject, list: Operation | null): (at: Pointer) => boolean {
   return shownBy(document, list ? listShape(document, list)?.row.at : null)
 }
 
-/** Reads a thing of the run; undefined when it cannot be read. */
+/** Reads an item back; null when it cannot be read. */
 export async function readBack(
   get: Operation,
   values: Values,
@@ -61,13 +61,13 @@ export async function readBack(
   return isOk(exchange) ? (bodyOf(exchange) ?? null) : null
 }
 
-const furthest = 10
+const maxPages = 10
 
 /**
- * Looks for a thing of the run in its collection's list: by an id filter where there is one, else page by page.
- * @returns its row; null when the list does not have it; undefined when nobody can tell, for lack of a list or of its end.
+ * Finds an item in the list of its collection: by an id filter where there is one, else page by page.
+ * @returns its row; null when it is not in the list; undefined when there is no list or its end was not reached
  */
-export async function lookFor(
+export async function findInList(
   collection: Collection,
   values: Values,
   settings: StepSettings,
@@ -87,7 +87,7 @@ export async function lookFor(
   )
   const { size, page } = pagingOf(list)
   const most = size && typeof size.schema.maximum === 'number' ? size.schema.maximum : null
-  for (let number = 1; number <= furthest; number += 1) {
+  for (let number = 1; number <= maxPages; number += 1) {
     const pairs = filter
       ? queryPairs(filter, filter.schema.type === 'array' ? [id] : id)
       : [
@@ -119,7 +119,7 @@ export async function lookFor(
   return undefined
 }
 
-/** Whether these are all rows: nothing pages, or a total says so. */
+/** Whether these are all rows: the list is not paged, or its total says so. */
 function isWhole(body: Json | undefined, rows: readonly Json[], pages: boolean): boolean {
   if (!pages)
     return !isJsonObject(body) || !Object.keys(body).some((name) => /next|cursor|truncated/i.test(name))

@@ -24,7 +24,8 @@ describe('the portal’s contract', () => {
       for (const { schemaAt, examples } of responses.flatMap(({ contents }) => contents)) {
         for (const [name, { value }] of schemaAt === null ? [] : examples) {
           for (const problem of schemas.check(schemaAt ?? '', value)) problems.push([id, name, problem])
-          for (const stranger of schemas.strangers(schemaAt ?? '', value)) problems.push([id, name, stranger])
+          for (const property of schemas.unexpected(schemaAt ?? '', value))
+            problems.push([id, name, property])
         }
       }
       for (const { schemaAt, examples } of body?.contents ?? []) {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { join, type Pointer } from '../../../openapi/model/pointers'
 
-/** ajv's errors as problems in words, one for each thing a person would mend. */
+/** ajv's errors as problems in words, one for each thing to fix. */
 export function inWords(errors: readonly ErrorObject[], wording: Wording): SchemaProblem[] {
   return withoutForms(errors, wording).flatMap((error) => {
     if (error.keyword === 'if' || error.propertyName !== undefined) return []

@@ -176,7 +176,7 @@ describe('who sends the value', () => {
   })
 
   test('shows what should not have come back', () => {
-    expect(schemas.strangers(at('User'), { id: 'a', name: 'b', password: 'x', age: 3 })).toEqual([
+    expect(schemas.unexpected(at('User'), { id: 'a', name: 'b', password: 'x', age: 3 })).toEqual([
       { where: '/password', reason: 'write-only' },
       { where: '/age', reason: 'undocumented' },
     ])

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats'
 import type { Contract } from '../../../openapi/model/contract'
 import { type Pointer, type SchemaView, schemaView, valueAt } from '../../../openapi/model/pointers'
 import { inWords, type SchemaProblem } from './problems'
-import { createShapes, type Stranger } from './shapes'
+import { createShapes, type UnexpectedProperty } from './shapes'
 import { createTranslator, regExpOf, type SchemaNote, type Side, type Translator } from './translate'
 
-/** The schemas of one contract, each compiled at its first use and once. */
+/** The schemas of one contract, each compiled once, on first use. */
 export interface Schemas {
   /**
    * Holds a value against the schema at a pointer; no problems when nothing stands there.
@@ -16,10 +16,10 @@ export interface Schemas {
   /** Places of properties in a value of a response that the schema at a pointer does not name, though it names others. */
   readonly undocumented: (at: Pointer, value: unknown) => Pointer[]
   /** The same, and properties that are `writeOnly` and should not have been sent. */
-  readonly strangers: (at: Pointer, value: unknown) => Stranger[]
+  readonly unexpected: (at: Pointer, value: unknown) => UnexpectedProperty[]
   /** The schema at a pointer with its own `$ref` followed, and where it stands. */
   readonly resolve: (at: Pointer) => SchemaView
-  /** Parts of the contract that cannot be judged by (a pattern that is no regular expression), found so far. */
+  /** Parts of the contract that could not be compiled so far, such as invalid patterns. */
   readonly notes: readonly SchemaNote[]
 }
 
@@ -31,12 +31,12 @@ export function createSchemas(contract: Contract): Schemas {
     request: createCompiler(contract, 'request', notes),
   }
   const check: Schemas['check'] = (at, value, side = 'response') => sides[side].check(at, value)
-  const strangers = createShapes(document, (at, value) => sides.response.fits(at, value))
+  const unexpected = createShapes(document, (at, value) => sides.response.fits(at, value))
   return {
     check,
-    strangers,
+    unexpected,
     undocumented: (at, value) =>
-      strangers(at, value)
+      unexpected(at, value)
         .filter(({ reason }) => reason === 'undocumented')
         .map(({ where }) => where),
     resolve: (at) => schemaView(document, at),
@@ -61,9 +61,9 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     validateSchema: false,
     inlineRefs: false,
     logger: false,
-    // 0.07 is a multiple of 0.01 for everybody but binary fractions.
+    // Binary fractions: without a tolerance 0.07 would be no multiple of 0.01.
     multipleOfPrecision: 10,
-    // A check looks at a schema a few times: tidying up the code made for it takes longer than it saves.
+    // A schema is used a few times per check: optimizing its code takes longer than it saves.
     code: { regExp, optimize: false },
   })
   addFormats(ajv)
@@ -85,7 +85,7 @@ function createCompiler({ document, openapi }: Contract, side: Side, notes: Sche
     return name
   }
 
-  /** Gives ajv a schema and all it refers to, near and far. */
+  /** Adds a schema and everything it refers to, transitively, to ajv. */
   function register(at: Pointer) {
     const waiting = [at]
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -3,7 +3,7 @@ import { join, type Pointer, schemaView, valueAt } from '../../../openapi/model/
 import { discriminated, mappedTo, regExpOf } from './translate'
 
 /** A property of an answer that should not be there as far as the contract says. */
-export interface Stranger {
+export interface UnexpectedProperty {
   readonly where: Pointer
   readonly reason: 'undocumented' | 'write-only'
 }
@@ -32,7 +32,7 @@ type Union = (value: unknown) => readonly Pointer[]
 
 /**
  * Finds members of a value that no schema on their way names. An object whose schema names no members at all,
- * or says that others may be there, has no strangers.
+ * or says that others may be there, has none.
  */
 export function createShapes(document: JsonObject, fits: (at: Pointer, value: unknown) => boolean) {
   const known = new Map<Pointer, Forms>()
@@ -90,8 +90,8 @@ export function createShapes(document: JsonObject, fits: (at: Pointer, value: un
     return shapes
   }
 
-  return (at: Pointer, value: unknown): Stranger[] => {
-    const found: Stranger[] = []
+  return (at: Pointer, value: unknown): UnexpectedProperty[] => {
+    const found: UnexpectedProperty[] = []
     walk([at], value, '')
     return found
 

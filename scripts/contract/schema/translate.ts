@@ -16,7 +16,7 @@ export interface Translator {
   readonly placeOf: (schema: unknown) => Pointer | undefined
 }
 
-/** One line about a part of the contract that cannot be judged by, and where. */
+/** A part of the contract that cannot be validated against, and where it is. */
 export interface SchemaNote {
   readonly message: string
   readonly at: Pointer
@@ -28,7 +28,7 @@ const single = new Set([
 ])
 const lists = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems'])
 const maps = new Set(['properties', 'patternProperties', 'dependentSchemas'])
-/** Words about a schema, names that would change what references mean, and schemas that stand there to be referred to. */
+/** Keywords that are not passed to ajv: annotations, identifiers that would change references, and definitions. */
 const left = new Set([
   ...[
     '$schema',
@@ -63,7 +63,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
     return schema
   }
 
-  /** What stands in for a part of the contract has that part's place, down to the last keyword. */
+  /** Gives a generated schema, with everything inside it, the place of the part of the contract it replaces. */
   const placedWhole = (schema: JsonObject, at: Pointer): JsonObject => {
     for (const member of Object.values(schema)) if (isJsonObject(member)) placedWhole(member, at)
     return placed(schema, at)
@@ -77,7 +77,7 @@ export function createTranslator({ document, isOld, side, nameOf, note }: Option
       if (typeof value === 'boolean') return value
       if (!isJsonObject(value)) return true
       const schema = withoutReference(value, at, hidden)
-      // A null that is allowed must not be held against anything else the schema says.
+      // An allowed null must not be validated against the other keywords.
       return isOld && value.nullable === true ? placed({ if: { type: 'null' }, else: schema }, at) : schema
     }
 
@@ -164,13 +164,13 @@ function translateLimits(schema: JsonObject) {
   }
 }
 
-/** A pattern as JSON Schema wants it, with Unicode, else as older engines read it; undefined when neither can. */
+/** A pattern with the Unicode flag, as JSON Schema demands, else without; undefined when it is invalid either way. */
 export function regExpOf(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags)
     } catch {
-      // The next reading may do.
+      // Tried again with the other flags.
     }
   }
   return undefined
@@ -208,7 +208,7 @@ export function discriminated(document: JsonObject, at: Pointer): Choice | null 
   return { keyword, property, targets, schemas: (nameOf) => conditions(property, targets, nameOf) }
 }
 
-/** The keyword of JSON Schema; an object with a plain member of this name would look like a promise. */
+/** A computed key, since an object with a literal member `then` would look like a promise. */
 const THEN = 'then'
 
 function conditions(

@@ -4,7 +4,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { projectRoot } from '../../portal-contract'
-import { kept } from './cache'
+import { cached } from './cache'
 
 const key = randomUUID()
 const file = (name: string) => join(projectRoot, 'node_modules/.cache/contract', `trial-${key}-${name}.json`)
@@ -18,7 +18,7 @@ afterAll(async () => {
 function asker(name: string) {
   const made: string[] = []
   const ask = (make: () => Promise<string> = async () => 'result') =>
-    kept('trial', `${key}-${name}`, isText, async () => {
+    cached('trial', `${key}-${name}`, isText, async () => {
       made.push(name)
       return make()
     })
@@ -45,7 +45,7 @@ it('is made by the next when the first could not', async () => {
   expect(made).toHaveLength(2)
 })
 
-it('is made again when what was kept is damaged', async () => {
+it('is made again when what was cached is damaged', async () => {
   const { ask, made } = asker('damaged')
   await ask()
   await writeFile(file('damaged'), '"resu')

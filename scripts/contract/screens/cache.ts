@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { projectRoot } from '../../portal-contract'
 
 const folder = join(projectRoot, 'node_modules/.cache/contract')
-/** A kind's results that are kept; the oldest go first. */
+/** Cached results per kind; the oldest are evicted first. */
 const MOST = 20
-/** How often one looks whether another process is done. */
+/** Polling interval while another process holds the lock. */
 const POLL_MS = 100
 
 /** One hash over named texts, in their order. */
@@ -17,10 +17,10 @@ export function hashOf(parts: Iterable<readonly [name: string, text: string]>): 
 }
 
 /**
- * A result that takes long and follows from its key alone: from the last run's file, or made and kept for the next.
- * What cannot be kept, or was damaged, is made again. Who asks while another process makes it waits for that one.
+ * A slow result that depends on its key alone: read from the cache file, or computed and stored for the next run.
+ * A damaged file is computed again. While another process computes the same key, this one waits.
  */
-export async function kept<T>(
+export async function cached<T>(
   kind: string,
   key: string,
   isWhole: (value: unknown) => value is T,
@@ -42,9 +42,9 @@ export async function kept<T>(
 }
 
 /**
- * Waits until no other process claims this file, and claims it with this one's number. A claim ends with its process,
- * whatever became of it; where no file can be written everybody goes ahead.
- * @returns gives the claim back
+ * Acquires the lock of a file, which holds the process id. A lock of a dead process is void; where no file can be written
+ * there is no locking.
+ * @returns releases the lock
  */
 async function claim(file: string): Promise<() => Promise<void>> {
   const own = `${file}.${process.pid}.${randomUUID()}`

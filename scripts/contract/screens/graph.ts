@@ -91,7 +91,7 @@ function link(checker: ts.TypeChecker, piece: Piece, ownerOf: (node: ts.Node) =>
     const isType = inType || ts.isTypeNode(node)
     const owner = node === piece.node ? null : ownerOf(node)
     if (owner && owner.node === node) {
-      // A route is used by whoever makes it; what stands beside it at the top of the file is not.
+      // A nested route is used by the code that creates it; other nested pieces are not.
       if (owner.route) piece.runs.add(owner)
       return
     }

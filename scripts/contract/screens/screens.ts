@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { isJsonObject } from '../../../openapi/model/json'
 import { projectRoot } from '../../portal-contract'
 import { RunError } from '../run/run-error'
-import { hashOf, kept } from './cache'
+import { cached, hashOf } from './cache'
 import type { ScreenMap } from './screen-map'
 import { isTest } from './sources'
 
@@ -14,12 +14,12 @@ const here = dirname(fileURLToPath(import.meta.url))
 const run = promisify(execFile)
 
 /**
- * Everything that is known of the portal's use of the contract. Looking through the sources takes the compiler some
- * seconds and 800 MB, so it is done in a process of its own, and once for the same sources.
+ * The portal's use of the contract. The analysis takes the compiler some seconds and 800 MB, so it runs in a process of
+ * its own and is cached for unchanged sources.
  * @throws RunError when the portal's sources cannot be read
  */
 export async function readScreenMap(): Promise<ScreenMap> {
-  return kept('screens', await keyOf(), isScreenMap, async () => {
+  return cached('screens', await keyOf(), isScreenMap, async () => {
     const found: unknown = JSON.parse(await lookThrough())
     if (!isScreenMap(found)) throw new RunError('The portal’s sources could not be looked through')
     return found
@@ -39,7 +39,7 @@ async function lookThrough(): Promise<string> {
   return stdout
 }
 
-/** Changes with the portal's sources, with the packages they are compiled with, and with the way they are looked at. */
+/** The cache key: the portal's sources, the versions of its packages, and the code of the analysis. */
 async function keyOf(): Promise<string> {
   const own = (await readdir(here))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -53,7 +53,7 @@ async function keyOf(): Promise<string> {
   return hashOf([...around, ...(await readPortalSources(projectRoot))])
 }
 
-/** Good enough for what only this program writes. */
+/** A shallow check: only this program writes the file. */
 function isScreenMap(value: unknown): value is ScreenMap {
   return (
     isJsonObject(value) &&

@@ -4,7 +4,7 @@ import type { Piece } from './graph'
 import type { Use } from './screen-map'
 import { declaredIn, type Sources } from './sources'
 
-/** What pieces of source read together. */
+/** The combined reads of several pieces of source. */
 export function together(pieces: Iterable<Piece>, readingOf: (piece: Piece) => Reading): Reading {
   const read = new Set<Declaration>()
   const handedOn = new Set<Declaration>()
@@ -18,7 +18,7 @@ export function together(pieces: Iterable<Piece>, readingOf: (piece: Piece) => R
 
 /**
  * What is used of one operation's answer. Types tell which member of which record is read, not which answer the record
- * came from: a record that stands at several places of an answer counts at those whose surroundings are read, too.
+ * came from: a record that stands at several places of an answer counts at those whose context are read, too.
  */
 export function usageOf(id: string, fields: readonly Field[], { read, handedOn }: Reading): Use {
   const among = (wanted: ReadonlySet<Declaration>, isReached: (parent: Declaration) => boolean) => {
@@ -72,7 +72,7 @@ export interface Reading {
   readonly handedOn: ReadonlySet<ts.Declaration>
 }
 
-/** Functions that look at members whose names they are not told. */
+/** Functions that read members by computed names. */
 const listers = new Set([
   'Object.keys',
   'Object.values',
@@ -244,7 +244,7 @@ interface Sent {
 
 /**
  * Query parameters the portal sends, by the names written in its sources. The compiler does not see all of them: where
- * an object was made elsewhere, a parameter the contract no longer has is one more member nobody objects to.
+ * an object was made elsewhere, a parameter the contract no longer has is an excess property that is no error.
  */
 export function sentIn({ checker, schema }: Sources, start: ts.Node): Sent[] {
   const found: Sent[] = []
