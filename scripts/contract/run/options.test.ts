@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../openapi/model/json'
-import { noOverrides, parseOverrides } from './options'
+import { noOverrides, parseOverrides, tokenFromCommand } from './options'
 import { fill } from './setup'
 
 describe('the file of what a contract does not say', () => {
@@ -61,5 +61,26 @@ it('puts what was kept where its name stands, with its type', () => {
     whole: 7,
     part: 'no. 7 of a',
     list: ['a', '{other}'],
+  })
+})
+
+describe('a token command', () => {
+  const node = (code: string) => `"${process.execPath}" -e "${code}"`
+
+  it('runs once, and again only for a refused token', async () => {
+    const source = tokenFromCommand(node('console.log(Date.now() + process.pid)'))
+    const [one, two] = await Promise.all([source.current(), source.current()])
+    expect(one).toBe(two)
+    const [next, same] = await Promise.all([source.renew(one), source.renew(one)])
+    expect(next).not.toBe(one)
+    expect(same).toBe(next)
+  })
+
+  it('fails in words that hold nothing it printed', async () => {
+    const failing = tokenFromCommand(node('console.log(String(6*7)); process.exit(3)'))
+    await expect(failing.current()).rejects.toThrow('The token command ended with exit code 3.')
+    await expect(tokenFromCommand(node('console.log(1, 2)')).current()).rejects.toThrow(
+      'must print one token',
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRateLimiter, Stopped } from './rate-limiter'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
@@ -54,4 +54,26 @@ it('lets go who waits when the run is interrupted, and clean-up has its turn', a
   await cleans
   expect(work).toHaveBeenCalledTimes(2)
   expect(limiter.stopped).toBe('interrupted')
+})
+
+describe('the rate limiter', () => {
+  it('never has more open than allowed, and cleans up after the end', async () => {
+    const stop = new AbortController()
+    const limiter = createRateLimiter({ rate: 0, parallel: 3, max: 10, signal: stop.signal })
+    let now = 0
+    let most = 0
+    const work = async () => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise((resolve) => setImmediate(resolve))
+      now -= 1
+    }
+    const all = await Promise.allSettled(Array.from({ length: 14 }, () => limiter.schedule(work)))
+    expect(most).toBe(3)
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(limiter.stopped).toContain('10 requests')
+    stop.abort()
+    await expect(limiter.schedule(work)).rejects.toThrow(Stopped)
+    await expect(limiter.schedule(work, true)).resolves.toBeUndefined()
+  })
 })
