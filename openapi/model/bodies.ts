@@ -1,4 +1,4 @@
-import type { Content, Example, RequestBody, ResponseHeader, ResponseSpec } from './contract'
+import type { Content, Example, Link, RequestBody, ResponseHeader, ResponseSpec } from './contract'
 import { extensionKeys } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
 import { linksOf } from './links'
@@ -23,11 +23,16 @@ export function responsesOf(document: JsonObject, operationAt: Pointer): Respons
     .flatMap((status) => {
       const place = resolved(document, join(parent, status))
       if (!place) return []
+      let links: Link[] | null = null
       return {
         status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
         contents: contentsOf(document, place.at),
         headers: headersOf(document, place.at),
-        links: linksOf(document, place.at, operationAt),
+        // On demand: following `x-refers-to` through all schemas takes longer than the rest, and few readers need it.
+        get links() {
+          links ??= linksOf(document, place.at, operationAt)
+          return links
+        },
         at: place.at,
       }
     })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from './contract'
 import { extensionKeys, filterOf, isMarked, referenceOf } from './extensions'
@@ -54,6 +55,12 @@ describe('the extensions of the portal’s contract', () => {
     expect(described.length).toBeGreaterThan(0)
     expect(parts.filter((part) => isMarked(part, extensionKeys.staffOnly))).toEqual(described)
   })
+})
+
+test('every extension key has its line in the README', async () => {
+  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
+  const listed = [...readme.matchAll(/^\| `(x-[\w-]+)` \|/gm)].map(([, key]) => key)
+  expect(listed).toEqual(Object.values(extensionKeys))
 })
 
 test('a filter compares for equality unless it says otherwise, and what is malformed is none', () => {

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, stringOf } from './json'
 import type { Pointer } from './pointers'
 
-/** Every extension key of the contract and where it stands. Whoever reads the contract takes the key from here. */
+/** Every extension key of the contract, with the part it belongs to. All readers take the keys from here. */
 export const extensionKeys = {
   /** `info`: the day around which the examples tell one story, `2026-11-20`. */
   storyDay: 'x-story-day',

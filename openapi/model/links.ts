@@ -93,7 +93,7 @@ function* referencesBelow(
   above: ReadonlySet<Pointer>,
 ): Generator<Referring> {
   const { schema, at: place } = schemaView(document, at)
-  // A schema inside itself would be followed without end.
+  // A recursive schema ends here.
   if (above.has(place)) return
   const below = new Set(above).add(place)
   const reference = referenceOf(schema[extensionKeys.refersTo])

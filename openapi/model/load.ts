@@ -28,7 +28,7 @@ export async function loadContract(file = contractFile): Promise<JsonObject> {
   return bundled(await originOf(file, projectRoot))
 }
 
-/** What makes a contract unusable for judging and probing. Style is a matter for linters. */
+/** Rules whose violation makes a contract unusable for checks; style is left to linters. */
 const structure = {
   struct: 'error',
   'no-unresolved-refs': 'error',

@@ -2,7 +2,7 @@ import { extensionKeys, isMarked } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt, stringsOf } from './json'
 import { pointerOfRef, valueAt } from './pointers'
 
-// Schemas read by value. `schemaView` of pointers.ts reads them by place, for whoever names the place.
+// Schemas read by value; `schemaView` of pointers.ts reads them by pointer and tells where they are written.
 
 /** Follows a `$ref` to its end; members beside a `$ref` win. `{}` for what is no object or leads nowhere. */
 export function resolveRef(document: JsonObject, value: Json | undefined): JsonObject {

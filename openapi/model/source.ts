@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 /**
- * Decides what a name means: an http(s) address, a file, or `ref:path` of the git repository around `cwd`
+ * Resolves the name of a contract: an http(s) address, a file, or `ref:path` of the git repository around `cwd`
  * (`ref:path` counts from the repository's root, `ref:./path` from `cwd`, as git has it).
  * @throws ContractError when the git reference does not exist.
  */

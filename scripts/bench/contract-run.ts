@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contractFile, readContract } from '../../openapi/model/load'
-import { check } from '../contract/run/check'
-import { defaults } from '../contract/run/options'
-import { parseOverrides } from '../contract/run/overrides'
+import { defaults, parseOverrides } from '../contract/run/options'
+import { check } from '../contract/run/runner'
 import { projectRoot } from '../portal-contract'
 
 // One whole check of the sandbox in a process of its own, for the bench: prints what it took as JSON.

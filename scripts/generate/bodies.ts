@@ -15,7 +15,7 @@ export interface GeneratedFile {
 
 const documentId = 'contract'
 
-/** ajv warns of a format it does not know and lets every value pass; the contract's word must not get lost so. */
+/** For an unknown format ajv only warns and accepts every value: the generator refuses it instead. */
 function refuse(warning: unknown): never {
   throw new ContractError([
     `${String(warning)}: add the format to scripts/generate/bodies.ts and src/api/bodies/runtime.js`,
@@ -103,7 +103,7 @@ export declare const nullable: string[]
 `
 }
 
-/** Walks a schema's members, `/*` standing for any array item, and notes their texts and whether null is allowed. */
+/** Collects the texts and the nullable members of a schema by pointer; `/*` stands for any array item. */
 function collect(
   contract: JsonObject,
   schema: JsonObject,
@@ -126,7 +126,7 @@ function collect(
   for (const [index, part] of listAt(target, 'allOf').entries()) collectConditional(part, index, messages)
 }
 
-/** Texts of `if`/`then` branches are kept by ajv's schema path, since the same member has another text outside them. */
+/** Texts of `if`/`then` branches, by ajv's schema path: the same member has another text outside of them. */
 function collectConditional(part: JsonObject, index: number, messages: Record<string, Json>): void {
   for (const branch of ['then', 'else'])
     for (const [key, member] of Object.entries(objectAt(part, branch, 'properties'))) {
@@ -140,7 +140,7 @@ function listAt(schema: JsonObject, keyword: string): JsonObject[] {
   return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
-/** Schemas without what only people read, which ajv would otherwise write into the code. */
+/** Schemas without descriptions and extensions, which ajv would write into the code. */
 function withoutNotes(schemas: JsonObject): JsonObject {
   const strip = (schema: Json): Json => {
     if (Array.isArray(schema)) return schema.map(strip)

@@ -6,7 +6,7 @@ import type { BodyModule } from '../../src/api/body'
 import { projectRoot } from '../portal-contract'
 import type { GeneratedFile } from './bodies'
 
-/** A JSON answer whose body nobody looks at. */
+/** A JSON answer with any body. */
 export const plain: JsonObject = { description: 'ok', content: { 'application/json': { schema: {} } } }
 
 /** A contract of these paths and schemas. Operations get a tag and an answer when they name none. */

@@ -33,7 +33,7 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
   ]
 }
 
-/** Names of generated files that differ from what stands in the project, or stand there and should not. */
+/** Names of generated files that differ from those in the project, or are there and no longer generated. */
 export async function stale(files: GeneratedFile[], folder = projectRoot): Promise<string[]> {
   const wanted = new Map(files.map(({ name, text }) => [name, text]))
   const differing: string[] = []

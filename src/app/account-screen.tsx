@@ -11,11 +11,7 @@ export function AccountScreen() {
   const router = useRouter()
   const areas = useMemo(() => areasOf(Object.values(router.routesById)), [router])
   return (
-    <AccountPage
-      areas={areas}
-      onResetPassword={useResetPassword()}
-      onForgetDrafts={() => forgetDrafts()}
-    />
+    <AccountPage areas={areas} onResetPassword={useResetPassword()} onForgetDrafts={() => forgetDrafts()} />
   )
 }
 

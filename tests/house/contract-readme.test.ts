@@ -4,20 +4,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readArguments, type VerbHelp } from '../../scripts/contract/cli/arguments'
-import { checkHelp } from '../../scripts/contract/cli/check-help'
-import { judgeHelp } from '../../scripts/contract/cli/judge-help'
-import { runVerb } from '../../scripts/contract/cli/verbs'
-import { diffHelp } from '../../scripts/contract/diff/verb'
-import { bundleHelp } from '../../scripts/contract/docs/bundle-verb'
-import { docsHelp } from '../../scripts/contract/docs/verb'
-import { screensHelp } from '../../scripts/contract/screens/verb'
+import { type CommandHelp, readArguments } from '../../scripts/contract/cli/arguments'
+import { runCommand } from '../../scripts/contract/cli/commands'
+import { checkHelp, judgeHelp } from '../../scripts/contract/cli/help'
+import { diffHelp } from '../../scripts/contract/diff/command'
+import { bundleHelp } from '../../scripts/contract/docs/bundle-command'
+import { docsHelp } from '../../scripts/contract/docs/command'
+import { screensHelp } from '../../scripts/contract/screens/command'
 import { projectRoot } from '../../scripts/portal-contract'
 import { spawnPrism } from '../../scripts/serve/prism'
 
 // The README's section on the contract tool: its commands are run, and what it shows is what came.
 
-const helps: VerbHelp[] = [checkHelp, judgeHelp, diffHelp, screensHelp, docsHelp, bundleHelp]
+const helps: CommandHelp[] = [checkHelp, judgeHelp, diffHelp, screensHelp, docsHelp, bundleHelp]
 let readme: string
 let section: string
 let folder: string
@@ -35,9 +34,9 @@ function wordsOf(line: string): string[] {
 }
 
 describe('the section on the contract tool', () => {
-  test('names every option of every verb', () => {
-    const missing = helps.flatMap(({ verb, options }) =>
-      Object.keys(options).flatMap((name) => (section.includes(`\`--${name}`) ? [] : `${verb} --${name}`)),
+  test('names every option of every command', () => {
+    const missing = helps.flatMap(({ command, options }) =>
+      Object.keys(options).flatMap((name) => (section.includes(`\`--${name}`) ? [] : `${command} --${name}`)),
     )
     expect(missing).toEqual([])
   })
@@ -45,10 +44,10 @@ describe('the section on the contract tool', () => {
   test('names options that are there, wherever it names a command', () => {
     const lines = [...readme.matchAll(/npm run contract -- ([^\n`]+)/g)].map(([, line = '']) => line)
     expect(lines.length).toBeGreaterThan(8)
-    for (const [verb, ...args] of lines.map(wordsOf)) {
-      const help = helps.find((one) => one.verb === verb)
-      expect(help, verb).toBeDefined()
-      if (help) expect(() => readArguments(help, args), `${verb} ${args.join(' ')}`).not.toThrow()
+    for (const [command, ...args] of lines.map(wordsOf)) {
+      const help = helps.find((one) => one.command === command)
+      expect(help, command).toBeDefined()
+      if (help) expect(() => readArguments(help, args), `${command} ${args.join(' ')}`).not.toThrow()
     }
   })
 
@@ -104,7 +103,7 @@ describe('the commands of the section', { tags: ['all'] }, () => {
 
 /** Runs a command as the README has it, but against the test's own server and with files in its own folder. */
 async function run(command: string): Promise<string> {
-  const [verb = '', ...args] = wordsOf(command).map((word) =>
+  const [name = '', ...args] = wordsOf(command).map((word) =>
     word
       .replaceAll('4010', port)
       .replace(
@@ -120,7 +119,7 @@ async function run(command: string): Promise<string> {
     }),
   )
   try {
-    await runVerb(verb, args)
+    await runCommand(name, args)
   } finally {
     for (const stream of written) stream.mockRestore()
   }

@@ -1,12 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { Mistyped, nearest, readArguments } from './arguments'
-import { checkHelp } from './check-help'
-import { helpText } from './help'
-import { judgeHelp } from './judge-help'
+import { nearest, readArguments, UsageError } from './arguments'
+import { checkHelp, helpText, judgeHelp } from './help'
 
 const read = (...args: string[]) => readArguments(checkHelp, args)
 
-describe('the words behind a verb', () => {
+describe('the words behind a command', () => {
   it('are options with values behind = or a blank, switches, and operands', () => {
     const given = read('--target', 'http://a', '--write=a:1', '--only=x', '--only', 'y', '--verbose', 'more')
     expect(given.one('target')).toBe('http://a')
@@ -35,11 +33,11 @@ describe('the words behind a verb', () => {
       '--token does not exist: a token on the command line can be read by others. Put it into a variable and name that: --token-env=NAME.',
     ],
   ])('are refused in one sentence: %j', (args, message) => {
-    expect(() => read(...args)).toThrow(new Mistyped(message))
+    expect(() => read(...args)).toThrow(new UsageError(message))
   })
 
   test.each(['', ' ', 'many', '-1', 'Infinity'])('are no number: “%s”', (text) => {
-    expect(() => read(`--rate=${text}`).number('rate')).toThrow(Mistyped)
+    expect(() => read(`--rate=${text}`).number('rate')).toThrow(UsageError)
   })
 })
 
@@ -52,7 +50,7 @@ test.each([
 })
 
 test.each([checkHelp, judgeHelp])(
-  'the help of $verb names every option, within its width, with examples that are understood',
+  'the help of $command names every option, within its width, with examples that are understood',
   (help) => {
     const text = helpText(help, 90)
     for (const name of Object.keys(help.options)) expect(text).toContain(`--${name}`)

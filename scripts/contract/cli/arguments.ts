@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util'
 
-/** What was typed cannot be understood. The message is one sentence or two, for exit 2. */
-export class Mistyped extends Error {
-  override readonly name = 'Mistyped'
+/** Invalid arguments; the message is printed and the exit code is 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
 }
 
-/** An option as its verb's help shows it and the command line is held against. */
+/** An option, for the help of its command and for parsing. */
 export interface Option {
-  /** What stands behind `=`; null for a switch. */
+  /** The placeholder of the value in the help; null for a flag. */
   readonly value: string | null
   readonly help: string
   /** May be given several times. */
   readonly multiple?: boolean
 }
 
-export interface VerbHelp {
-  readonly verb: string
-  /** One line in the list of verbs. */
+export interface CommandHelp {
+  readonly command: string
+  /** One line in the list of commands. */
   readonly summary: string
-  /** What stands behind the verb, '' for nothing. */
+  /** The positional arguments in the help, '' for none. */
   readonly operands: string
   readonly about: string
   readonly options: Readonly<Record<string, Option>>
@@ -31,15 +31,15 @@ export interface Given {
   /** The last value that was given. */
   one(name: string): string | null
   all(name: string): readonly string[]
-  /** @throws Mistyped when it is no number from 0 */
+  /** @throws UsageError when it is no number from 0 */
   number(name: string): number | null
   readonly operands: readonly string[]
 }
 
 const helpOption = { value: null, help: 'This text' } as const satisfies Option
 
-/** The words behind the verb, held against the options it knows. @throws Mistyped */
-export function readArguments(help: VerbHelp, args: readonly string[]): Given {
+/** Parses the arguments of a command. @throws UsageError */
+export function readArguments(help: CommandHelp, args: readonly string[]): Given {
   const known: Record<string, Option> = { ...help.options, help: helpOption }
   const { tokens } = parseArgs({
     args: [...args],
@@ -59,14 +59,14 @@ export function readArguments(help: VerbHelp, args: readonly string[]): Given {
     if (token.kind === 'positional') operands.push(token.value)
     if (token.kind !== 'option') continue
     const option = Object.hasOwn(known, token.name) ? known[token.name] : undefined
-    if (!option) throw new Mistyped(unknownOption(help, token.rawName, Object.keys(known)))
+    if (!option) throw new UsageError(unknownOption(help, token.rawName, Object.keys(known)))
     if (option.value === null && token.value !== undefined)
-      throw new Mistyped(`--${token.name} is a switch and takes no value.`)
+      throw new UsageError(`--${token.name} is a switch and takes no value.`)
     if (option.value !== null && (token.value === undefined || token.value === '' || isOption(token)))
-      throw new Mistyped(`--${token.name} needs a value: --${token.name}=${option.value}.`)
+      throw new UsageError(`--${token.name} needs a value: --${token.name}=${option.value}.`)
     const before = values.get(token.name) ?? []
     if (before.length > 0 && option.value !== null && !option.multiple)
-      throw new Mistyped(`--${token.name} was given twice.`)
+      throw new UsageError(`--${token.name} was given twice.`)
     values.set(token.name, [...before, token.value ?? ''])
   }
   return {
@@ -87,19 +87,19 @@ function numberOf(name: string, text: string | undefined): number | null {
   if (text === undefined) return null
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number) || number < 0)
-    throw new Mistyped(`--${name} must be a number from 0, not “${text}”.`)
+    throw new UsageError(`--${name} must be a number from 0, not “${text}”.`)
   return number
 }
 
-function unknownOption({ verb }: VerbHelp, raw: string, known: readonly string[]): string {
+function unknownOption({ command }: CommandHelp, raw: string, known: readonly string[]): string {
   if (/^--?(token|bearer|password)$/.test(raw))
     return `${raw} does not exist: a token on the command line can be read by others. Put it into a variable and name that: --token-env=NAME.`
   const near = nearest(raw.replace(/^-+/, ''), known)
   const hint = near ? ` Did you mean --${near}?` : ''
-  return `${verb} has no option ${raw}.${hint} Its options: npm run contract -- ${verb} --help`
+  return `${command} has no option ${raw}.${hint} Its options: npm run contract -- ${command} --help`
 }
 
-/** The known word that is at most two typing errors away, null when there is none. */
+/** The known word within an edit distance of two, null when there is none. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const [best] = known
     .map((name) => ({ name, far: distance(word, name) }))

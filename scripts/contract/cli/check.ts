@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { contractFile, readContract } from '../../../openapi/model/load'
+import { count } from '../report/format'
 import { progressOn } from '../report/progress'
-import { check } from '../run/check'
-import { type CheckOptions, defaults } from '../run/options'
-import { noOverrides, type Overrides, parseOverrides } from '../run/overrides'
-import { type Given, Mistyped, readArguments } from './arguments'
-import { checkHelp } from './check-help'
+import {
+  type CheckEvent,
+  type CheckOptions,
+  defaults,
+  noOverrides,
+  type Overrides,
+  parseOverrides,
+} from '../run/options'
+import { check } from '../run/runner'
+import { type Given, readArguments, UsageError } from './arguments'
 import { deliveryOf, textOf } from './deliver'
-import { listingOf } from './listing'
+import { checkHelp } from './help'
 import { type Tokens, tokensFrom } from './secrets'
 
-/** `contract check`: asks a server and tells what it deviates in. @returns the exit code */
+/** `contract check`: probes a server and reports its deviations. @returns the exit code */
 export async function run(args: string[]): Promise<number> {
   const given = readArguments(checkHelp, args)
   if (given.operands.length > 0)
-    throw new Mistyped(`check takes options only, not “${given.operands[0]}”. The server is --target=URL.`)
+    throw new UsageError(`check takes options only, not “${given.operands[0]}”. The server is --target=URL.`)
   const target = targetOf(given)
   const tokens = tokensFrom(given)
   const delivery = await deliveryOf(given)
@@ -48,17 +54,17 @@ export async function run(args: string[]): Promise<number> {
 function targetOf(given: Given): string {
   const target = given.one('target')
   if (target === null)
-    throw new Mistyped(
+    throw new UsageError(
       'check needs to know the server: --target=URL, for example --target=http://localhost:8080.',
     )
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
-    throw new Mistyped(`--target must be an http or https address, not “${target}”.`)
+    throw new UsageError(`--target must be an http or https address, not “${target}”.`)
   const { username, password, search, hash } = new URL(target)
   if (username !== '' || password !== '')
-    throw new Mistyped(
+    throw new UsageError(
       '--target must not hold a user or password: tokens come from --token-env or --token-command.',
     )
-  if (search !== '' || hash !== '') throw new Mistyped('--target ends with its path: no “?” and no “#”.')
+  if (search !== '' || hash !== '') throw new UsageError('--target ends with its path: no “?” and no “#”.')
   return target
 }
 
@@ -76,7 +82,7 @@ function optionsOf(
   signal: AbortSignal,
 ): CheckOptions {
   const seconds = given.number('timeout')
-  if (seconds === 0) throw new Mistyped('--timeout must leave the server some time: more than 0 seconds.')
+  if (seconds === 0) throw new UsageError('--timeout must leave the server some time: more than 0 seconds.')
   return {
     target,
     write: given.one('write'),
@@ -97,11 +103,11 @@ function optionsOf(
 function originOf(given: Given): string | null {
   const origin = given.one('origin')
   if (origin !== null && (!URL.canParse(origin) || new URL(origin).origin !== origin))
-    throw new Mistyped(`--origin must be scheme and host, such as https://portal.example, not “${origin}”.`)
+    throw new UsageError(`--origin must be scheme and host, such as https://portal.example, not “${origin}”.`)
   return origin
 }
 
-/** The first Ctrl-C ends the run early and tells what is known, the second one leaves at once. */
+/** The first Ctrl-C ends the run early and reports what is known, the second one exits at once. */
 function onInterrupt(stop: AbortController): () => void {
   const interrupted = () => {
     if (stop.signal.aborted) process.exit(2)
@@ -113,5 +119,40 @@ function onInterrupt(stop: AbortController): () => void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupted)
   return () => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted)
+  }
+}
+
+/** The listing of `--dry-run`, collected from the events of a run. */
+interface Listing {
+  note(event: CheckEvent): void
+  text(): string
+}
+
+function listingOf(): Listing {
+  const operations = new Map<string, string[]>()
+  const left: string[] = []
+  let total = 0
+  return {
+    note(event) {
+      if (event.kind === 'operation' && event.result.reason !== null)
+        left.push(`  ${event.result.operation.id}: ${event.result.reason}`)
+      if (event.kind !== 'would-send') return
+      total++
+      const { operationId, method, path, query, title, expected } = event.probe
+      const asked = query.map(([name, value]) => `${name}=${value}`).join('&')
+      const lines = operations.get(operationId) ?? []
+      lines.push(`  ${method} ${path}${asked === '' ? '' : `?${asked}`}\n      ${title}: ${expected}`)
+      operations.set(operationId, lines)
+    },
+    text() {
+      const told = [...operations].flatMap(([id, lines]) => [
+        `${id}  ${count(lines.length, 'request')}`,
+        ...lines,
+        '',
+      ])
+      const rest = left.length === 0 ? [] : ['Left out', ...left, '']
+      const sum = `${count(total, 'request')} to ${count(operations.size, 'operation')} would be sent. Nothing was.`
+      return `${[...told, ...rest, sum].join('\n')}\n`
+    },
   }
 }

@@ -1,32 +1,29 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import type { Contract } from '../../../openapi/model/contract'
-import { toAnnotations } from '../report/annotations'
-import { compare } from '../report/compare'
-import { toHar } from '../report/har'
-import { toHtml } from '../report/html/page'
+import type { CheckResult, OperationResult } from '../report/check-result'
+import { toAnnotations, toJunit } from '../report/ci'
+import { toHtml } from '../report/html'
 import { readReport, toJson } from '../report/json'
-import { toJunit } from '../report/junit'
 import type { Secrets } from '../report/mask'
 import { placesIn } from '../report/places'
-import { exitCodeOf, type Report } from '../report/report'
-import { styleFor, widthFor } from '../report/style'
+import { compare, exitCodeOf, type Report } from '../report/report'
+import { styleFor, widthFor } from '../report/terminal'
 import { toText } from '../report/text'
 import { toReport } from '../report/to-report'
-import type { CheckResult, OperationResult } from '../report/verdict'
-import { type Given, Mistyped } from './arguments'
-import { screensFor } from './screens'
+import { toHar } from '../report/write-har'
+import { type Given, UsageError } from './arguments'
 
-/** What becomes of a result: where it is written, what it is compared with. */
-export interface Delivery {
+/** Where a result is written and what it is compared with. */
+interface Delivery {
   readonly baseline: Report | null
   deliver(result: CheckResult, contract: Contract, secrets: Secrets): Promise<number>
 }
 
 /**
  * Reads the options that say what to do with a result, before anything is sent: a baseline that cannot be read should
- * not be found out after minutes.
- * @throws Mistyped | NoReport
+ * fail before the run, not after it.
+ * @throws UsageError | NoReport
  */
 export async function deliveryOf(given: Given): Promise<Delivery> {
   const name = given.one('baseline')
@@ -43,7 +40,7 @@ async function deliver(
 ): Promise<number> {
   const { stdout } = process
   const placeOf = placesIn(contract.source, contract.document, process.cwd())
-  // Looking through the portal's sources takes seconds the first time: only where a screen would be named.
+  // Analysing the portal's sources takes seconds the first time, so only when a screen would be named.
   const isWanted = given.has('json') || given.has('html') || result.operations.some(isTold)
   const screens = isWanted ? await screensFor(contract) : new Map<string, string[]>()
   const report = toReport(result, { secrets, placeOf, screens })
@@ -72,12 +69,12 @@ function isTold({ results }: OperationResult): boolean {
   return results.some(({ findings }) => findings.length > 0)
 }
 
-/** Text of a file that was named on the command line. @throws Mistyped */
+/** Text of a file that was named on the command line. @throws UsageError */
 export async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new Mistyped(`${file} cannot be read: ${reasonOf(error)}.`)
+    throw new UsageError(`${file} cannot be read: ${reasonOf(error)}.`)
   }
 }
 
@@ -86,7 +83,7 @@ async function write(file: string, text: string): Promise<void> {
     await mkdir(dirname(resolve(file)), { recursive: true })
     await writeFile(file, text)
   } catch (error) {
-    throw new Mistyped(`${file} cannot be written: ${reasonOf(error)}.`)
+    throw new UsageError(`${file} cannot be written: ${reasonOf(error)}.`)
   }
 }
 
@@ -100,4 +97,37 @@ function reasonOf(error: unknown): string {
     ENOSPC: 'the disk is full',
   }
   return known[String(code)] ?? (error instanceof Error ? error.message : String(error))
+}
+
+/**
+ * Operation id to the paths of the screens that use it, as far as the contract is the portal's: for another one the ids
+ * would match by chance. When the sources cannot be read, screens are not named.
+ */
+async function screensFor(contract: Contract): Promise<ReadonlyMap<string, readonly string[]>> {
+  const map = await found()
+  const used = new Map<string, string[]>()
+  for (const { path, operations } of map?.screens ?? [])
+    for (const { id } of operations) used.set(id, [...(used.get(id) ?? []), path])
+  for (const { id } of map?.frame ?? []) used.set(id, ['every page', ...(used.get(id) ?? [])])
+  const ids = new Set(contract.operations.map(({ id }) => id))
+  const known = [...used.keys()].filter((id) => ids.has(id)).length
+  return known * 2 >= used.size ? used : new Map()
+}
+
+async function found() {
+  const patience = setTimeout(() => {
+    process.stderr.write(
+      'Looking through the portal for the screens that use these operations; this is remembered.\n',
+    )
+  }, 1500)
+  try {
+    const { readScreenMap } = await import('../screens/screens')
+    return await readScreenMap()
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    process.stderr.write(`The screens that use the operations are not known: ${why}\n`)
+    return null
+  } finally {
+    clearTimeout(patience)
+  }
 }

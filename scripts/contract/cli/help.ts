@@ -1,9 +1,9 @@
-import { wrapped } from '../report/style'
-import type { VerbHelp } from './arguments'
+import { wrapped } from '../report/terminal'
+import type { CommandHelp, Option } from './arguments'
 
-/** What `--help` of a verb prints. */
+/** What `--help` of a command prints. */
 export function helpText(
-  { verb, operands, about, options, examples, exits }: VerbHelp,
+  { command, operands, about, options, examples, exits }: CommandHelp,
   width: number,
 ): string {
   const names = Object.entries(options).map(([name, { value, help, multiple }]) => ({
@@ -12,7 +12,7 @@ export function helpText(
   }))
   const column = Math.max(...names.map(({ name }) => name.length)) + 2
   return [
-    `npm run contract -- ${verb}${operands === '' ? '' : ` ${operands}`}${names.length > 0 ? ' [options]' : ''}`,
+    `npm run contract -- ${command}${operands === '' ? '' : ` ${operands}`}${names.length > 0 ? ' [options]' : ''}`,
     '',
     ...wrapped(about, width),
     '',
@@ -26,4 +26,97 @@ export function helpText(
     exits,
     '',
   ].join('\n')
+}
+
+export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 could not be told.'
+
+/** Options that `check` and `judge` share: what to judge by, and what to write. */
+const reportOptions = {
+  contract: {
+    value: 'FILE',
+    help: 'OpenAPI 3.0 or 3.1: a file, an address, or REF:FILE of git. Default: openapi/portal.yaml',
+  },
+  json: { value: 'FILE', help: 'Writes the report as JSON, which --baseline and `screens` read' },
+  junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
+  html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+  har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
+  baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
+  verbose: { value: null, help: 'Tells warnings one by one' },
+} as const satisfies Record<string, Option>
+
+export const checkHelp: CommandHelp = {
+  command: 'check',
+  summary: 'asks a running server and says, operation by operation, whether it keeps the contract',
+  operands: '',
+  about:
+    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that acts.',
+  options: {
+    target: { value: 'URL', help: 'The server; the paths of the contract are appended' },
+    'token-env': { value: 'NAME', help: 'The environment variable that holds the bearer token' },
+    'token-command': {
+      value: 'COMMAND',
+      help: 'A command that prints the token; it runs again when the token is refused',
+    },
+    'persona-token': {
+      value: 'PERSONA=NAME',
+      help: 'A weaker persona and the variable of its token: it must be refused what its roles do not allow',
+      multiple: true,
+    },
+    only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
+    write: {
+      value: 'HOST',
+      help: 'Lets the run create, change and delete what it created. Must be the host (and port) of --target',
+    },
+    'i-mean-production': {
+      value: null,
+      help: 'Needed with --write where the contract marks the server x-production',
+    },
+    origin: { value: 'ORIGIN', help: 'Sends CORS preflights for this origin and judges what is exposed' },
+    overrides: {
+      value: 'FILE',
+      help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
+    },
+    rate: { value: 'N', help: 'Requests a second; 0 is unlimited. Default: 5, unlimited on this machine' },
+    max: { value: 'N', help: 'Requests at most. Default: 3000' },
+    timeout: { value: 'SECONDS', help: 'How long an answer may take. Default: 10' },
+    'dry-run': { value: null, help: 'Sends nothing and lists what would be sent' },
+    ...reportOptions,
+  },
+  examples: [
+    ['check --target=http://localhost:8080 --token-env=TOKEN', 'The first look, changing nothing'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN --only=Licenses', 'One tag'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'Writes, too'],
+    [
+      "check --target=https://staging.example --token-command='az account get-access-token --query accessToken -o tsv'",
+      'A token that is renewed',
+    ],
+    [
+      'check --target=http://localhost:8080 --token-env=TOKEN --baseline=before.json --html=now.html',
+      'Compared',
+    ],
+  ],
+  exits,
+}
+
+const { har: _, ...options } = reportOptions
+
+export const judgeHelp: CommandHelp = {
+  command: 'judge',
+  summary: 'judges recorded traffic (HAR of a browser, Playwright or a proxy) by the same rules',
+  operands: 'HAR',
+  about:
+    'Reads a recording and judges every request that is an operation of the contract. Nothing is sent; what the recording does not show is told as not probed.',
+  options: {
+    target: {
+      value: 'URL',
+      help: 'Only requests to this server, whose base path is taken away. Default: any host, the contract’s own base paths',
+    },
+    only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
+    ...options,
+  },
+  examples: [
+    ['judge traffic.har', 'Everything the recording has of the contract'],
+    ['judge traffic.har --target=https://api.staging.example --html=traffic.html', 'One server of several'],
+  ],
+  exits,
 }

@@ -1,11 +1,21 @@
 import { relative } from 'node:path'
+import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import { contractFile, readContract } from '../../../openapi/model/load'
-import { readHar } from '../judge/har'
+import type { Exchange } from '../judge/exchange'
+import { judgeExchange } from '../judge/judge'
+import { matchOperation } from '../judge/match'
+import { readHar } from '../judge/read-har'
+import { listShape } from '../probe/lists'
+import type { Probe, Relation } from '../probe/probe'
+import { type QueryCase, queryCasesOf } from '../probe/query'
+import type { CheckResult, OperationResult, ProbeResult } from '../report/check-result'
+import { coverageOf } from '../report/coverage'
 import { noSecrets } from '../report/mask'
-import { Mistyped, readArguments } from './arguments'
+import { percentile } from '../run/record'
+import { createSchemas } from '../schema/schemas'
+import { readArguments, UsageError } from './arguments'
 import { deliveryOf, textOf } from './deliver'
-import { judgeHelp } from './judge-help'
-import { judgeRecording } from './recorded'
+import { judgeHelp } from './help'
 
 const shownMost = 5
 
@@ -14,19 +24,139 @@ export async function run(args: string[]): Promise<number> {
   const given = readArguments(judgeHelp, args)
   const [file, another] = given.operands
   if (file === undefined || another !== undefined)
-    throw new Mistyped('judge takes one recording: npm run contract -- judge traffic.har')
+    throw new UsageError('judge takes one recording: npm run contract -- judge traffic.har')
   const target = given.one('target')
   if (target !== null && !URL.canParse(target))
-    throw new Mistyped(`--target must be an address, not “${target}”.`)
+    throw new UsageError(`--target must be an address, not “${target}”.`)
   const delivery = await deliveryOf(given)
   const contract = await readContract(given.one('contract') ?? relative(process.cwd(), contractFile))
   const exchanges = readHar(await textOf(file))
-  const { result, strangers } = judgeRecording(contract, { exchanges, target, only: given.all('only') })
-  if (strangers.length > 0) {
-    const more = strangers.length - shownMost
+  const { result, unknownRequests } = judgeRecording(contract, { exchanges, target, only: given.all('only') })
+  if (unknownRequests.length > 0) {
+    const more = unknownRequests.length - shownMost
     process.stderr.write(
-      `Not in the contract: ${strangers.slice(0, shownMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}.\n`,
+      `Not in the contract: ${unknownRequests.slice(0, shownMost).join(', ')}${more > 0 ? ` and ${more} more` : ''}.\n`,
     )
   }
   return delivery.deliver(result, contract, noSecrets)
+}
+
+interface Recording {
+  readonly exchanges: readonly Exchange[]
+  /** Only requests to this server count, its path is taken away; null for any. */
+  readonly target: string | null
+  /** Tags and operationIds; empty for all. */
+  readonly only: readonly string[]
+}
+
+interface Judged {
+  readonly result: CheckResult
+  /** Requests that are no operation of the contract, `METHOD address`, each once. */
+  readonly unknownRequests: readonly string[]
+}
+
+/** Judges recorded traffic; each request counts as a probe without an expected status. */
+export function judgeRecording(contract: Contract, recording: Recording): Judged {
+  const { exchanges, target, only } = recording
+  const operations = contract.operations.filter(
+    ({ id, tag }) => only.length === 0 || only.includes(id) || only.includes(tag),
+  )
+  const schemas = createSchemas(contract)
+  const found = new Map<Operation, ProbeResult[]>()
+  const unknownRequests = new Set<string>()
+  for (const exchange of exchanges) {
+    const { method, url } = exchange.request
+    if (target !== null && !isBelow(url, target)) continue
+    const operation = matchOperation(contract, method, url, target)
+    if (!operation) unknownRequests.add(`${method} ${url.replace(/[?#].*$/s, '')}`)
+    if (!operation || !operations.includes(operation)) continue
+    const results = found.get(operation) ?? []
+    const probe = probeOf(contract, operation, exchange, results.length + 1)
+    const { expected, relations } = probe
+    const findings = judgeExchange({ contract, schemas, operation, exchange, expected, relations })
+    found.set(operation, [...results, { probe, exchange, findings, allowed: [] }])
+  }
+  const results = operations.map((operation) => operationResult(operation, found.get(operation) ?? []))
+  const started = exchanges.map(({ startedAt }) => startedAt).toSorted()[0]
+  const { source, title, version } = contract
+  return {
+    unknownRequests: [...unknownRequests],
+    result: {
+      tool: 'contract judge',
+      contract: { source, title, version },
+      target: target ?? 'a recording',
+      startedAt: started ?? new Date(0).toISOString(),
+      ms: exchanges.reduce((sum, { ms }) => sum + ms, 0),
+      cutShort: null,
+      operations: results,
+      leftBehind: [],
+      coverage: coverageOf(contract, results),
+    },
+  }
+}
+
+function isBelow(url: string, target: string): boolean {
+  const base = target.replace(/\/$/, '')
+  return url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`)
+}
+
+function probeOf(contract: Contract, operation: Operation, { request }: Exchange, number: number): Probe {
+  const url = new URL(request.url)
+  const { method, headers, body } = request
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  return {
+    operationId: operation.id,
+    kind: 'example',
+    title: `request ${number}: ${method} ${url.pathname}`,
+    method,
+    path: url.pathname,
+    query: [...url.searchParams],
+    headers,
+    body: body === null ? null : { mediaType: type, content: body },
+    caller: headers.some(([name]) => name.toLowerCase() === 'authorization') ? 'token' : 'none',
+    expected: 'documented',
+    relations: relationsAsked(contract, operation, url),
+    at: operation.at,
+    acts: operation.acts,
+  }
+}
+
+function operationResult(operation: Operation, results: readonly ProbeResult[]): OperationResult {
+  const deviates = results.some(({ findings }) => findings.some(({ severity }) => severity === 'deviation'))
+  return {
+    operation,
+    verdict: results.length === 0 ? 'not probed' : deviates ? 'deviates' : 'conforms',
+    reason: results.length === 0 ? 'not in the recording' : null,
+    results,
+    p95: percentile(results.flatMap(({ exchange }) => (exchange.response ? [exchange.ms] : []))),
+  }
+}
+
+/** The relations a recorded request implies: page size, order, filters. */
+function relationsAsked(contract: Contract, operation: Operation, url: URL): readonly Relation[] {
+  const shape = operation.method === 'GET' ? listShape(contract.document, operation) : null
+  if (!shape) return []
+  return operation.parameters
+    .filter((parameter) => parameter.in === 'query' && url.searchParams.has(parameter.name))
+    .flatMap((parameter) => {
+      const sent = url.searchParams.getAll(parameter.name)
+      return asked(parameter, sent, queryCasesOf(contract.document, shape, parameter, []))
+    })
+}
+
+function asked(
+  { name }: Parameter,
+  sent: readonly string[],
+  queries: readonly QueryCase[],
+): readonly Relation[] {
+  const known = queries.flatMap(({ relations }) => relations)
+  const [first = ''] = sent
+  if (known.some(({ kind }) => kind === 'page-size'))
+    return /^\d+$/.test(first) ? [{ kind: 'page-size', parameter: name, most: Number(first) }] : []
+  const filter = known.find((relation) => relation.kind === 'filter')
+  // The unfiltered rows are unknown: only rows that should not be there can be found.
+  if (filter) return [{ ...filter, values: [...sent], present: [] }]
+  return (
+    queries.find(({ value, relations }) => value === first && relations[0]?.kind === 'sort')?.relations ?? []
+  )
 }

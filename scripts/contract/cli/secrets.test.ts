@@ -1,7 +1,7 @@
 import { afterEach, expect, it, test, vi } from 'vitest'
 import { maskText } from '../report/mask'
-import { Mistyped, readArguments } from './arguments'
-import { checkHelp } from './check-help'
+import { readArguments, UsageError } from './arguments'
+import { checkHelp } from './help'
 import { tokensFrom } from './secrets'
 
 const tokens = (...args: string[]) => tokensFrom(readArguments(checkHelp, args))
@@ -36,7 +36,7 @@ test.each([
   try {
     tokens(...args)
   } catch (error) {
-    if (error instanceof Mistyped) message = error.message
+    if (error instanceof UsageError) message = error.message
   }
   expect(message).toContain(words)
   expect(message).not.toContain('eyJ')

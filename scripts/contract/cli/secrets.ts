@@ -1,21 +1,21 @@
 import type { Secrets } from '../report/mask'
-import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run/token'
-import { type Given, Mistyped } from './arguments'
+import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run/options'
+import { type Given, UsageError } from './arguments'
 
-/** Where the tokens of a run come from, and every one that was seen, so that none is printed. */
+/** The token sources of a run, and every token they gave, so that none is printed. */
 export interface Tokens {
   readonly token: TokenSource | null
   readonly personas: ReadonlyMap<string, TokenSource>
   readonly secrets: Secrets
 }
 
-/** The name under which replay lines tell a token that a command prints. */
-export const commandName = 'TOKEN'
+/** The variable name that replay lines use for a token printed by a command. */
+const commandName = 'TOKEN'
 
-/** @throws Mistyped when a name cannot be one of a variable */
+/** @throws UsageError when a name cannot be one of a variable */
 export function tokensFrom(given: Given): Tokens {
   const named = new Map<string, string>()
-  const kept = (source: TokenSource, name: string): TokenSource => {
+  const remembered = (source: TokenSource, name: string): TokenSource => {
     const keep = (token: string | null) => {
       for (const form of token === null ? [] : formsOf(token)) named.set(form, name)
     }
@@ -36,12 +36,12 @@ export function tokensFrom(given: Given): Tokens {
   const variable = given.one('token-env')
   const command = given.one('token-command')
   if (variable !== null && command !== null)
-    throw new Mistyped('--token-env and --token-command exclude each other: one token, one source.')
+    throw new UsageError('--token-env and --token-command exclude each other: one token, one source.')
   const personas = new Map<string, TokenSource>()
   for (const pair of given.all('persona-token')) {
     const [, persona, name] = /^([^=]+)=(.+)$/.exec(pair) ?? []
     if (!persona || !name)
-      throw new Mistyped(
+      throw new UsageError(
         '--persona-token needs PERSONA=NAME, where NAME is the variable that holds its token.',
       )
     personas.set(persona, fromVariable('persona-token', name))
@@ -50,14 +50,14 @@ export function tokensFrom(given: Given): Tokens {
     variable !== null
       ? fromVariable('token-env', variable)
       : command !== null
-        ? kept(tokenFromCommand(command), commandName)
+        ? remembered(tokenFromCommand(command), commandName)
         : null
   return { token, personas, secrets: { named, harmless: new Set() } }
 
   function fromVariable(option: string, name: string): TokenSource {
     if (!/^[A-Za-z_]\w*$/.test(name))
-      throw new Mistyped(`--${option} takes the name of an environment variable, never the token itself.`)
-    return kept(tokenFromEnvironment(name), name)
+      throw new UsageError(`--${option} takes the name of an environment variable, never the token itself.`)
+    return remembered(tokenFromEnvironment(name), name)
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CouldNotRun } from '../run/could-not-run'
-import { changesBetween, readChanges } from './changes'
+import { RunError } from '../run/run-error'
+import { type Change, changesBetween, type Impact, readChanges, semverAdvice, semverText } from './changes'
 
 const report = (change: unknown, version = '1') =>
   JSON.stringify({ reportVersion: version, changes: [change] })
@@ -56,12 +56,44 @@ describe('the change engine’s report', () => {
     ['a change without a place', report({ ...change, revision: undefined }), /change 0 says no place/],
     ['a verdict without words', report({ ...change, verdicts: [{ ruleId: 'x' }] }), /verdict of change 0/],
   ])('is refused in clear words: %s', (_, text, words) => {
-    expect(() => readChanges(text)).toThrow(CouldNotRun)
+    expect(() => readChanges(text)).toThrow(RunError)
     expect(() => readChanges(text)).toThrow(words)
   })
 
   it('says why the engine could not compare', async () => {
     const broken = { openapi: '9.9.9', info: { title: 'No', version: '1' }, paths: {} }
     await expect(changesBetween(broken, broken)).rejects.toThrow(/redocly diff failed: .*\w/)
+  })
+})
+
+const changeOf = (impact: Impact): Change => ({ impact, rule: 'x', message: 'x', oldAt: '', newAt: '' })
+
+describe('what changes ask of the version', () => {
+  it.each<[Impact[], string, string, string | null, boolean]>([
+    [['minor', 'major'], '1.4.2', '2.0.0', '2.0.0', true],
+    [['major'], '1.4.2', '1.5.0', '2.0.0', false],
+    [['minor', 'patch'], '1.4.2', '1.5.0', '1.5.0', true],
+    [['patch'], '1.4.2', '1.4.2', '1.4.3', false],
+    [['major'], '0.1.0', '0.2.0', '0.2.0', true],
+    [['minor'], '0.1.0', '0.1.1', '0.1.1', true],
+    [['major'], '0.1.0', '1.0.0-rc.1', '0.2.0', true],
+    [['major'], 'spring', 'summer', null, false],
+    [[], '1.0.0', '1.0.0', '1.0.0', true],
+  ])('%j from %s to %s: at least %s', (impacts, before, after, least, isEnough) => {
+    expect(semverAdvice(impacts.map(changeOf), before, after)).toMatchObject({ least, isEnough })
+  })
+
+  it.each<[Impact[], string, string, RegExp]>([
+    [[], '1.0.0', '1.0.0', /^Nothing changed/],
+    [
+      ['major'],
+      '1.0.0',
+      '1.0.0',
+      /raise info\.version from 1\.0\.0 to at least 2\.0\.0; it is still 1\.0\.0/,
+    ],
+    [['minor'], '1.0.0', '1.1.0', /at least 1\.1\.0, which 1\.1\.0 is/],
+    [['patch'], 'spring', 'summer', /spring is no semantic version/],
+  ])('%j from %s to %s in words', (impacts, before, after, words) => {
+    expect(semverText(semverAdvice(impacts.map(changeOf), before, after))).toMatch(words)
   })
 })

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf } from '../../../openapi/model/pointers'
 import { projectRoot } from '../../portal-contract'
-import { CouldNotRun } from '../run/could-not-run'
+import { RunError } from '../run/run-error'
 
 export const impacts = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof impacts)[number]
@@ -29,7 +29,7 @@ const REPORT_VERSION = '1'
 
 /**
  * What changed between two bundled contracts, by `redocly diff`.
- * @throws CouldNotRun when the engine fails or answers in a shape that is not known
+ * @throws RunError when the engine fails or answers in a shape that is not known
  */
 export async function changesBetween(before: JsonObject, after: JsonObject): Promise<Change[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-diff-'))
@@ -43,7 +43,7 @@ export async function changesBetween(before: JsonObject, after: JsonObject): Pro
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       maxBuffer: 256 * 1024 * 1024,
     }).catch((error: unknown) => {
-      throw new CouldNotRun(`redocly diff failed: ${said(error)}`)
+      throw new RunError(`redocly diff failed: ${said(error)}`)
     })
     return readChanges(stdout)
   } finally {
@@ -53,7 +53,7 @@ export async function changesBetween(before: JsonObject, after: JsonObject): Pro
 
 /**
  * Reads the engine's report.
- * @throws CouldNotRun when it is not in the shape of report version 1
+ * @throws RunError when it is not in the shape of report version 1
  */
 export function readChanges(text: string): Change[] {
   const report = parsed(text)
@@ -97,8 +97,8 @@ function shortPlace(at: Pointer): string {
   return [second.toUpperCase(), first, ...rest].filter(Boolean).join(' ')
 }
 
-function unknownShape(what: string): CouldNotRun {
-  return new CouldNotRun(
+function unknownShape(what: string): RunError {
+  return new RunError(
     `redocly diff answered in a shape this tool does not know: ${what}. It knows version ${REPORT_VERSION} of @redocly/cli 2.77.0, which package.json pins; run \`npm ci\`.`,
   )
 }
@@ -116,4 +116,61 @@ function said(error: unknown): string {
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const lines = stderr.split('\n').filter((line) => /\w/.test(line) && !/[║╔╚]/.test(line))
   return lines.at(-1)?.trim() ?? (error instanceof Error ? error.message : String(error))
+}
+
+export interface SemverAdvice {
+  /** The most that any change asks for; null when nothing changed. */
+  readonly bump: Impact | null
+  readonly oldVersion: string
+  readonly newVersion: string
+  /** The least version that says so; null when the old one is no semantic version. */
+  readonly least: string | null
+  /** Whether the new contract's version says so already. */
+  readonly isEnough: boolean
+}
+
+/** What the changes ask of `info.version`. Before 1.0.0 what breaks raises the second number, all else the third. */
+export function semverAdvice(
+  changes: readonly Change[],
+  oldVersion: string,
+  newVersion: string,
+): SemverAdvice {
+  const bump = impacts.find((impact) => changes.some((change) => change.impact === impact)) ?? null
+  const [old, next] = [numbersOf(oldVersion), numbersOf(newVersion)]
+  const wanted = old && bump ? raised(old, bump) : old
+  return {
+    bump,
+    oldVersion,
+    newVersion,
+    least: wanted ? wanted.join('.') : null,
+    isEnough: bump === null || (wanted !== null && next !== null && !isLess(next, wanted)),
+  }
+}
+
+/** The advice in one sentence. */
+export function semverText({ bump, oldVersion, newVersion, least, isEnough }: SemverAdvice): string {
+  if (bump === null) return `Nothing changed, ${newVersion} stays.`
+  if (least === null)
+    return `A ${bump} change; ${oldVersion} is no semantic version, so no next one can be told.`
+  const said = oldVersion === newVersion ? `still ${newVersion}` : newVersion
+  return isEnough
+    ? `A ${bump} change: from ${oldVersion} at least ${least}, which ${newVersion} is.`
+    : `A ${bump} change: raise info.version from ${oldVersion} to at least ${least}; it is ${said}.`
+}
+
+type Numbers = readonly [major: number, minor: number, patch: number]
+
+function numbersOf(version: string): Numbers | null {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version) ?? []
+  return patch === undefined ? null : [Number(major), Number(minor), Number(patch)]
+}
+
+function raised([major, minor, patch]: Numbers, bump: Impact): Numbers {
+  if (bump === 'major') return major === 0 ? [0, minor + 1, 0] : [major + 1, 0, 0]
+  return bump === 'minor' && major > 0 ? [major, minor + 1, 0] : [major, minor, patch + 1]
+}
+
+function isLess(a: Numbers, b: Numbers): boolean {
+  for (const n of [0, 1, 2] as const) if (a[n] !== b[n]) return a[n] < b[n]
+  return false
 }

@@ -1,11 +1,16 @@
 import type { Contract } from '../../../openapi/model/contract'
-import type { ScreenMap } from '../screens/screen-map'
-import { createAffected } from './affected'
-import { changesBetween, impacts } from './changes'
-import { queryProblems } from './queries'
-import { type SemverAdvice, semverAdvice } from './semver'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { join, type Pointer, pointerOfRef, valueAt } from '../../../openapi/model/pointers'
+import {
+  FRAME,
+  type Place,
+  type Screen,
+  type ScreenMap,
+  type SentQuery,
+  type Use,
+} from '../screens/screen-map'
+import { type Change, changesBetween, impacts, type SemverAdvice, semverAdvice } from './changes'
 import type { TypeProblem, typeProblems } from './type-check'
-import { type AffectedChange, type Verdicts, verdictsOf } from './verdicts'
 
 export interface Comparison extends Verdicts {
   readonly before: { readonly source: string; readonly title: string; readonly version: string }
@@ -17,20 +22,20 @@ export interface Comparison extends Verdicts {
   readonly isOfPortal: boolean
 }
 
-/** What a comparison asks of the world, so that tests can do without. */
-export interface Means {
+/** The effects of a comparison, which tests replace. */
+interface Effects {
   readonly map: ScreenMap
   readonly typeProblems: typeof typeProblems
 }
 
 /**
- * Compares two contracts: what changed, whom it touches, which screens it breaks.
- * @throws ContractError | CouldNotRun
+ * Compares two contracts: what changed, which operations it affects, which screens it breaks.
+ * @throws ContractError | RunError
  */
 export async function compareContracts(
   before: Contract,
   after: Contract,
-  { map, typeProblems: compile }: Means,
+  { map, typeProblems: compile }: Effects,
 ): Promise<Comparison> {
   const affected = createAffected(before, after)
   const found = await changesBetween(before.document, after.document)
@@ -57,7 +62,7 @@ export function exitCodeOf({ screens, semver }: Comparison): 0 | 1 {
   return semver.bump === 'major' || screens.some(({ verdict }) => verdict === 'broken') ? 1 : 0
 }
 
-/** Whether a contract is the portal's: of another one the ids are alike by chance at most. */
+/** Whether a contract is the portal's; ids of any other would match by chance. */
 function usesOf({ screens, frame }: ScreenMap, { operations }: Contract): boolean {
   const used = new Set([...screens.flatMap((screen) => screen.operations), ...frame].map(({ id }) => id))
   const known = operations.filter(({ id }) => used.has(id)).length
@@ -68,7 +73,7 @@ function named({ source, title, version }: Contract) {
   return { source, title, version }
 }
 
-/** The compiler and the look at query parameters may see the same; the compiler then comes first. */
+/** The compiler and the check of query parameters may find the same problem; the compiler's wins. */
 function onePerPlace(problems: readonly TypeProblem[]): TypeProblem[] {
   const seen = new Map<string, TypeProblem>()
   for (const problem of problems) {
@@ -76,4 +81,203 @@ function onePerPlace(problems: readonly TypeProblem[]): TypeProblem[] {
     if (!seen.has(key)) seen.set(key, problem)
   }
   return [...seen.values()]
+}
+
+export interface AffectedChange extends Change {
+  /** Operations it touches, by the id the portal knows. */
+  readonly operations: readonly string[]
+}
+
+export const screenVerdicts = ['broken', 'potentially affected', 'unaffected'] as const
+
+/** What a change means for a screen. */
+export interface ScreenVerdict {
+  readonly path: string
+  readonly title?: string
+  readonly verdict: (typeof screenVerdicts)[number]
+  /** Where its sources no longer fit the contract. */
+  readonly problems: readonly TypeProblem[]
+  /** Breaking changes of operations it uses. */
+  readonly changes: readonly ScreenChange[]
+}
+
+interface ScreenChange {
+  readonly message: string
+  readonly operations: readonly string[]
+  /** The screen reads no member of the changed name, as far as types tell. */
+  readonly isNotRead: boolean
+}
+
+interface Verdicts {
+  readonly screens: readonly ScreenVerdict[]
+  /** Problems in sources that no screen needs. */
+  readonly elsewhere: readonly TypeProblem[]
+}
+
+/**
+ * Broken: the sources of the screen no longer fit the contract. Potentially affected: an operation it uses changed in a
+ * breaking way that its types do not show (a limit, a status, a right) or that its types allow.
+ */
+export function verdictsOf(
+  map: ScreenMap,
+  changes: readonly AffectedChange[],
+  problems: readonly TypeProblem[],
+): Verdicts {
+  const placed = problems.map((problem) => ({ problem, place: placeOf(map.places, problem) }))
+  const all: readonly Pick<Screen, 'path' | 'title' | 'operations'>[] = [
+    { path: FRAME, operations: map.frame },
+    ...map.screens,
+  ]
+  const screens = all.map(({ path, title, operations }): ScreenVerdict => {
+    const own = placed.filter(({ place }) =>
+      path === FRAME ? place?.isFrame : place?.screens.includes(path),
+    )
+    const touching = once(changes.flatMap((change) => screenChange(change, operations)))
+    const verdict = own.length > 0 ? 'broken' : touching.length > 0 ? 'potentially affected' : 'unaffected'
+    return {
+      path,
+      ...(title === undefined ? {} : { title }),
+      verdict,
+      problems: own.map(({ problem }) => problem),
+      changes: touching,
+    }
+  })
+  return { screens, elsewhere: placed.filter(({ place }) => place === null).map(({ problem }) => problem) }
+}
+
+function screenChange(change: AffectedChange, uses: readonly Use[]): ScreenChange[] {
+  if (change.impact !== 'major') return []
+  const used = uses.filter(({ id }) => change.operations.includes(id))
+  if (used.length === 0) return []
+  const name = answerMember(change)
+  const isNotRead =
+    name !== null &&
+    used.every(
+      ({ fields, perhaps }) => ![...fields, ...perhaps].some((path) => memberNames(path).includes(name)),
+    )
+  return [{ message: change.message, operations: used.map(({ id }) => id), isNotRead }]
+}
+
+/** What is said of two alternatives of a right is said once. */
+function once(changes: readonly ScreenChange[]): ScreenChange[] {
+  return [
+    ...new Map(changes.map((change) => [`${change.message} ${change.operations.join()}`, change])).values(),
+  ]
+}
+
+/** The member that is gone from a record, where that is all that changed. */
+function answerMember({ oldAt, newAt, rule }: AffectedChange): string | null {
+  if (rule !== 'property-removed') return null
+  return /\/properties\/([^/]+)$/.exec(oldAt ?? newAt ?? '')?.[1] ?? null
+}
+
+function memberNames(path: string): string[] {
+  return path.replaceAll(/\[\*?\]/g, '').split('.')
+}
+
+/** The smallest used piece of source around a problem. */
+function placeOf(places: readonly Place[], { file, line, column }: TypeProblem): Place | null {
+  const around = places.filter(
+    (place) =>
+      place.file === file && isBefore(place.from, [line, column]) && isBefore([line, column], place.to),
+  )
+  return around.toSorted((a, b) => (isBefore(a.from, b.from) ? 1 : -1))[0] ?? null
+}
+
+function isBefore([line, column]: readonly [number, number], [row, at]: readonly [number, number]): boolean {
+  return line < row || (line === row && column <= at)
+}
+
+/** Which operations a place of a contract is part of, by operationId. */
+type PlaceUsers = (at: Pointer) => string[]
+
+/**
+ * The operations a change affects. The diff engine names only one operation of a shared schema, so the contracts are
+ * searched: an operation is affected by everything it reaches over `$ref`, before or after.
+ */
+export function createAffected(before: Contract, after: Contract): (change: Change) => string[] {
+  const [old, next] = [placeUsers(before), placeUsers(after)]
+  // The portal knows an operation by the id it had.
+  const called = new Map(before.operations.map(({ id, method, path }) => [`${method} ${path}`, id]))
+  const known = new Map(
+    after.operations.map(({ id, method, path }) => [id, called.get(`${method} ${path}`) ?? id]),
+  )
+  return ({ oldAt, newAt }) => [
+    ...new Set([
+      ...(oldAt === null ? [] : old(oldAt)),
+      ...(newAt === null ? [] : next(newAt).map((id) => known.get(id) ?? id)),
+    ]),
+  ]
+}
+
+export function placeUsers({ document, operations }: Contract): PlaceUsers {
+  const reached = operations.map(({ id, at }) => ({ id, places: placesOf(document, at) }))
+  return (at) => {
+    const isOf = (place: Pointer) => isBelow(at, place) || isBelow(place, at)
+    return reached.filter(({ places }) => places.some(isOf)).map(({ id }) => id)
+  }
+}
+
+/** All places an operation is made of, its own first. */
+function placesOf(document: JsonObject, at: Pointer): Pointer[] {
+  const around = at.slice(0, at.lastIndexOf('/'))
+  const own = valueAt(document, at)
+  const security = isJsonObject(own) ? own.security : undefined
+  const places = new Set<Pointer>([
+    at,
+    ...['parameters', 'servers'].map((name) => join(around, name)),
+    ...(isJsonObject(own) && own.servers ? [] : ['/servers']),
+    ...(security === undefined ? ['/security'] : []),
+    ...schemesOf(security ?? document.security).map((name) => join('/components/securitySchemes', name)),
+  ])
+  for (const place of places)
+    for (const ref of refsIn(valueAt(document, place))) {
+      const target = pointerOfRef(ref)
+      if (target !== undefined) places.add(target)
+    }
+  return [...places]
+}
+
+function schemesOf(security: Json | undefined): string[] {
+  return Array.isArray(security) ? security.flatMap((one) => Object.keys(objectAt(one))) : []
+}
+
+function refsIn(value: Json | undefined): string[] {
+  if (Array.isArray(value)) return value.flatMap(refsIn)
+  if (!isJsonObject(value)) return []
+  const own = typeof value.$ref === 'string' ? [value.$ref] : []
+  return [...own, ...Object.values(value).flatMap(refsIn)]
+}
+
+function isBelow(inner: Pointer, outer: Pointer): boolean {
+  return inner === outer || inner.startsWith(`${outer}/`)
+}
+
+/**
+ * Places of the portal that send a query parameter the contract no longer has. The compiler does not object to all of
+ * them: an excess property is only an error in an object literal.
+ */
+export function queryProblems(before: Contract, after: Contract, sent: readonly SentQuery[]): TypeProblem[] {
+  const [old, next] = [queryNames(before), queryNames(after)]
+  return sent.flatMap(({ operation, names, file, line, column }) => {
+    const [had, has] = [old.get(operation), next.get(operation)]
+    if (!had || !has) return []
+    return names
+      .filter((name) => had.has(name) && !has.has(name))
+      .map((name) => ({
+        file,
+        line,
+        column,
+        message: `sends the query parameter ${name}, which ${operation} no longer takes`,
+      }))
+  })
+}
+
+function queryNames({ operations }: Contract): Map<string, Set<string>> {
+  return new Map(
+    operations.map(({ id, parameters }) => [
+      id,
+      new Set(parameters.filter((one) => one.in === 'query').map(({ name }) => name)),
+    ]),
+  )
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { css } from '../report/html/css'
-import { html, Markup } from '../report/html/markup'
-import { type Comparison, exitCodeOf } from './compare'
+import { css } from '../report/html-css'
+import { html, Markup } from '../report/markup'
+import { type AffectedChange, type Comparison, exitCodeOf, type ScreenVerdict } from './compare'
 import { changePlace, meaning, reasons, summary, touched } from './text'
-import type { AffectedChange, ScreenVerdict } from './verdicts'
 
 const tones = {
   broken: ['bad', '✗'],
@@ -11,7 +10,7 @@ const tones = {
   unaffected: ['good', '✓'],
 } as const
 
-/** A comparison as one page that needs nothing else: no script, no network, its style allowed by its hash. */
+/** A comparison as a self-contained page: no script, no network, its style allowed by its hash. */
 export function diffHtml(comparison: Comparison): string {
   const hash = createHash('sha256').update(css).digest('base64')
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../report/style'
-import type { Comparison } from './compare'
+import { plain } from '../report/terminal'
+import { semverAdvice } from './changes'
+import { type AffectedChange, type Comparison, verdictsOf } from './compare'
 import { diffHtml } from './html'
-import { diffMarkdown } from './markdown'
-import { semverAdvice } from './semver'
-import { diffText } from './text'
-import { type AffectedChange, verdictsOf } from './verdicts'
+import { diffMarkdown, diffText } from './text'
 
 const gone: AffectedChange = {
   impact: 'major',

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { render } from '../../generate/generate'
 import { projectRoot } from '../../portal-contract'
-import { CouldNotRun } from '../run/could-not-run'
-import { hashOf, kept } from '../screens/kept'
-import { readPortalSources } from '../screens/portal-sources'
+import { RunError } from '../run/run-error'
+import { cached, hashOf } from '../screens/cache'
+import { readPortalSources } from '../screens/screens'
 
 /** A place of the portal that does not fit the contract. */
 export interface TypeProblem {
@@ -22,11 +22,11 @@ const generatedRoom = 'src/api/'
 /**
  * Where the portal's sources would no longer compile when the contract becomes another: problems with the new one that
  * the old one did not have.
- * @throws ContractError when types cannot be generated, CouldNotRun when the compiler fails
+ * @throws ContractError when types cannot be generated, RunError when the compiler fails
  */
 export async function typeProblems(before: JsonObject, after: JsonObject): Promise<TypeProblem[]> {
   const [old, next] = [await generatedFrom(before), await generatedFrom(after)]
-  // What is no difference to the compiler needs no compiler.
+  // Equal types need no compilation.
   if (withoutComments(old) === withoutComments(next)) return []
   const problems = await compile(next)
   if (problems.length === 0) return []
@@ -43,7 +43,7 @@ async function generatedFrom(contract: JsonObject): Promise<Generated> {
   )
 }
 
-/** Without operations that have lost what becomes their name in code: whoever uses them does not compile then. */
+/** The contract without operations that cannot be named in code, so that their users fail to compile. */
 export function generatable(contract: JsonObject): JsonObject {
   const seen = new Set<unknown>()
   const isNamed = (definition: unknown) => {
@@ -83,7 +83,7 @@ async function compile(generated: Generated): Promise<TypeProblem[]> {
       async (path) => [path, await readFile(join(projectRoot, path), 'utf8')] as const,
     ),
   )
-  return kept('types', hashOf([...around, ...sources]), isProblems, () => compileAnew(sources))
+  return cached('types', hashOf([...around, ...sources]), isProblems, () => compileAnew(sources))
 }
 
 /** Compiles sources in a folder of their own, so that the working tree is only read. */
@@ -102,7 +102,7 @@ async function compileAnew(sources: ReadonlyMap<string, string>): Promise<TypePr
     const { code, output } = await runCompiler(folder)
     const problems = readProblems(output)
     if (code !== 0 && problems.length === 0)
-      throw new CouldNotRun(
+      throw new RunError(
         `The compiler could not look at the portal: ${output.trim().split('\n')[0] ?? `exit ${code}`}`,
       )
     return problems

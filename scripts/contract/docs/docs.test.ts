@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../../../openapi/model/document'
 import { objectAt } from '../../../openapi/model/json'
-import { CouldNotRun } from '../run/could-not-run'
+import { RunError } from '../run/run-error'
 import type { ScreenMap } from '../screens/screen-map'
-import { annotated } from './annotate'
-import { referencePage, selfContained } from './page'
+import { annotated, referencePage, selfContained } from './page'
 
 const example = { 'x-assumed': true, description: 'a value' }
 const sky = contractOf('sky', {
@@ -94,7 +93,7 @@ describe('the reference page', () => {
   })
 
   it('is refused when the renderer writes another kind of page', () => {
-    expect(() => selfContained('<html><body></body></html>')).toThrow(CouldNotRun)
+    expect(() => selfContained('<html><body></body></html>')).toThrow(RunError)
     const foreign = '<html><head><script src="https://cdn.example/redoc.js"></script></head></html>'
     expect(() => selfContained(foreign)).toThrow(/package\.json pins/)
   })

@@ -3,13 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { JsonObject } from '../../../openapi/model/json'
+import type { Contract } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
+import { partsOf } from '../../../openapi/model/pointers'
 import { projectRoot } from '../../portal-contract'
-import { CouldNotRun } from '../run/could-not-run'
+import { RunError } from '../run/run-error'
+import type { ScreenMap } from '../screens/screen-map'
 
 const renderer = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
 
-/** What a page may do that is read from a disk: run and draw what it brings, and ask nobody for anything. */
+/** Content-Security-Policy of a page opened from disk: inline scripts and styles, no network. */
 const policy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
@@ -23,7 +26,7 @@ const policy = [
 
 /**
  * One self-contained reference page of a bundled contract, by `redocly build-docs`.
- * @throws CouldNotRun when the renderer fails or its page is not what it used to be
+ * @throws RunError when the renderer fails or its page is not what it used to be
  */
 export async function referencePage(document: JsonObject): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'contract-docs-'))
@@ -36,7 +39,7 @@ export async function referencePage(document: JsonObject): Promise<string> {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       maxBuffer: 64 * 1024 * 1024,
     }).catch((error: unknown) => {
-      throw new CouldNotRun(
+      throw new RunError(
         `redocly build-docs failed: ${error instanceof Error ? error.message : String(error)}`,
       )
     })
@@ -47,13 +50,13 @@ export async function referencePage(document: JsonObject): Promise<string> {
 }
 
 /**
- * Makes sure that a rendered page is read right from a disk and asks nobody for anything.
- * @throws CouldNotRun when the page is not what the pinned renderer writes
+ * Makes a rendered page work from disk without network access.
+ * @throws RunError when the page is not what the pinned renderer writes
  */
 export function selfContained(page: string): string {
   const head = /<head>\s*(?:<meta charset="[^"]*"\s*\/?>)?/
   if (!head.test(page) || /<script\b[^>]*\ssrc=/.test(page.slice(0, page.indexOf('</head>'))))
-    throw new CouldNotRun(
+    throw new RunError(
       'redocly build-docs wrote a page this tool does not know. It knows @redocly/cli 2.77.0, which package.json pins; run `npm ci`.',
     )
   return (
@@ -62,10 +65,65 @@ export function selfContained(page: string): string {
         head,
         `<head>\n  <meta charset="utf-8">\n  <meta http-equiv="Content-Security-Policy" content="${policy}">\n  <meta name="referrer" content="no-referrer">`,
       )
-      // The renderer's own logo is the one thing it would fetch; a picture of nothing takes its place.
+      // The renderer's logo is the only thing it would fetch; an empty image replaces it.
       .replaceAll(
         /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g,
         'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%221%22 height=%221%22/%3E',
       )
   )
+}
+
+const assumedMark = '**Assumed.**'
+/** Members whose contents are data or names, and no parts of the contract that could be marked. */
+const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'x-message'])
+/** Members that hold parts by name: `description` in there is a name. */
+const named = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'responses',
+  'headers',
+  'content',
+  'paths',
+])
+
+/**
+ * A copy of a contract for readers: what is assumed says so in its description, and an operation says which screens of
+ * the portal use it.
+ */
+export function annotated({ document, operations }: Contract, map: ScreenMap | null): JsonObject {
+  const marked = markedObject(document)
+  if (map)
+    for (const { id, at } of operations) {
+      const definition = objectAt(marked, ...partsOf(at))
+      describe(definition, { after: screensText(map, id) })
+    }
+  return marked
+}
+
+/** Who uses an operation, as Markdown. */
+export function screensText({ screens, frame }: ScreenMap, id: string): string {
+  const users = screens.filter(({ operations }) => operations.some((use) => use.id === id))
+  const names = users.map(({ path, title }) => (title ? `${title} (\`${path}\`)` : `\`${path}\``))
+  const all = [...(frame.some((use) => use.id === id) ? ['every page'] : []), ...names]
+  return all.length === 0 ? '**Screens:** none yet.' : `**Screens:** ${all.join(', ')}.`
+}
+
+function markedObject(source: JsonObject, isNames = false): JsonObject {
+  const copy: JsonObject = {}
+  for (const [name, value] of Object.entries(source))
+    copy[name] = !isNames && data.has(name) ? value : marked(value, !isNames && named.has(name))
+  if (!isNames && copy['x-assumed'] === true) describe(copy, { before: assumedMark })
+  return copy
+}
+
+function marked(value: Json, isNames: boolean): Json {
+  if (Array.isArray(value)) return value.map((item) => marked(item, false))
+  return isJsonObject(value) ? markedObject(value, isNames) : value
+}
+
+function describe(part: JsonObject, { before = '', after = '' }: { before?: string; after?: string }): void {
+  const own = typeof part.description === 'string' ? part.description.trim() : ''
+  const start = [before, own].filter(Boolean).join(' ')
+  part.description = [start, after].filter(Boolean).join('\n\n')
 }

@@ -1,9 +1,8 @@
 import type { Operation, ResponseSpec } from '../../../openapi/model/contract'
-import { headerOf } from './documented'
 import type { Exchange, Finding, Received } from './exchange'
-import { statusName } from './pages'
+import { headerOf, statusName } from './responses'
 
-/** Methods and answer headers that a browser allows without being told. */
+/** The CORS-safelisted methods and response headers. */
 const freeMethods = ['GET', 'HEAD', 'POST']
 const freeHeaders = [
   'cache-control',
@@ -15,7 +14,7 @@ const freeHeaders = [
   'pragma',
 ]
 
-/** Whether a browser of the asking origin would go on after this answer to its preflight. */
+/** Whether a browser would send the request after this answer to its preflight. */
 export function preflightFindings({ at }: Operation, { request }: Exchange, response: Received): Finding[] {
   const { status } = response
   if (status < 200 || status > 299) {
@@ -41,7 +40,7 @@ export function preflightFindings({ at }: Operation, { request }: Exchange, resp
   }
   const allowed = listed(headerOf(response, 'Access-Control-Allow-Headers')).map((name) => name.toLowerCase())
   const missing = listed(headerOf(request, 'Access-Control-Request-Headers')).filter((name) => {
-    // The star does not speak of Authorization.
+    // The wildcard does not cover Authorization.
     const hasStar = allowed.includes('*') && name.toLowerCase() !== 'authorization'
     return !hasStar && !allowed.includes(name.toLowerCase())
   })

@@ -4,7 +4,7 @@ export interface SentRequest {
   readonly method: string
   /** Absolute. */
   readonly url: string
-  /** In the order sent, names as written. Tokens stand here in clear: whoever prints or stores goes through `mask`. */
+  /** In the order sent, names as written. Tokens are in clear text: mask before printing or storing. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** Null when there was none. */
   readonly body: string | Uint8Array | null
@@ -15,16 +15,16 @@ export interface Received {
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** At most the first 1 MiB when it is no JSON. */
   readonly body: Uint8Array
-  /** The body was longer than what was kept. */
+  /** The body was longer than the limit and was truncated. */
   readonly isCut: boolean
   /** Where a redirect would have led; redirects are never followed. */
   readonly location: string | null
 }
 
-/** One request and what came of it. */
+/** One request and its response. */
 export interface Exchange {
   readonly request: SentRequest
-  /** Null when nothing came; `failure` then says why in words. */
+  /** Null when no response came; `failure` then says why in words. */
   readonly response: Received | null
   readonly failure: string | null
   /** ISO 8601 */
@@ -63,7 +63,7 @@ export type Rule =
   | 'server-error'
   | 'no-answer'
 
-/** One thing an answer does that the contract does not say. */
+/** One deviation of an answer from the contract. */
 export interface Finding {
   readonly rule: Rule
   readonly severity: Severity

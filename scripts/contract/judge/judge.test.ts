@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fine, html, judge, problemJson, rules } from './judged-things'
+import { fine, html, judge, problemJson, rules } from './judge.fixture'
 
 describe('a body', () => {
   test('is held against its schema, what repeats in rows once', () => {

@@ -1,29 +1,25 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import type { Schemas } from '../model/schemas'
 import type { Expected, Probe, Relation } from '../probe/probe'
-import { bodyFindings } from './body'
+import type { Schemas } from '../schema/schemas'
 import { preflightFindings, readableFindings } from './cors'
-import { headerOf, responseFor } from './documented'
 import type { Exchange, Finding, Received } from './exchange'
-import { headerFindings } from './headers'
-import { isJson } from './media-types'
-import { methodFindings } from './methods'
-import { jsonOf } from './pages'
 import { relationFindings } from './relations'
-import { statusFindings } from './status'
+import { headerOf, isJson, jsonOf, responseFor } from './responses'
+import { bodyFindings, headerFindings } from './schema-findings'
+import { methodFindings, statusFindings } from './status'
 
-export interface JudgeInput {
+interface JudgeInput {
   readonly contract: Contract
   readonly schemas: Schemas
   readonly operation: Operation
   readonly exchange: Exchange
   readonly expected: Expected
   readonly relations: readonly Relation[]
-  /** What was sent, when it was derived; recorded traffic has none. */
+  /** The probe that was sent; null for recorded traffic. */
   readonly probe?: Probe
 }
 
-/** Everything an answer does that the contract does not say; none when it conforms. Depends on nothing but its input. */
+/** The deviations of an answer from the contract; none when it conforms. A pure function. */
 export function judgeExchange(input: JudgeInput): Finding[] {
   const { contract, operation, exchange, expected, probe } = input
   const { response } = exchange
@@ -35,9 +31,9 @@ export function judgeExchange(input: JudgeInput): Finding[] {
   if (expected === 'no-such-method') return methodFindings(contract, operation, exchange, response)
   if (isRevalidation(exchange, response)) return []
   const status = statusFindings(operation, response, expected, probe)
-  // A path of nobody has no operation to document it.
+  // A path outside the contract has no documented answers.
   if (probe?.kind === 'unknown-path') return status.filter(({ rule }) => rule !== 'status-undocumented')
-  // What should not have been accepted, or failed, has no body worth judging.
+  // The body of a wrongly accepted or failed request is not worth judging.
   if (status.some(({ rule }) => rule === 'server-error' || rule.endsWith('-accepted'))) return status
   return [...status, ...answerFindings(input, response)]
 }
@@ -61,7 +57,7 @@ function answerFindings(
   return findings
 }
 
-/** 304 belongs to HTTP caches: who asked for it by a condition gets it from any server. */
+/** 304 is part of HTTP caching: a conditional request may get it from any server. */
 function isRevalidation({ request }: Exchange, { status }: Received): boolean {
   const conditions = ['If-None-Match', 'If-Modified-Since']
   return status === 304 && conditions.some((name) => headerOf(request, name) !== null)

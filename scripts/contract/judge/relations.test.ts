@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Relation } from '../probe/probe'
-import { judge, rules } from './judged-things'
+import { judge, rules } from './judge.fixture'
 
 describe('a list', () => {
   const listed = (relation: Relation, items: readonly object[], total?: number) =>

@@ -4,7 +4,6 @@ import { type Pointer, valueAt } from '../../../openapi/model/pointers'
 import { listShape, rowsOf } from '../probe/lists'
 import type { Relation } from '../probe/probe'
 import type { Finding, Rule } from './exchange'
-import { firstOutOfOrder } from './order'
 
 interface List {
   readonly answer: Json
@@ -12,7 +11,7 @@ interface List {
   readonly rowsAt: Pointer
 }
 
-/** Whether a list answer is what was asked for. Says nothing of answers that are no list of this operation. */
+/** Whether a list honors the query (filter, sort, paging, search). Answers that are no list have no findings. */
 export function relationFindings(
   document: JsonObject,
   operation: Operation,
@@ -76,7 +75,7 @@ function filterProblem(
     return problem(`No row that came has a value there; ${asked}.`, `${rowsAt}/0${member}`)
   }
   const missing = present.filter((value) => !has.some((texts) => texts?.includes(plainText(value))))
-  // Of a list that goes on, the rows that are missing here may follow.
+  // On a page of a longer list, missing rows may be on another page.
   if (missing.length === 0 || (rows.length > 0 && !isWhole(answer, rows))) return null
   return problem(
     `No row with ${missing.join(' or ')} came, though the unfiltered list has some; ${asked}.`,
@@ -171,4 +170,55 @@ function searchProblem(
   if (rows.length < 4) return null
   const message = `Only ${found.length} of ${rows.length} rows show the words; ${asked}.`
   return { rule: 'search-ignored', severity: 'warning', message, where: rowsAt }
+}
+
+type Compare = (one: string, other: string) => number
+
+const plain: Compare = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
+const collators = [
+  new Intl.Collator('en'),
+  new Intl.Collator('en', { numeric: true }),
+  new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true }),
+  new Intl.Collator('en', { caseFirst: 'upper' }),
+]
+/** The collations a database may reasonably use. */
+const orders: readonly Compare[] = [
+  plain,
+  (one, other) => plain(one.toLowerCase(), other.toLowerCase()),
+  ...collators.map(
+    (collator): Compare =>
+      (one, other) =>
+        collator.compare(one, other),
+  ),
+]
+
+/** The first index that is out of order in every reasonable collation; null when one collation fits. */
+function firstOutOfOrder(values: readonly unknown[], descending: boolean): number | null {
+  const turn = descending ? -1 : 1
+  const numbers = values.map(asNumber)
+  const breaks = numbers.every((value) => value !== null)
+    ? [breakOf(numbers, (one, other) => turn * ((one ?? 0) - (other ?? 0)))]
+    : orders.map((order) => breakOf(values.map(String), (one, other) => turn * order(one, other)))
+  return breaks.includes(null) ? null : Math.max(...breaks.map((index) => index ?? 0))
+}
+
+function breakOf<Value>(
+  values: readonly Value[],
+  compare: (one: Value, other: Value) => number,
+): number | null {
+  const index = values.findIndex((value, at) => {
+    const before = values[at - 1]
+    return at > 0 && before !== undefined && compare(before, value) > 0
+  })
+  return index === -1 ? null : index
+}
+
+const instant = /^\d{4}-\d\d-\d\d([Tt ]\d\d:\d\d(:\d\d(\.\d+)?)?([Zz]|[+-]\d\d:?\d\d)?)?$/
+
+/** Numbers, booleans and instants as numbers (offsets make their text unordered); null for anything else. */
+function asNumber(value: unknown): number | null {
+  if (typeof value === 'number' || typeof value === 'boolean') return Number(value)
+  if (typeof value !== 'string' || !instant.test(value)) return null
+  const time = Date.parse(value)
+  return Number.isNaN(time) ? null : time
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fine, html, judge, problemJson, rules } from './judged-things'
+import { type Answer, fine, html, judge, problemJson, rules } from './judge.fixture'
 
 describe('a status', () => {
   test('that is right and documented says nothing', () => {
@@ -86,7 +86,7 @@ describe('a status', () => {
     ).toEqual(['status-wrong'])
   })
 
-  test('of a stranger may be 401 or 403 unless the contract documents one of them', () => {
+  test('of a property may be 401 or 403 unless the contract documents one of them', () => {
     const asStranger = (id: string, status: number) =>
       rules(
         judge(id, { status, headers: problemJson, body: { title: 'x' } }, { expected: 'unauthenticated' }),
@@ -140,5 +140,60 @@ describe('a sign-in page', () => {
       'with the HTML page “Sign in”, which looks like a sign-in page; the contract documents application/json',
     )
     expect(rules(judge('listThings', page, { expected: 'unauthenticated' }))).toContain('status-wrong')
+  })
+})
+
+test('a method that is not declared must be refused', () => {
+  const answered = (method: string, answer: Answer) =>
+    rules(judge('listThings', answer, { expected: 'no-such-method', method }))
+  for (const status of [400, 404, 405, 501]) expect(answered('INVENT', { status })).toEqual([])
+  expect(answered('INVENT', { body: fine })).toEqual(['method-undeclared'])
+  expect(answered('OPTIONS', { status: 204, headers: { Allow: 'GET, HEAD, POST, OPTIONS' } })).toEqual([])
+  expect(answered('OPTIONS', { status: 204, headers: { Allow: 'GET, DELETE' } })).toEqual([
+    'method-undeclared',
+  ])
+  expect(answered('OPTIONS', { status: 500 })).toEqual(['method-undeclared'])
+})
+
+describe('another origin', () => {
+  const origin = { Origin: 'https://portal.example' }
+  const asks = {
+    ...origin,
+    'Access-Control-Request-Method': 'DELETE',
+    'Access-Control-Request-Headers': 'authorization, x-a',
+  }
+  const allows = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, DELETE',
+    'Access-Control-Allow-Headers': 'Authorization, X-A',
+  }
+  const preflight = (headers: Record<string, string>, status = 204) =>
+    judge('deleteThing', { status, headers }, { expected: 'preflight', headers: asks }).map(
+      ({ where }) => where,
+    )
+
+  test('must be let in by the preflight', () => {
+    expect(preflight(allows)).toEqual([])
+    expect(preflight({ ...allows, 'Access-Control-Allow-Origin': 'https://other.example' })).toEqual([
+      'header Access-Control-Allow-Origin',
+    ])
+    expect(preflight({ ...allows, 'Access-Control-Allow-Methods': 'GET' })).toEqual([
+      'header Access-Control-Allow-Methods',
+    ])
+    expect(preflight({ ...allows, 'Access-Control-Allow-Headers': '*' })).toEqual([
+      'header Access-Control-Allow-Headers',
+    ])
+    expect(preflight(allows, 401)).toEqual(['status'])
+  })
+
+  test('must be able to read the documented headers', () => {
+    const read = (headers: Record<string, string>) =>
+      judge('listThings', { body: fine, headers }, { headers: origin }).map(({ where }) => where)
+    expect(
+      read({ 'Access-Control-Allow-Origin': origin.Origin, 'Access-Control-Expose-Headers': 'x-total' }),
+    ).toEqual([])
+    expect(read({ 'Access-Control-Allow-Origin': '*' })).toEqual(['header Access-Control-Expose-Headers'])
+    expect(read({})).toEqual(['header Access-Control-Allow-Origin'])
+    expect(judge('listThings', { body: fine }, { headers: { Origin: 'https://things.example' } })).toEqual([])
   })
 })

@@ -1,14 +1,21 @@
-import type { Operation } from '../../../openapi/model/contract'
+import type { Contract, Operation } from '../../../openapi/model/contract'
 import { join } from '../../../openapi/model/pointers'
 import type { Expected, Probe } from '../probe/probe'
-import { documented, ownResponse, responseFor } from './documented'
-import type { Finding, Received, Rule, Severity } from './exchange'
-import { answerInWords, pageInWords, statusName } from './pages'
+import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
+import {
+  answerInWords,
+  documented,
+  headerOf,
+  ownResponse,
+  pageInWords,
+  responseFor,
+  statusName,
+} from './responses'
 
-/** Answers that frameworks and gateways give for every operation, and that few contracts name. */
+/** Statuses that frameworks and gateways answer for every operation, and few contracts document. */
 const everywhere = [405, 406, 408, 411, 413, 414, 415, 417, 429, 431]
 
-/** What the status says: whether it is documented, and right for what was asked. */
+/** Whether the status is documented, and the expected one for the probe. */
 export function statusFindings(
   operation: Operation,
   response: Received,
@@ -93,7 +100,7 @@ function tokenHint(status: number): string {
   return status === 403 ? ' (the user of the token may not do this)' : ''
 }
 
-/** Nobody, or the wrong person, asked: one of two statuses, the first being the right one. */
+/** A missing token or right: one of two statuses, of which the first is the right one. */
 function accessFinding(
   operation: Operation,
   response: Received,
@@ -112,7 +119,7 @@ function accessFinding(
   return isHidden ? null : finding('status-wrong', `${right} was expected`, kindOf(operation, status))
 }
 
-/** Of two statuses that mean nearly the same the other one came: wrong only where the contract documents just one of them. */
+/** Two statuses of nearly the same meaning: the other one is wrong only where the contract documents just one. */
 function onlyOther(
   operation: Operation,
   status: number,
@@ -128,9 +135,53 @@ function onlyOther(
   return finding('status-wrong', message, isCovered ? 'warning' : 'deviation')
 }
 
-/** Another refusal than the right one is a smaller thing where the contract documents it. */
+/** A documented refusal other than the right one is only a warning. */
 function kindOf(operation: Operation, status: number): Severity {
   return status >= 400 && status < 500 && status !== 429 && ownResponse(operation, status)
     ? 'warning'
     : 'deviation'
+}
+
+/** Deviations of an answer to OPTIONS or to a method that the path does not declare. */
+export function methodFindings(
+  contract: Contract,
+  operation: Operation,
+  { request }: Exchange,
+  response: Received,
+): Finding[] {
+  const { status } = response
+  const finding = (message: string, where = 'status'): Finding => ({
+    rule: 'method-undeclared',
+    severity: 'deviation',
+    message,
+    where,
+    at: operation.at.slice(0, operation.at.lastIndexOf('/')),
+  })
+  const succeeds = status >= 200 && status < 300
+  if (request.method === 'OPTIONS' && succeeds) {
+    const foreign = undeclaredIn(headerOf(response, 'Allow') ?? '', contract, operation)
+    if (foreign.length === 0) return []
+    return [
+      finding(
+        `The server allows ${foreign.join(', ')} here, which the contract does not declare.`,
+        'header Allow',
+      ),
+    ]
+  }
+  if (status === 501 || (status >= 400 && status < 500)) return []
+  return [
+    finding(
+      `The server ${answerInWords(response)} to ${request.method}, which the contract does not declare; 405 was expected.`,
+    ),
+  ]
+}
+
+function undeclaredIn(allow: string, { operations }: Contract, { path }: Operation): string[] {
+  const declared = new Set(operations.filter((other) => other.path === path).map(({ method }) => method))
+  declared.add('OPTIONS')
+  if (declared.has('GET')) declared.add('HEAD')
+  return allow
+    .split(',')
+    .map((method) => method.trim().toUpperCase())
+    .filter((method) => method !== '' && !declared.has(method))
 }

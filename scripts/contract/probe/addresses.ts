@@ -1,17 +1,15 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
-import type { Base } from './base'
-import { draft } from './draft'
-import type { Known } from './known'
-import type { Probe } from './probe'
+import { type Base, draft } from './base'
+import type { Known, Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { plainText } from './serialize'
 import { valueFor } from './values'
 
-/** A method no server knows. */
-export const inventedMethod = 'CONTRACTCHECK'
+/** A method that no server implements. */
+const inventedMethod = 'CONTRACTCHECK'
 
-/** Ids nothing has. For an operation that acts it is the id of an object that was there and is gone. */
+/** Ids that do not exist. An operation that acts gets the id of an item that was deleted. */
 export function unknownIdProbes(
   operation: Operation,
   contract: Contract,
@@ -51,7 +49,7 @@ export function unknownIdProbes(
             {
               kind: 'unknown-id',
               title: `${parameter.name} that is unknown`,
-              // A value the schema forbids may be told so instead of looked for.
+              // A value the schema forbids may be refused as invalid instead of not found.
               expected: isAllowed && documents(operation, '404') ? 'not-found' : 'refused',
               body,
               at: parameter.at,
@@ -84,7 +82,7 @@ function strange({ document }: Contract, known: Known, { name, schemaAt }: Param
     '999999999',
   ]
   const like = plainText(known.values.get(name) ?? valueFor(document, known.schemas, schemaAt) ?? '')
-  // Ids of a form of their own: one that exists, with other digits or letters.
+  // Ids with a format of their own: an existing one with other digits or letters.
   const alike = [
     like.replace(/\d+/g, '98765432'),
     like.replace(/\d/g, '9').replace(/[a-f]/g, 'e'),
@@ -156,7 +154,7 @@ export function methodProbes(operation: Operation, contract: Contract, base: Bas
   return here.some(({ method }) => method === 'OPTIONS') ? [invented] : [options, invented]
 }
 
-/** What a browser asks before it sends this operation from another origin. */
+/** The CORS preflight of the operation. */
 export function preflightProbes(operation: Operation, known: Known, base: Base): readonly Probe[] {
   if (known.origin === null || operation.method === 'OPTIONS') return []
   const sent = [

@@ -1,9 +1,8 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
 import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
 import type { Json, JsonObject } from '../../../openapi/model/json'
-import { join, schemaView } from '../../../openapi/model/pointers'
-import type { Known } from './known'
-import type { Probe } from './probe'
+import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
+import type { Known, Probe, ProbeKind } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { plainText, queryPairs } from './serialize'
 import { valueFor } from './values'
@@ -13,13 +12,13 @@ export interface Base {
   readonly path: string
   readonly query: Probe['query']
   readonly headers: Probe['headers']
-  /** Path parameters nobody knows a value for; they stand as `{name}`. */
+  /** Path parameters without a known value; they stand as `{name}`. */
   readonly missing: readonly string[]
-  /** Required parameters whose value nothing but the schema gave: it may name nothing that exists. */
+  /** Required parameters whose value was generated from the schema: it may name nothing that exists. */
   readonly madeUp: readonly string[]
 }
 
-/** The plainest call of an operation. Values known win over documented ones, those over made ones. */
+/** The smallest valid call of an operation: known values first, then documented ones, then generated ones. */
 export function baseOf(operation: Operation, contract: Contract, known: Known): Base {
   const missing: string[] = []
   const madeUp: string[] = []
@@ -57,9 +56,9 @@ function choose(parameter: Parameter, { document }: Contract, known: Known): Fou
   if (given !== undefined) return { value: given, isMadeUp: false }
   const place = mainPlace(document, parameter.schemaAt)
   const refersTo = refersToOf(document, parameter)
-  const learnt = refersTo === null ? undefined : known.ids.get(refersTo)?.[0]
-  if (learnt !== undefined) {
-    return { value: typesOf(place.schema).includes('array') ? [learnt] : learnt, isMadeUp: false }
+  const resolved = refersTo === null ? undefined : known.ids.get(refersTo)?.[0]
+  if (resolved !== undefined) {
+    return { value: typesOf(place.schema).includes('array') ? [resolved] : resolved, isMadeUp: false }
   }
   const value = valueFor(document, known.schemas, parameter.schemaAt, parameter.examples)
   if (value === undefined) return null
@@ -89,4 +88,25 @@ export function refersToOf(document: JsonObject, { at, schemaAt }: Parameter): s
     (place) => schemaView(document, place).schema[extensionKeys.refersTo],
   )
   return marks.map((mark) => referenceOf(mark)?.operationId ?? null).find((id) => id !== null) ?? null
+}
+
+/** A probe with the defaults most probes of an operation share. */
+export function draft(
+  operation: Operation,
+  base: Pick<Base, 'path' | 'query' | 'headers'>,
+  rest: { readonly kind: ProbeKind; readonly title: string; readonly at: Pointer } & Partial<Probe>,
+): Probe {
+  return {
+    operationId: operation.id,
+    method: operation.method,
+    path: base.path,
+    query: base.query,
+    headers: base.headers,
+    body: null,
+    caller: 'token',
+    expected: 'success',
+    relations: [],
+    acts: operation.acts || !['GET', 'HEAD', 'OPTIONS'].includes(operation.method),
+    ...rest,
+  }
 }

@@ -1,15 +1,16 @@
 import type { Content, Contract, Operation } from '../../../openapi/model/contract'
 import { extensionKeys, referenceOf } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
-import { join, schemaView } from '../../../openapi/model/pointers'
-import { encoded } from './encode'
-import type { Known } from './known'
+import { join, type Pointer, partsOf, schemaView } from '../../../openapi/model/pointers'
+import { type Base, draft } from './base'
+import { breakagesOf } from './breakages'
 import { isJsonType } from './lists'
-import type { Probe } from './probe'
-import { itemsOf, mainPlace, type Place, propertiesOf } from './schema'
+import type { Known, Probe } from './probe'
+import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
+import { encoded } from './serialize'
 import { valueFor } from './values'
 
-/** A body that ought to be taken. */
+/** A valid body. */
 export interface Body {
   readonly title: string
   readonly content: Content
@@ -17,7 +18,7 @@ export interface Body {
   readonly sent: Probe['body']
 }
 
-/** The media type that is tried: JSON where it is declared, then forms, then whatever comes first. */
+/** The media type that is probed: JSON where it is declared, then forms, then the first one. */
 export function contentOf(operation: Operation): Content | null {
   const contents = operation.body?.contents ?? []
   const of = (pattern: RegExp) => contents.find(({ mediaType }) => pattern.test(mediaType))
@@ -30,7 +31,7 @@ export function contentOf(operation: Operation): Content | null {
   )
 }
 
-/** Bodies an operation ought to take: given ones, else the documented ones that are valid, else a made one. */
+/** Valid bodies of an operation: from the overrides, else the documented ones that are valid, else a generated one. */
 export function bodiesOf(operation: Operation, { document }: Contract, known: Known): readonly Body[] {
   const content = contentOf(operation)
   if (content === null) return []
@@ -83,6 +84,175 @@ function replaced(document: JsonObject, at: string, value: Json, known: Known, d
 }
 
 /** The schema of a body as a place; null when the contract shows none. */
-export function placeOfBody(document: JsonObject, { schemaAt }: Content): Place | null {
+function placeOfBody(document: JsonObject, { schemaAt }: Content): Place | null {
   return schemaAt === null ? null : mainPlace(document, schemaAt)
+}
+
+const deepest = 4
+const most = 120
+
+interface Broken {
+  readonly title: string
+  readonly value: Json
+  readonly at: Pointer
+}
+
+/** Bodies that break the contract in one way each: every field, the media type, and malformed JSON. */
+export function brokenBodyProbes(
+  operation: Operation,
+  contract: Contract,
+  known: Known,
+  base: Base,
+  body: Body,
+): readonly Probe[] {
+  const { document } = contract
+  const { content } = body
+  const place = placeOfBody(document, content)
+  const bodyAt = operation.body?.at ?? operation.at
+  const refused = { expected: 'refused', at: content.at } as const
+  const found: Probe[] = []
+  const texts = new Set<string>()
+  const isValid = (value: Json) =>
+    content.schemaAt === null || known.schemas.check(content.schemaAt, value).length === 0
+  const sample = (at: Pointer) => valueFor(document, known.schemas, at)
+  for (const broken of place ? breaksOf(document, place, body.value, sample) : []) {
+    if (found.length >= most) break
+    if (isValid(broken.value)) continue
+    const sent = encoded(document, content, broken.value)
+    const text = typeof sent?.content === 'string' ? sent.content : null
+    // In a form every value is a text, so some of them arrive as the valid one did.
+    if (sent === null || text === null || text === body.sent?.content || texts.has(text)) continue
+    if (place && !isJsonType(content.mediaType) && !breaksAsText(document, place, broken, isValid)) continue
+    texts.add(text)
+    found.push(
+      draft(operation, base, {
+        ...refused,
+        kind: 'body-invalid',
+        title: `body ${broken.title}`,
+        body: sent,
+        at: broken.at,
+      }),
+    )
+  }
+  if (operation.body?.required === true) {
+    found.push(draft(operation, base, { ...refused, kind: 'body-invalid', title: 'no body', at: bodyAt }))
+  }
+  found.push(
+    draft(operation, base, {
+      ...refused,
+      kind: 'media-type',
+      title: 'a media type that is not declared',
+      body: { mediaType: 'application/x-contract-check', content: body.sent?.content ?? '' },
+      at: bodyAt,
+    }),
+  )
+  if (isJsonType(content.mediaType) && body.sent) {
+    const cut = { ...body.sent, content: JSON.stringify(body.value).slice(0, -1) || '{' }
+    found.push(
+      draft(operation, base, {
+        ...refused,
+        kind: 'malformed-json',
+        title: 'JSON that ends too early',
+        body: cut,
+      }),
+    )
+  }
+  return found
+}
+
+/** Whether a body is still invalid as a form, where every value is a string that the server converts. */
+function breaksAsText(document: JsonObject, place: Place, broken: Broken, isValid: (value: Json) => boolean) {
+  if (!isJsonObject(broken.value) || broken.title.endsWith('null')) return false
+  const types = new Map(
+    propertiesOf(document, place).map(({ name, place: { schema } }) => [name, typesOf(schema)]),
+  )
+  const arrives = Object.entries(broken.value).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? value : readAs(types.get(name) ?? [], String(value)),
+  ])
+  return !isValid(Object.fromEntries(arrives))
+}
+
+function readAs(types: readonly string[], text: string): Json {
+  const isNumber = types.includes('number') || types.includes('integer')
+  if (isNumber && text !== '' && Number.isFinite(Number(text))) return Number(text)
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+function breaksOf(
+  document: JsonObject,
+  place: Place,
+  value: Json,
+  sample: (at: Pointer) => Json | undefined,
+): readonly Broken[] {
+  const found: Broken[] = []
+  const put = (pointer: Pointer, what: string, changed: Json, at: Pointer) =>
+    found.push({ title: pointer === '' ? what : `${pointer} ${what}`, value: changed, at })
+  const visit = (at: Place, inner: Json, pointer: Pointer, depth: number) => {
+    if (depth > deepest) return
+    if (isJsonObject(inner)) {
+      const properties = propertiesOf(document, at)
+      for (const property of properties) {
+        const where = join(pointer, property.name)
+        if (property.place.schema.readOnly === true) continue
+        if (property.required && property.name in inner)
+          put(where, 'left out', withoutMember(value, where), property.declaredAt)
+        // Nested members only where the body has them: an optional branch would need its own required members.
+        if (depth > 0 && !(property.name in inner)) continue
+        // A list that is left out is broken by what it might hold.
+        const isList = typesOf(property.place.schema).includes('array')
+        const item =
+          isList && !(property.name in inner) ? sample(join(property.place.at, 'items')) : undefined
+        const valid = item === undefined ? inner[property.name] : [item]
+        for (const breakage of breakagesOf(property.place, valid)) {
+          put(where, breakage.what, withMember(value, where, breakage.value), property.declaredAt)
+        }
+      }
+      const isClosed = [at.schema.additionalProperties, at.schema.unevaluatedProperties].includes(false)
+      if (isClosed)
+        put(
+          pointer,
+          'with a member too many',
+          withMember(value, join(pointer, 'contract_check'), 'extra'),
+          at.at,
+        )
+      for (const { name, place: member } of properties) {
+        const below = inner[name]
+        if (below !== undefined) visit(member, below, join(pointer, name), depth + 1)
+      }
+    } else if (Array.isArray(inner)) {
+      const items = itemsOf(document, at)
+      const [first] = inner
+      if (items === null || first === undefined) return
+      const where = join(pointer, 0)
+      for (const breakage of breakagesOf(items, first))
+        put(where, breakage.what, withMember(value, where, breakage.value), items.at)
+      visit(items, first, where, depth + 1)
+    }
+  }
+  for (const { what, value: other } of breakagesOf(place, value)) put('', what, other, place.at)
+  visit(place, value, '', 0)
+  return found
+}
+
+/** A copy with one place set. */
+function withMember(value: Json, pointer: Pointer, member: Json): Json {
+  return changed(value, partsOf(pointer), member)
+}
+
+function withoutMember(value: Json, pointer: Pointer): Json {
+  return changed(value, partsOf(pointer), undefined)
+}
+
+function changed(value: Json, [key, ...rest]: readonly string[], member: Json | undefined): Json {
+  if (key === undefined) return member ?? null
+  if (Array.isArray(value)) {
+    return value.map((item, index) => (String(index) === key ? changed(item, rest, member) : item))
+  }
+  if (!isJsonObject(value)) return value
+  if (rest.length === 0 && member === undefined) {
+    return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+  }
+  return { ...value, [key]: changed(value[key] ?? null, rest, member) }
 }

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Place, typeOf, typesOf } from './schema'
 
 /** A value that breaks one keyword of a schema. */
-export interface Breakage {
+interface Breakage {
   /** `above the most (201)` */
   readonly what: string
   readonly value: Json
@@ -10,7 +10,7 @@ export interface Breakage {
 
 /**
  * Values that break a schema, each in one way, made from a valid one. They are candidates: where several schemas
- * meet (`oneOf`) one may still be valid, so whoever sends them asks the whole schema first.
+ * meet (`oneOf`) one may still be valid, so the caller validates it against the whole schema first.
  */
 export function breakagesOf({ schema }: Place, valid: Json | undefined): readonly Breakage[] {
   const types = typesOf(schema)

@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../../openapi/model/json'
 import { readContract } from '../../../openapi/model/load'
-import { createSchemas } from '../model/schemas'
+import { createSchemas } from '../schema/schemas'
 import { deriveProbes } from './derive'
-import { type Known, knowsNothing } from './known'
-import type { Probe } from './probe'
+import { type Known, knowsNothing, type Probe } from './probe'
 
 const contractOf = (name: string) =>
-  readContract(fileURLToPath(new URL(`../testing/${name}.yaml`, import.meta.url)))
+  readContract(fileURLToPath(new URL(`../fixtures/${name}.yaml`, import.meta.url)))
 
 async function derive(name: string, id: string, more: (known: Known) => Partial<Known> = () => ({})) {
   const contract = await contractOf(name)

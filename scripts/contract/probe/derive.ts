@@ -1,12 +1,8 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { methodProbes, preflightProbes, unknownIdProbes, unknownPathProbes } from './addresses'
-import { type Base, baseOf } from './base'
-import { bodiesOf, contentOf } from './bodies'
-import { brokenBodyProbes } from './broken-bodies'
-import { callerProbes } from './callers'
-import { draft } from './draft'
-import type { Known } from './known'
-import type { Probe } from './probe'
+import { type Base, baseOf, draft } from './base'
+import { bodiesOf, brokenBodyProbes, contentOf } from './bodies'
+import type { Known, Probe } from './probe'
 import { queryProbes } from './query'
 
 export interface Derived {
@@ -16,8 +12,8 @@ export interface Derived {
 }
 
 /**
- * What is to be asked of one operation, in the order of asking: first the call itself as documented, then each way of
- * getting it wrong. The same contract and the same knowledge give the same probes.
+ * The probes of one operation, in the order they are sent: the documented call first, then each way of getting it wrong.
+ * Deterministic: the same contract and the same known values give the same probes.
  */
 export function deriveProbes(operation: Operation, contract: Contract, known: Known): Derived {
   const base = baseOf(operation, contract, known)
@@ -33,7 +29,7 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
     ...(base.missing.length === 0 && bodies[0]
       ? brokenBodyProbes(operation, contract, known, base, bodies[0])
       : []),
-    // Who may not even knock is told so before anything is looked up; an operation that acts is only tried on its own.
+    // A server refuses a caller without rights before it looks anything up, so these probes come first.
     ...(base.missing.length === 0 || operation.method === 'GET'
       ? callerProbes(operation, known, anywhere, sent)
       : []),
@@ -82,4 +78,52 @@ function unique(probes: readonly Probe[]): readonly Probe[] {
     times.set(probe.title, count)
     return count === 1 ? probe : { ...probe, title: `${probe.title} (${count})` }
   })
+}
+
+/** Whether the operation requires authentication. */
+export function needsToken({ security }: Operation): boolean {
+  return security.length > 0 && security.every((alternative) => alternative.length > 0)
+}
+
+/** Callers that must be refused: without a token, with an invalid one, and each persona that lacks the right. */
+function callerProbes(operation: Operation, known: Known, base: Base, body: Probe['body']): readonly Probe[] {
+  if (!needsToken(operation)) return []
+  const at = operation.at
+  const weaker = [...known.personas]
+    .filter(([, roles]) =>
+      operation.security.every((schemes) => schemes.some((one) => lacks(one.roles, roles))),
+    )
+    .map(([persona]) =>
+      draft(operation, base, {
+        kind: 'weaker-persona',
+        title: `as ${persona}, who lacks the right`,
+        caller: { persona },
+        expected: 'forbidden',
+        body,
+        at,
+      }),
+    )
+  return [
+    draft(operation, base, {
+      kind: 'no-token',
+      title: 'without a token',
+      caller: 'none',
+      expected: 'unauthenticated',
+      body,
+      at,
+    }),
+    draft(operation, base, {
+      kind: 'garbage-token',
+      title: 'with a token that is none',
+      caller: 'garbage',
+      expected: 'unauthenticated',
+      body,
+      at,
+    }),
+    ...weaker,
+  ]
+}
+
+function lacks(needed: readonly string[], has: readonly string[]): boolean {
+  return needed.some((role) => !has.includes(role))
 }

@@ -10,7 +10,7 @@ export interface ListShape {
   readonly row: Place
 }
 
-/** What an operation answers as JSON when all goes well. */
+/** The JSON content of the successful answer. */
 export function successContent(operation: Operation): Content | null {
   for (const response of operation.responses) {
     if (!response.status.startsWith('2')) continue
@@ -35,7 +35,7 @@ export function listShape(document: JsonObject, operation: Operation): ListShape
     const row = rowOf(document, member)
     return row ? [{ rowsAt: join('', name), row }] : []
   })
-  // With two arrays nobody can tell which one pages and filters are about.
+  // With two arrays it is unknown which one is paged and filtered.
   return arrays.length === 1 && !hasOwnId(document, place) ? (arrays[0] ?? null) : null
 }
 
@@ -43,7 +43,7 @@ function rowOf(document: JsonObject, place: Place): Place | null {
   if (!typesOf(place.schema).includes('array')) return null
   const items = itemsOf(document, place)
   if (!items) return null
-  // What is put together by allOf need not say that it is an object.
+  // A schema with allOf need not state the type object.
   const types = typesOf(items.schema)
   return types.includes('object') || (types.length === 0 && propertiesOf(document, items).length > 0)
     ? items
@@ -55,15 +55,15 @@ function hasOwnId(document: JsonObject, place: Place): boolean {
   return propertiesOf(document, place).some(({ name }) => name === 'id')
 }
 
-/** The rows of an answer of this shape; none when it is none. */
+/** The rows of an answer; none when it does not have this shape. */
 export function rowsOf(shape: ListShape, answer: Json): readonly Json[] {
   const [, name] = shape.rowsAt.split('/')
   const rows = name === undefined ? answer : isJsonObject(answer) ? answer[name] : undefined
   return Array.isArray(rows) ? rows : []
 }
 
-/** A member of a row that a parameter speaks of. */
-export interface Member {
+/** The member of a row that a parameter filters by. */
+interface Member {
   readonly at: Pointer
   readonly place: Place
 }
@@ -98,7 +98,7 @@ function isPlain(document: JsonObject, place: Place): boolean {
   return inner.length > 0 && inner.every((type) => plain.has(type))
 }
 
-/** The plain values rows have at a member, each once, in their order. */
+/** The scalar values of a member over all rows, each once, in their order. */
 export function valuesAt(rows: readonly Json[], at: Pointer): readonly (string | number | boolean)[] {
   const found = new Set<string | number | boolean>()
   for (const row of rows) {

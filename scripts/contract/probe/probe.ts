@@ -1,3 +1,4 @@
+import type { Json } from '../../../openapi/model/json'
 import type { Pointer } from '../../../openapi/model/pointers'
 
 export type ProbeKind =
@@ -16,10 +17,10 @@ export type ProbeKind =
   | 'preflight'
   | 'lifecycle'
 
-/** Who asks: the token that was given, none, one that is no token, or a persona's of `--persona-token`. */
-export type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string }
+/** The credentials of a probe: the given token, none, an invalid one, or a persona's of `--persona-token`. */
+type Caller = 'token' | 'none' | 'garbage' | { readonly persona: string }
 
-/** What counts as a right answer. Any 5xx is wrong for every probe but where the contract documents it for itself. */
+/** The expected answer. A 5xx is wrong for every probe unless the contract documents it by its own status. */
 export type Expected =
   /** Any documented 2xx. */
   | 'success'
@@ -31,7 +32,7 @@ export type Expected =
   /** 405, 501, 404 or 400: the method is not there. OPTIONS may answer 2xx too; its `Allow` then names declared methods only. */
   | 'no-such-method'
   | 'preflight'
-  /** Nothing is said: the answer only has to be documented. */
+  /** Any documented answer. */
   | 'documented'
 
 /** A relation that must hold between an answer and what was asked, judged after schema and status. */
@@ -41,7 +42,7 @@ export type Relation =
       readonly parameter: string
       readonly member: Pointer
       readonly values: readonly string[]
-      /** Those of them that the unfiltered list was seen to have: the answer must have rows of each. */
+      /** The values that occur in the unfiltered list: the answer must have rows of each. */
       readonly present: readonly string[]
     }
   | { readonly kind: 'page-size'; readonly parameter: string; readonly most: number }
@@ -63,7 +64,7 @@ export type Relation =
       readonly kind: 'search'
       readonly parameter: string
       readonly words: string
-      /** A row of the unfiltered list has the words where one would look for them. */
+      /** Whether a row of the unfiltered list contains the words in its name. */
       readonly present: boolean
     }
 
@@ -87,4 +88,41 @@ export interface Probe {
   readonly at: Pointer
   /** Sending it changes something, so it needs `--write`. */
   readonly acts: boolean
+}
+
+/** Validation against the contract's schemas: the problems of a value, none when it is valid. */
+export interface Validity {
+  check(at: Pointer, value: unknown): readonly unknown[]
+}
+
+/** What a run knows when it derives the probes of one operation. */
+export interface Known {
+  readonly schemas: Validity
+  /** Values of parameters that were resolved from answers or given. */
+  readonly values: ReadonlyMap<string, Json>
+  /** Bodies to send instead of the documented ones. */
+  readonly bodies: readonly Json[]
+  /** Ids that exist, by the operation that lists them, for what says `x-refers-to`. */
+  readonly ids: ReadonlyMap<string, readonly Json[]>
+  /** Rows that the operation, when it is a list, answered before. */
+  readonly rows: readonly Json[]
+  /** Parameter values of a deleted item; null while there is none. */
+  readonly gone: ReadonlyMap<string, Json> | null
+  readonly origin: string | null
+  /** Roles of each persona whose token was given and whose roles are known. */
+  readonly personas: ReadonlyMap<string, readonly string[]>
+}
+
+/** Knows nothing but the schemas. */
+export function knowsNothing(schemas: Validity): Known {
+  return {
+    schemas,
+    values: new Map(),
+    bodies: [],
+    ids: new Map(),
+    rows: [],
+    gone: null,
+    origin: null,
+    personas: new Map(),
+  }
 }

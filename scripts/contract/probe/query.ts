@@ -1,12 +1,9 @@
 import type { Contract, Operation, Parameter } from '../../../openapi/model/contract'
-import type { Json } from '../../../openapi/model/json'
-import { type Base, refersToOf } from './base'
+import type { Json, JsonObject } from '../../../openapi/model/json'
+import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
-import { draft } from './draft'
-import type { Known } from './known'
-import { listShape } from './lists'
-import type { Probe } from './probe'
-import { type Wish, wishesOf } from './relations'
+import { type ListShape, listShape, memberOf, valuesAt } from './lists'
+import type { Known, Probe, Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'
 import { plainText, queryPairs, readings } from './serialize'
 import { shownIn, valueFor } from './values'
@@ -28,22 +25,22 @@ export function queryProbes(
 }
 
 function allowed(operation: Operation, contract: Contract, known: Known, base: Base, parameter: Parameter) {
-  const wishes = [
+  const queries = [
     ...related(operation, contract, known, parameter),
-    ...plainWishes(contract, known, parameter),
+    ...plainCases(contract, known, parameter),
   ]
   const seen = new Set<string>()
-  return wishes.flatMap((wish): Probe[] => {
-    const key = JSON.stringify(wish.value)
-    if (seen.has(key) || known.schemas.check(parameter.schemaAt, wish.value).length > 0) return []
+  return queries.flatMap((query): Probe[] => {
+    const key = JSON.stringify(query.value)
+    if (seen.has(key) || known.schemas.check(parameter.schemaAt, query.value).length > 0) return []
     seen.add(key)
     return [
-      draft(operation, withValue(base, parameter, wish.value), {
+      draft(operation, withValue(base, parameter, query.value), {
         kind: 'query-valid',
-        title: `${parameter.name} ${wish.what}`,
-        relations: wish.relations,
+        title: `${parameter.name} ${query.what}`,
+        relations: query.relations,
         at: parameter.at,
-        // Without the required ones being known nobody can say what comes of it.
+        // With a required parameter made up, the status cannot be predicted.
         expected: base.madeUp.some((name) => name !== parameter.name) ? 'documented' : 'success',
       }),
     ]
@@ -55,13 +52,13 @@ function related(
   { document }: Contract,
   known: Known,
   parameter: Parameter,
-): readonly Wish[] {
+): readonly QueryCase[] {
   const shape = operation.method === 'GET' ? listShape(document, operation) : null
-  return shape ? wishesOf(document, shape, parameter, known.rows) : []
+  return shape ? queryCasesOf(document, shape, parameter, known.rows) : []
 }
 
-/** Values that are surely right: documented, listed, at the limits of a number, or ids that exist. */
-function plainWishes({ document }: Contract, known: Known, parameter: Parameter): readonly Wish[] {
+/** Values that are certainly valid: documented, enumerated, at the limits of a number, or ids that exist. */
+function plainCases({ document }: Contract, known: Known, parameter: Parameter): readonly QueryCase[] {
   const place = mainPlace(document, parameter.schemaAt)
   const isList = typesOf(place.schema).includes('array')
   const items = isList ? itemsOf(document, place) : null
@@ -107,7 +104,7 @@ function forbidden(operation: Operation, contract: Contract, known: Known, base:
       // Most servers take an optional parameter without a value as one that is not there.
       if (value === '' && !parameter.required) continue
       const [pair] = queryPairs(parameter, value)
-      // In an address a number, a text and a truth value look alike: what may be read as valid is none to refuse.
+      // In a URL a number, a string and a boolean look alike: a value that can be read as valid need not be refused.
       if (
         pair &&
         value !== null &&
@@ -153,4 +150,167 @@ function withValue(base: Base, parameter: Parameter, value: Json): Base {
 function worded(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** A value of a query parameter worth sending, and the relations that must then hold in the answer. */
+export interface QueryCase {
+  readonly what: string
+  readonly value: Json
+  readonly relations: readonly Relation[]
+}
+
+const sizes = /^(?:page[_-]?size|per[_-]?page|limit|size|page\[size\]|max[_-]?results|\$top|top)$/i
+const sorts = /^(?:\$?order[_-]?by|sort(?:[_-]?by)?|order|ordering)$/i
+const searches = /^(?:search|q|query|\$search|keywords?)$/i
+const nonsense = 'qzxjkvwy'
+
+/** The cases of a list's parameter, inferred from its name and the shape of the rows; none when neither tells. */
+export function queryCasesOf(
+  document: JsonObject,
+  shape: ListShape,
+  parameter: Parameter,
+  rows: readonly Json[],
+): readonly QueryCase[] {
+  const place = mainPlace(document, parameter.schemaAt)
+  const types = typesOf(place.schema)
+  const { name } = parameter
+  if (sizes.test(name) && types.includes('integer')) return pageSizes(name, place.schema)
+  if (sorts.test(name)) return sortings(document, shape, name, place.schema)
+  if (searches.test(name) && types.includes('string') && !Array.isArray(place.schema.enum)) {
+    return searchings(name, rows)
+  }
+  const range = rangeOf(document, shape, parameter, rows)
+  return range ? [range] : filters(document, shape, parameter, rows)
+}
+
+const ranges = /^(.+?)[_-]?(before|until|after|since)$/i
+
+/** `started_after` is about `started_at`: asked for the middle of the days or moments that rows have. */
+function rangeOf(
+  document: JsonObject,
+  shape: ListShape,
+  { name, schemaAt }: Parameter,
+  rows: readonly Json[],
+): QueryCase | null {
+  const [, stem = '', word = ''] = ranges.exec(name) ?? []
+  const { format } = mainPlace(document, schemaAt).schema
+  if (stem === '' || (format !== 'date' && format !== 'date-time')) return null
+  const members = [`${stem}_at`, `${stem}_on`, `${stem}_date`, `${stem}_time`, stem]
+  const member = members.map((one) => memberOf(document, shape.row, one)).find((one) => one !== null)
+  if (!member || member.place.schema.format !== format) return null
+  const values = valuesAt(rows, member.at).map(String)
+  const sorted = values.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  const limit = sorted[Math.floor(sorted.length / 2)]
+  if (limit === undefined || sorted.length < 3) return null
+  const side = /before|until/i.test(word) ? 'before' : 'after'
+  const relations: Relation[] = [{ kind: 'range', parameter: name, member: member.at, side, limit }]
+  return { what: limit, value: limit, relations }
+}
+
+const named = ['name', 'title', 'label', 'subject', 'full_name', 'display_name']
+
+function searchings(parameter: string, rows: readonly Json[]): readonly QueryCase[] {
+  const query = (what: string, words: string, present: boolean): QueryCase => ({
+    what,
+    value: words,
+    relations: [{ kind: 'search', parameter, words, present }],
+  })
+  const names = named.flatMap((member) => valuesAt(rows.slice(0, 1), `/${member}`))
+  const [word] = names.flatMap((name) => /\p{L}{4,}/u.exec(String(name)) ?? [])
+  return [
+    query('words no row has', nonsense, false),
+    ...(word === undefined ? [] : [query(`a word of the first row (${word})`, word, true)]),
+  ]
+}
+
+function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] {
+  const least = typeof schema.minimum === 'number' ? Math.max(1, schema.minimum) : 1
+  const most = typeof schema.maximum === 'number' ? schema.maximum : Number.POSITIVE_INFINITY
+  // The largest page reaches rows that no other probe sees.
+  const largest = most <= 1000 ? [most] : []
+  return [...new Set([least, Math.min(least + 1, most), ...largest])].map((value) => ({
+    what: String(value),
+    value,
+    relations: [{ kind: 'page-size', parameter, most: value }],
+  }))
+}
+
+function sortings(
+  document: JsonObject,
+  shape: ListShape,
+  parameter: string,
+  schema: JsonObject,
+): readonly QueryCase[] {
+  const words = Array.isArray(schema.enum) ? schema.enum.filter((word) => typeof word === 'string') : []
+  return words.map((word) => {
+    const [, sign, field = '', direction] = /^([+-]?)(.+?)(?:[:, .](asc|desc))?$/i.exec(word) ?? []
+    const member = memberOf(document, shape.row, field)
+    // Codes, versions and enum values are sorted by rules that no schema tells.
+    const isOrdered = member !== null && hasPlainOrder(member.place.schema)
+    const descending = sign === '-' || direction?.toLowerCase() === 'desc'
+    const relations: Relation[] = isOrdered
+      ? [{ kind: 'sort', parameter, member: member.at, descending }]
+      : []
+    return { what: word, value: word, relations }
+  })
+}
+
+function hasPlainOrder(schema: JsonObject): boolean {
+  const types = typesOf(schema).filter((type) => type !== 'null')
+  if (types.length !== 1 || types[0] === 'array' || types[0] === 'boolean') return false
+  return types[0] !== 'string' || (schema.enum === undefined && schema.pattern === undefined)
+}
+
+function filters(
+  document: JsonObject,
+  shape: ListShape,
+  { name, schemaAt }: Parameter,
+  rows: readonly Json[],
+): readonly QueryCase[] {
+  const member = memberOf(document, shape.row, name)
+  if (member === null) return []
+  const place = mainPlace(document, schemaAt)
+  const isList = typesOf(place.schema).includes('array')
+  const asked = isList ? itemsOf(document, place) : place
+  const inner = typesOf(member.place.schema).includes('array')
+    ? itemsOf(document, member.place)
+    : member.place
+  if (!asked || !inner || !typesOf(asked.schema).some((type) => typesOf(inner.schema).includes(type)))
+    return []
+  const listed = Array.isArray(asked.schema.enum) ? asked.schema.enum.filter((value) => value !== null) : []
+  const possible = Array.isArray(inner.schema.enum) ? inner.schema.enum : null
+  if (possible && listed.some((value) => !possible.includes(value))) return []
+  const here = valuesAt(rows, member.at)
+  // A row without a value may stand for all of them, so it does not show whether the filter works.
+  const isTold = member.place === inner || rows.every((row) => valuesAt([row], member.at).length > 0)
+  if (!isTold) return []
+  // A single free text may also be a place to search in; only ids, enum values and lists are certainly filters.
+  if (
+    !isList &&
+    listed.length === 0 &&
+    typesOf(asked.schema).includes('string') &&
+    !/(?:^|[_a-z])(?:id|Id)$/.test(name)
+  ) {
+    return []
+  }
+  const isTruth = typesOf(asked.schema).includes('boolean')
+  const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
+  const one = (values: readonly Json[]): QueryCase => ({
+    what: values.map(plainText).join(' and '),
+    value: isList ? [...values] : (values[0] ?? null),
+    relations: [
+      {
+        kind: 'filter',
+        parameter: name,
+        member: member.at,
+        values: values.map(plainText),
+        present: values.filter((value) => here.some((seen) => seen === value)).map(plainText),
+      },
+    ],
+  })
+  // Two values whose rows were seen: an answer that applies only one of them is noticed.
+  return [
+    ...wanted.map((value) => one([value])),
+    ...(isList && here.length > 1 ? [one(here.slice(0, 2))] : []),
+  ]
 }

@@ -77,12 +77,12 @@ export function propertiesOf(document: JsonObject, place: Place, depth = 0): rea
   }))
 }
 
-/** What the elements of an array schema are; null when it does not say. */
+/** The schema of an array's items; null when it has none. */
 export function itemsOf(document: JsonObject, place: Place): Place | null {
   return isJsonObject(place.schema.items) ? mainPlace(document, join(place.at, 'items')) : null
 }
 
-/** Whether a value read from outside is JSON. Members are taken on trust: everything here comes from a parser. */
+/** Whether a parsed value is JSON. Members are not checked: every value comes from a JSON or YAML parser. */
 export function isJson(value: unknown): value is Json {
   return (
     value === null ||

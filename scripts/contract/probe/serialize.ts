@@ -1,5 +1,8 @@
-import type { Parameter } from '../../../openapi/model/contract'
-import { isJsonObject, type Json } from '../../../openapi/model/json'
+import type { Content, Parameter } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { isJsonType } from './lists'
+import type { Probe } from './probe'
+import { mainPlace, propertiesOf } from './schema'
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
@@ -29,11 +32,70 @@ function textOf(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
-/** What a server may read a raw text of an address as: a text, a number, a truth value or nothing. */
+/** The values a server may parse a string of a URL as: a string, a number, a boolean or null. */
 export function readings(raw: string): readonly Json[] {
   const found: Json[] = [raw]
   if (raw.trim() !== '' && Number.isFinite(Number(raw))) found.push(Number(raw))
   if (raw === 'true' || raw === 'false') found.push(raw === 'true')
   if (raw === 'null' || raw === '') found.push(null)
   return found
+}
+
+const boundary = 'contract-check-part'
+
+/** A body as it is sent; null when the media type is not supported. */
+export function encoded(document: JsonObject, content: Content, value: Json): Probe['body'] {
+  const { mediaType } = content
+  if (isJsonType(mediaType)) {
+    return { mediaType: mediaType === '*/*' ? 'application/json' : mediaType, content: JSON.stringify(value) }
+  }
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType) && isJsonObject(value)) {
+    const pairs = Object.entries(value).flatMap(([name, member]) =>
+      (Array.isArray(member) ? member : [member]).map((one) => [name, plainText(one)]),
+    )
+    return { mediaType, content: new URLSearchParams(pairs).toString() }
+  }
+  if (/^multipart\//i.test(mediaType) && isJsonObject(value)) {
+    return {
+      mediaType: `${mediaType}; boundary=${boundary}`,
+      content: multipart(filesOf(document, content), value),
+    }
+  }
+  // Other media types are sent as the example shows them, which is only possible for strings.
+  return typeof value === 'string' ? { mediaType, content: value } : null
+}
+
+function multipart(files: ReadonlySet<string>, value: JsonObject): string {
+  const parts = Object.entries(value).flatMap(([name, member]) =>
+    (Array.isArray(member) ? member : [member]).map((one) => {
+      const isFile = files.has(name)
+      const isJson = !isFile && typeof one === 'object' && one !== null
+      const type = isFile ? 'application/octet-stream' : isJson ? 'application/json' : null
+      return [
+        `--${boundary}`,
+        `Content-Disposition: form-data; name="${name}"${isFile ? '; filename="contract-check.bin"' : ''}`,
+        ...(type === null ? [] : [`Content-Type: ${type}`]),
+        '',
+        isJson ? JSON.stringify(one) : plainText(one),
+      ].join('\r\n')
+    }),
+  )
+  return `${[...parts, `--${boundary}--`].join('\r\n')}\r\n`
+}
+
+function filesOf(document: JsonObject, { schemaAt }: Content): ReadonlySet<string> {
+  if (schemaAt === null) return new Set()
+  const bytes = ({ format, contentEncoding, contentMediaType, type }: JsonObject) =>
+    format === 'binary' ||
+    contentEncoding !== undefined ||
+    contentMediaType !== undefined ||
+    type === undefined
+  const properties = propertiesOf(document, mainPlace(document, schemaAt))
+  return new Set(
+    properties
+      .filter(
+        ({ place }) => bytes(place.schema) || (isJsonObject(place.schema.items) && bytes(place.schema.items)),
+      )
+      .map(({ name }) => name),
+  )
 }

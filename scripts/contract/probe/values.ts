@@ -1,14 +1,14 @@
 import { generateSync } from 'json-schema-faker'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
-import type { Validity } from './known'
+import type { Validity } from './probe'
 import { isJson, itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
 const seed = 20_261_120
 
 /**
- * A valid value of the schema at `at`: a documented one, else one from a generator with a fixed seed, else one put
- * together by hand. The same contract gives the same value each time. Undefined when none of them is valid.
+ * A valid value of the schema at `at`: a documented one, else one of the generator with a fixed seed, else a
+ * minimal one. Deterministic. Undefined when none of them is valid.
  */
 export function valueFor(
   document: JsonObject,
@@ -24,7 +24,7 @@ export function valueFor(
   return known.get(at)
 }
 
-// The same schema is asked for again with each operation that uses it, and generating takes its time.
+// Generating is slow, and operations share schemas.
 const made = new WeakMap<Validity, Map<Pointer, Json | undefined>>()
 
 function makeValue(document: JsonObject, schemas: Validity, at: Pointer): Json | undefined {
@@ -55,12 +55,12 @@ function generated(document: JsonObject, at: Pointer): Json | undefined {
     )
     return isJson(value) ? value : undefined
   } catch {
-    // A schema the generator does not understand; the caller goes on without it.
+    // The generator does not support the schema: the caller falls back.
     return undefined
   }
 }
 
-/** Only what is required, of every part the plainest; `visits` ends recursive schemas. */
+/** The minimal value: required members only; `visits` ends recursive schemas. */
 function simple(document: JsonObject, at: Pointer, visits: ReadonlyMap<Pointer, number>): Json | undefined {
   const place = mainPlace(document, at)
   const { schema } = place

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { coverageOf } from './coverage'
-import { contract, exchange, notProbed, operationResult, probe, sent } from './fixture'
+import { contract, exchange, notProbed, operationResult, probe, sent } from './report.fixture'
 
 const wrongBody = { response: null, failure: 'cut' }
 

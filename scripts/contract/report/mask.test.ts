@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { exchange, token } from './fixture'
 import { maskExchange, maskHeader, maskText, noSecrets } from './mask'
+import { exchange, token } from './report.fixture'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set(['garbage']) }
 const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c3JfcGkifQ.c2lnbmF0dXJl'

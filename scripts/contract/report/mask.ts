@@ -1,6 +1,6 @@
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 
-/** What must not be printed or stored, and what may though it looks like it. */
+/** Secrets to mask, and texts that look like secrets and are none. */
 export interface Secrets {
   /** Token in clear to the name of the environment variable that holds it. */
   readonly named: ReadonlyMap<string, string>
@@ -10,7 +10,7 @@ export interface Secrets {
 
 export const noSecrets: Secrets = { named: new Map(), harmless: new Set() }
 
-/** What stands for a secret whose name nobody told. */
+/** The replacement of a secret without a name. */
 export const masked = '***'
 
 const secretHeader =

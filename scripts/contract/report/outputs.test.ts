@@ -1,15 +1,14 @@
 // Needs a document.
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { toAnnotations } from './annotations'
-import { eventful, exchange, finding, operationResult, run, sent, token } from './fixture'
-import { toHar } from './har'
-import { toHtml } from './html/page'
-import { toJunit } from './junit'
-import { noSurroundings, toReport } from './to-report'
+import { toAnnotations, toJunit } from './ci'
+import { toHtml } from './html'
+import { eventful, exchange, finding, operationResult, run, sent, token } from './report.fixture'
+import { emptyContext, toReport } from './to-report'
+import { toHar } from './write-har'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
-const report = toReport(eventful, { ...noSurroundings, secrets })
+const report = toReport(eventful, { ...emptyContext, secrets })
 const nasty = toReport(
   run([operationResult([sent('<script>', [finding({ message: 'is "<img onerror=x>" & \u0007' })])])]),
 )
@@ -67,7 +66,7 @@ describe('HAR', () => {
 describe('annotations', () => {
   it('stand at the line of the contract', () => {
     const [first, second] = toAnnotations(
-      toReport(eventful, { ...noSurroundings, placeOf: () => 'openapi/a,b.yaml:12' }),
+      toReport(eventful, { ...emptyContext, placeOf: () => 'openapi/a,b.yaml:12' }),
     )
     expect(first).toMatch(
       /^::error file=openapi\/a%2Cb\.yaml,line=12,title=listPumps%3A body-schema::is 3, the contract says a string%0A/,

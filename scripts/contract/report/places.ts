@@ -19,7 +19,7 @@ interface Source {
 
 /**
  * Where the places of a bundled document stand in the files it was bundled from. Both are walked side by side, so a
- * component is found by whoever refers to it, whatever name bundling gave it.
+ * component is found by its references, whatever name bundling gave it.
  * @param shownFrom paths are shown relative to this folder
  * @returns `file:line` of a pointer, of its nearest parent where a part is not in the files; null for a component that
  * stands in none of them, and when there are no files

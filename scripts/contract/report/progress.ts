@@ -1,15 +1,15 @@
 import type { CheckEvent } from '../run/options'
-import { cut } from './style'
-import { count, duration } from './words'
+import { count, duration } from './format'
+import { cut } from './terminal'
 
-export interface Screen {
+interface Screen {
   readonly isTTY?: boolean
   readonly columns?: number
   write(text: string): unknown
 }
 
 /** What a run tells while it goes on: one line that is written over on a terminal, only notes elsewhere. */
-export interface Progress {
+interface Progress {
   (event: CheckEvent): void
   /** Takes the line away. */
   done(): void

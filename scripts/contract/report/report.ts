@@ -1,10 +1,10 @@
 import type { Rule, Severity } from '../judge/exchange'
 import type { ProbeKind } from '../probe/probe'
-import type { Coverage } from './verdict'
+import type { Coverage } from './check-result'
 
 /**
  * A check as it is stored and shown: everything masked, nothing of the answers but what findings quote. The shape is
- * stable within one `format`; members may be added. `report-schema.ts` says the same as JSON Schema.
+ * stable within one `format`; members may be added. `json.ts` has the JSON Schema.
  */
 export interface Report {
   readonly format: 'contract-check/1'
@@ -64,7 +64,7 @@ export interface ReportedDeviation {
   readonly screens: readonly string[]
 }
 
-export interface ReportedHit {
+interface ReportedHit {
   readonly operation: string
   readonly at: string
   readonly place: string | null
@@ -93,7 +93,7 @@ export interface ReportedOperation {
   readonly probes: readonly ReportedProbe[]
 }
 
-export interface ReportedProbe {
+interface ReportedProbe {
   readonly title: string
   readonly kind: ProbeKind
   /** Null without an answer. */
@@ -106,4 +106,33 @@ export interface ReportedProbe {
 /** 0 conforms, 1 deviates, 2 could not be told. */
 export function exitCodeOf({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 2 {
   return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
+}
+
+/** What became of deviations and warnings between two runs. */
+export interface Comparison {
+  readonly baseline: { readonly startedAt: string; readonly target: string }
+  readonly fixed: readonly ReportedDeviation[]
+  readonly added: readonly ReportedDeviation[]
+  readonly still: readonly ReportedDeviation[]
+  /** Of the baseline, but not probed this time: unknown whether it is fixed. */
+  readonly notLookedAt: readonly ReportedDeviation[]
+}
+
+/** Compares a run with an earlier one. A deviation is fixed only when a probe that had shown it was sent again. */
+export function compare(baseline: Report, now: Report): Comparison {
+  const here = new Set(now.deviations.map(({ key }) => key))
+  const before = new Set(baseline.deviations.map(({ key }) => key))
+  const gone = baseline.deviations.filter(({ key }) => !here.has(key))
+  const sent = new Map(
+    now.operations.map(({ id, probes }) => [id, new Set(probes.map(({ title }) => title))]),
+  )
+  const wasLookedAt = ({ hits }: ReportedDeviation) =>
+    hits.every(({ operation, probes }) => probes.some((title) => sent.get(operation)?.has(title)))
+  return {
+    baseline: { startedAt: baseline.startedAt, target: baseline.target },
+    fixed: gone.filter(wasLookedAt),
+    added: now.deviations.filter(({ key }) => !before.has(key)),
+    still: now.deviations.filter(({ key }) => before.has(key)),
+    notLookedAt: gone.filter((deviation) => !wasLookedAt(deviation)),
+  }
 }

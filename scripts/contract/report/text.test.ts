@@ -1,19 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
-import { compare } from './compare'
-import { eventful, finding, notProbed, operationResult, run, sent } from './fixture'
 import { progressOn } from './progress'
-import { styleFor, widthFor } from './style'
-import { plainLooks, tableOf } from './table'
-import { toText } from './text'
-import { noSurroundings, toReport } from './to-report'
+import { compare } from './report'
+import { eventful, finding, notProbed, operationResult, run, sent } from './report.fixture'
+import { styleFor, widthFor } from './terminal'
+import { defaultTerminal, tableOf, toText } from './text'
+import { emptyContext, toReport } from './to-report'
 
 const screens = new Map([['listPumps', ['/pumps']]])
 const fine = operationResult([sent('a')])
-const report = toReport(eventful, { ...noSurroundings, screens })
+const report = toReport(eventful, { ...emptyContext, screens })
 
 describe('the text for a terminal', () => {
   it('has a row per operation with verdict, probes and p95, and says why one was not probed', () => {
-    expect(tableOf(report, { ...plainLooks, width: 90 })).toEqual(
+    expect(tableOf(report, { ...defaultTerminal, width: 90 })).toEqual(
       [
         'Pumps  2 operations: 1 deviates, 1 not probed                               probes     p95',
         '  ✗ listPumps   GET    /pumps                                     deviates       3   12 ms',
@@ -58,7 +57,7 @@ describe('the text for a terminal', () => {
   })
 
   test.each([80, 100, 140])('keeps to %i columns, replay lines aside', (width) => {
-    const lines = toText(report, { looks: { ...plainLooks, width }, isVerbose: true }).split('\n')
+    const lines = toText(report, { looks: { ...defaultTerminal, width }, isVerbose: true }).split('\n')
     expect(lines.filter((line) => line.length > width && !line.includes('replay'))).toEqual([])
   })
 

@@ -1,15 +1,13 @@
-import type { Comparison } from './compare'
-import type { Report, ReportedDeviation } from './report'
-import { wrapped } from './style'
-import { type Looks, plainLooks, tableOf } from './table'
-import type { Share } from './verdict'
-import { alikeOf, count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './words'
+import type { Share } from './check-result'
+import { alikeOf, count, duration, momentOf, placeOf, sentenceOf, someOf, spotOf } from './format'
+import type { Comparison, Report, ReportedDeviation, ReportedOperation } from './report'
+import { cut, plain, type Style, wrapped } from './terminal'
 
 /** A replay line that is longer than this is no help on a terminal. */
 const longestLine = 1200
 
-export interface TextOptions {
-  readonly looks?: Looks
+interface TextOptions {
+  readonly looks?: TerminalOptions
   /** Warnings one by one instead of their counts. */
   readonly isVerbose?: boolean
   readonly comparison?: Comparison | null
@@ -17,7 +15,7 @@ export interface TextOptions {
 
 /** The whole report for a terminal, the verdict last, where one looks. */
 export function toText(report: Report, options: TextOptions = {}): string {
-  const { looks = plainLooks, isVerbose = false, comparison = null } = options
+  const { looks = defaultTerminal, isVerbose = false, comparison = null } = options
   const news = new Set(comparison?.added.map(({ key }) => key))
   const wrong = report.deviations.filter(({ severity }) => severity === 'deviation')
   const warned = report.deviations.filter(({ severity }) => severity === 'warning')
@@ -37,13 +35,18 @@ export function toText(report: Report, options: TextOptions = {}): string {
   return `${lines.join('\n')}\n`
 }
 
-function headText({ contract, target }: Report, { style, width }: Looks): string[] {
+function headText({ contract, target }: Report, { style, width }: TerminalOptions): string[] {
   const { title, version, source } = contract
   const [first = '', ...more] = wrapped(`${title} ${version} (${source}) against ${target}`, width)
   return [style.bold(first), ...more, '']
 }
 
-function section(title: string, total: number, body: readonly string[], { style }: Looks): string[] {
+function section(
+  title: string,
+  total: number,
+  body: readonly string[],
+  { style }: TerminalOptions,
+): string[] {
   return total === 0 ? [] : [`${style.bold(title)}  ${style.dim(String(total))}`, ...body, '']
 }
 
@@ -51,7 +54,7 @@ function deviationText(
   deviation: ReportedDeviation,
   number: number,
   news: ReadonlySet<string>,
-  { width, style }: Looks,
+  { width, style }: TerminalOptions,
 ): string[] {
   const { rule, severity, message, screens, curl } = deviation
   const paint = severity === 'deviation' ? style.red : style.yellow
@@ -67,7 +70,7 @@ function deviationText(
     ...fact('contract', placeOf(deviation)),
     ...hitsText(deviation).flatMap((line, n) => fact(n === 0 ? 'seen in' : '', line)),
     ...(screens.length > 0 ? fact('screens', someOf(screens, 6)) : []),
-    // Never broken into lines: it is there to be copied.
+    // Not wrapped, so that it can be copied.
     `${label('replay')}${curl.length > longestLine ? longLine(curl) : curl}`,
   ]
 }
@@ -100,7 +103,7 @@ function folded(warned: readonly ReportedDeviation[]): string[] {
   ]
 }
 
-function allowanceText({ allowed }: Report, { width, style }: Looks): string[] {
+function allowanceText({ allowed }: Report, { width, style }: TerminalOptions): string[] {
   const reasons = [...new Set(allowed.map(({ operation, reason }) => `${operation}\n${reason}`))]
   return reasons.flatMap((each) => {
     const [operation = '', reason = ''] = each.split('\n')
@@ -115,7 +118,7 @@ function leftText({ leftBehind }: Report): string[] {
   return leftBehind.map((line) => `     ${line}`)
 }
 
-function comparisonText(comparison: Comparison, { style, width }: Looks): string[] {
+function comparisonText(comparison: Comparison, { style, width }: TerminalOptions): string[] {
   const { baseline, fixed, added, still, notLookedAt } = comparison
   const head = `against the run of ${momentOf(baseline.startedAt)} on ${baseline.target}`
   const rows = (name: string, paint: (text: string) => string, found: readonly ReportedDeviation[]) =>
@@ -139,7 +142,7 @@ function comparisonText(comparison: Comparison, { style, width }: Looks): string
   ]
 }
 
-function coverageText({ coverage }: Report, { style }: Looks): string[] {
+function coverageText({ coverage }: Report, { style }: TerminalOptions): string[] {
   const lines = Object.entries(coverage).map(
     ([name, share]) => `     ${name.padEnd(12)}${shareText(share).padStart(22)}`,
   )
@@ -151,7 +154,7 @@ export function shareText({ seen, all }: Share): string {
   return all === 0 ? 'none' : `${seen} of ${all} (${Math.floor((100 * seen) / all)} %)`
 }
 
-function verdictText(report: Report, { style, width }: Looks): string[] {
+function verdictText(report: Report, { style, width }: TerminalOptions): string[] {
   const paint = { conforms: style.green, deviates: style.red, incomplete: style.yellow }[report.verdict]
   const { requests, notProbed } = report.totals
   const cost = `${count(requests, 'request')} in ${duration(report.ms)}`
@@ -160,4 +163,92 @@ function verdictText(report: Report, { style, width }: Looks): string[] {
     ...(report.cutShort === null ? [] : wrapped(`Ended early: ${report.cutShort}`, width).map(style.yellow)),
     `${style.bold(paint(sentenceOf(report)))}${rest}. ${style.dim(`${cost}.`)}`,
   ]
+}
+
+/** How wide and in which colors text for a terminal is made. */
+export interface TerminalOptions {
+  readonly width: number
+  readonly style: Style
+}
+
+export const defaultTerminal: TerminalOptions = { width: 100, style: plain }
+
+const marks = { conforms: '✓', deviates: '✗', 'not probed': '–' } as const
+const paints = { conforms: 'green', deviates: 'red', 'not probed': 'dim' } as const
+const [verdictWidth, probesWidth, timeWidth] = [10, 6, 8]
+
+/**
+ * A table per tag: operation, verdict, probes and p95 in a row, and below what was left out and why. Equal reasons are told
+ * once per tag with a number.
+ */
+export function tableOf(report: Report, looks: TerminalOptions = defaultTerminal): string[] {
+  const idWidth = Math.min(30, Math.max(...report.operations.map(({ id }) => id.length), 0))
+  return tagsOf(report).flatMap(([tag, operations]) => {
+    const reasons = [...new Set(operations.flatMap(({ reason }) => reason ?? []))]
+    return [
+      heading(tag, operations, looks),
+      ...operations.map((operation) => row(operation, reasons, idWidth, looks)),
+      ...reasons.map((reason, n) => looks.style.dim(`    ${n + 1}  ${reason}`)),
+      '',
+    ]
+  })
+}
+
+/** Operations by tag. */
+export function tagsOf(report: Report): [tag: string, operations: ReportedOperation[]][] {
+  const tags = new Map<string, ReportedOperation[]>()
+  for (const operation of report.operations)
+    tags.set(operation.tag, [...(tags.get(operation.tag) ?? []), operation])
+  return [...tags]
+}
+
+/** `5 operations: 3 conform, 1 deviates, 1 not probed`. */
+export function tallyOf(operations: readonly ReportedOperation[]): string {
+  const having = (verdict: ReportedOperation['verdict']) =>
+    operations.filter((operation) => operation.verdict === verdict).length
+  const [conform, deviate, none] = [having('conforms'), having('deviates'), having('not probed')]
+  const parts = [
+    conform > 0 ? `${conform} conform${conform === 1 ? 's' : ''}` : '',
+    deviate > 0 ? `${deviate} deviate${deviate === 1 ? 's' : ''}` : '',
+    none > 0 ? `${none} not probed` : '',
+  ]
+  return `${count(operations.length, 'operation')}: ${parts.filter((part) => part !== '').join(', ')}`
+}
+
+function heading(
+  tag: string,
+  operations: readonly ReportedOperation[],
+  { width, style }: TerminalOptions,
+): string {
+  const name = tag === '' ? 'Without a tag' : tag
+  const tally = tallyOf(operations)
+  const columns = `${'probes'.padStart(probesWidth)}${'p95'.padStart(timeWidth)}`
+  const gap = ' '.repeat(Math.max(2, width - name.length - 2 - tally.length - columns.length))
+  return `${style.bold(name)}  ${style.dim(`${tally}${gap}${columns}`)}`
+}
+
+function row(
+  { id, method, path, verdict, reason, probes, p95 }: ReportedOperation,
+  reasons: readonly string[],
+  idWidth: number,
+  { width, style }: TerminalOptions,
+): string {
+  const address = id === `${method} ${path}` ? '' : `${method.padEnd(6)} ${path}`
+  const note = reason === null ? '' : String(reasons.indexOf(reason) + 1)
+  const fixed = 4 + idWidth + 2 + 2 + verdictWidth + 3 + probesWidth + timeWidth
+  const space = Math.max(10, width - fixed)
+  const paint = style[paints[verdict]]
+  return [
+    '  ',
+    paint(marks[verdict]),
+    ' ',
+    cut(id, idWidth).padEnd(idWidth),
+    '  ',
+    style.dim(cut(address, space).padEnd(space)),
+    '  ',
+    paint(verdict.padEnd(verdictWidth)),
+    style.dim(note.padStart(3)),
+    (probes.length === 0 ? '–' : String(probes.length)).padStart(probesWidth),
+    (p95 === null ? '–' : `${p95} ms`).padStart(timeWidth),
+  ].join('')
 }

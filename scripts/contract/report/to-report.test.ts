@@ -1,8 +1,21 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it, test } from 'vitest'
-import { eventful, exchange, finding, notProbed, operationResult, run, sent, token } from './fixture'
+import type { SentRequest } from '../judge/exchange'
 import { NoReport, readReport, toJson } from './json'
-import { exitCodeOf } from './report'
-import { answerOf, noSurroundings, toReport } from './to-report'
+import { compare, exitCodeOf } from './report'
+import {
+  eventful,
+  exchange,
+  finding,
+  listPumps,
+  notProbed,
+  operationResult,
+  probe,
+  run,
+  sent,
+  token,
+} from './report.fixture'
+import { answerOf, curlOf, deviationsOf, emptyContext, toReport } from './to-report'
 
 const secrets = { named: new Map([[token, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
 const screens = new Map([['listPumps', ['/pumps', '/dashboard']]])
@@ -66,7 +79,7 @@ describe('a report', () => {
 
   it('holds no token', () => {
     const told = finding({ message: `echoes ${token}` })
-    const report = toReport(run([operationResult([sent('a', [told])])]), { ...noSurroundings, secrets })
+    const report = toReport(run([operationResult([sent('a', [told])])]), { ...emptyContext, secrets })
     expect(toJson(report)).not.toContain(token)
   })
 })
@@ -119,4 +132,178 @@ test.each([
   [{ ...exchange(200), response: null, failure: 'The connection was cut' }, 'The connection was cut'],
 ])('an answer in a line', (told, line) => {
   expect(answerOf(told)).toBe(line)
+})
+
+describe('deviations', () => {
+  it('tell the same rule at the same place once, with its probes and a count', () => {
+    const [first, ...others] = deviationsOf(eventful)
+    expect(first?.rule).toBe('body-schema')
+    expect(first?.findings.map(({ finding }) => finding.where)).toEqual(['/0/name', '/1/name', '/4/name'])
+    expect(first?.hits.map(({ results }) => results.map(({ probe }) => probe.title))).toEqual([
+      ['documented example', 'page at its least (1)'],
+    ])
+    expect(others.map(({ rule }) => rule)).toEqual(['undocumented-property'])
+  })
+
+  it('tell a shared component once for all operations that use it', () => {
+    const other = { ...listPumps, id: 'getPump' }
+    const both = run([
+      operationResult([sent('a', [finding({ where: '/items/0/name' })])]),
+      operationResult([sent('b', [finding({ where: '/name' })])], { operation: other }),
+    ])
+    expect(deviationsOf(both)).toHaveLength(1)
+    expect(deviationsOf(both)[0]?.hits.map(({ operation }) => operation.id)).toEqual(['listPumps', 'getPump'])
+  })
+
+  it('keep apart what operations say for themselves, and different members of one component', () => {
+    const own = finding({ rule: 'status-wrong', where: 'status', at: '/paths/~1pumps/get/responses' })
+    const other = { ...listPumps, id: 'getPump' }
+    const found = deviationsOf(
+      run([
+        operationResult([sent('a', [own, finding({ where: '/0/id' }), finding({ where: '/0/name' })])]),
+        operationResult([sent('b', [own])], { operation: other }),
+        notProbed,
+      ]),
+    )
+    expect(found).toHaveLength(4)
+    expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it.each(['unauthenticated-accepted', 'header-missing'] as const)(
+    'tell once what a server does for all operations alike: %s',
+    (rule) => {
+      const other = { ...listPumps, id: 'getPump', at: '/paths/~1pumps~1{id}/get' }
+      const found = deviationsOf(
+        run([
+          operationResult([sent('a', [finding({ rule, where: 'status', at: listPumps.at })])]),
+          operationResult([sent('a', [finding({ rule, where: 'status', at: other.at })])], {
+            operation: other,
+          }),
+        ]),
+      )
+      expect(found.map(({ hits }) => hits.map(({ at }) => at))).toEqual([[listPumps.at, other.at]])
+    },
+  )
+
+  it('tell once how a list ignores a parameter, whatever its rows show', () => {
+    const at = '/paths/~1pumps/get/parameters/0'
+    const ignored = (where: string) => finding({ rule: 'sort-ignored', where, at })
+    expect(
+      deviationsOf(
+        run([operationResult([sent('a', [ignored('/1/name')]), sent('b', [ignored('/2/size')])])]),
+      ),
+    ).toHaveLength(1)
+  })
+
+  it('keep apart what was expected of a status', () => {
+    const status = finding({ rule: 'status-wrong', where: 'status', at: '/paths/~1pumps/get/responses' })
+    const found = deviationsOf(
+      run([
+        operationResult([
+          sent('unknown id', [status], { probe: probe('unknown id', { expected: 'not-found' }) }),
+          sent('bad page', [status], { probe: probe('bad page', { expected: 'refused' }) }),
+        ]),
+      ]),
+    )
+    expect(found).toHaveLength(2)
+  })
+
+  it('put warnings behind deviations', () => {
+    const warning = finding({ severity: 'warning', at: '/components/schemas/A' })
+    const found = deviationsOf(run([operationResult([sent('a', [warning, finding()])])]))
+    expect(found.map(({ severity }) => severity)).toEqual(['deviation', 'warning'])
+  })
+})
+
+function lineOf(request: Partial<SentRequest>): string {
+  const told = exchange(200)
+  return curlOf({ ...told, request: { ...told.request, headers: [], ...request } }, secrets)
+}
+
+/** What a POSIX shell makes of a line: the words of the command. */
+function wordsOf(line: string): string[] {
+  const print = String.raw`curl() { for word in "$@"; do printf '%s\0' "$word"; done; }; `
+  const env = { PORTAL_TOKEN: token, TOKEN: 'mine', PATH: process.env.PATH }
+  return execFileSync('sh', ['-c', print + line], { encoding: 'utf8', env })
+    .split('\0')
+    .slice(0, -1)
+}
+
+it('tells the token by its variable', () => {
+  expect(curlOf(exchange(200), secrets)).toBe(
+    "curl -i 'http://pumps.example/pumps?page=2' -H 'Accept: application/json' -H \"Authorization: Bearer $PORTAL_TOKEN\"",
+  )
+})
+
+it('asks for a token that nobody named', () => {
+  expect(lineOf({ headers: [['Authorization', 'Bearer other']] })).toContain('"Authorization: Bearer $TOKEN"')
+})
+
+test.each<[string, Partial<SentRequest>, string[]]>([
+  ['GET', { method: 'GET' }, []],
+  ['HEAD', { method: 'HEAD' }, ['--head']],
+  ['DELETE', { method: 'DELETE' }, ['-X', 'DELETE']],
+  ['POST with a body', { method: 'POST', body: '{}' }, ['--data-raw', '{}']],
+  ['PATCH with a body', { method: 'PATCH', body: '{}' }, ['-X', 'PATCH', '--data-raw', '{}']],
+  ['bytes', { method: 'PUT', body: new Uint8Array([1]) }, ['-X', 'PUT', '--data-binary', '@body.bin']],
+  ['brackets', { url: 'http://pumps.example/pumps?status[]=on' }, ['--globoff']],
+  ['dot segments', { url: 'http://pumps.example/pumps/../x?y=/../' }, ['--path-as-is']],
+])('sends %s as it was sent', (_, request, words) => {
+  expect(wordsOf(lineOf(request))).toEqual(expect.arrayContaining(['-i', ...words]))
+})
+
+test.each([
+  ['quotes and dollars', `it's "$HOME" \`id\` $(id) \\ !x`],
+  ['lines', 'one\ntwo'],
+  ['what looks like a variable', '$PORTAL_TOKEN and $TOKEN'],
+  ['a token among quotes', `{"t":"${token}","x":"$HOME's"}`],
+])('survives the shell with %s', (_, body) => {
+  expect(wordsOf(lineOf({ method: 'POST', body })).at(-1)).toBe(body)
+})
+
+it('goes on behind a variable as the text does', () => {
+  expect(wordsOf(lineOf({ url: `http://pumps.example/${token}_1` }))[1]).toBe(
+    `http://pumps.example/${token}_1`,
+  )
+})
+
+it('leaves out what curl sets itself, and sends an empty header as such', () => {
+  const line = lineOf({
+    headers: [
+      ['Host', 'pumps.example'],
+      ['User-Agent', 'x'],
+      ['X-Trace', ''],
+    ],
+  })
+  expect(wordsOf(line).slice(2)).toEqual(['-H', 'X-Trace;'])
+})
+
+const name = finding()
+const page = finding({ rule: 'paging-ignored', where: '', at: '/paths/~1pumps/get/parameters/0' })
+const sort = finding({ rule: 'sort-ignored', where: '', at: '/paths/~1pumps/get/parameters/1' })
+const before = toReport(run([operationResult([sent('example', [name, page])])]))
+const rules = (found: readonly { rule: string }[]) => found.map(({ rule }) => rule)
+
+it('tells what is fixed, new and still there', () => {
+  const now = toReport(run([operationResult([sent('example', [name, sort])])]))
+  const { fixed, added, still, notLookedAt } = compare(before, now)
+  expect([rules(fixed), rules(added), rules(still), rules(notLookedAt)]).toEqual([
+    ['paging-ignored'],
+    ['sort-ignored'],
+    ['body-schema'],
+    [],
+  ])
+})
+
+it('does not call fixed what nobody looked at', () => {
+  const now = toReport(run([operationResult([sent('another probe')]), notProbed]))
+  const { fixed, notLookedAt } = compare(before, now)
+  expect([rules(fixed), rules(notLookedAt)]).toEqual([[], ['body-schema', 'paging-ignored']])
+})
+
+it('knows a deviation again in another row of a list', () => {
+  const now = toReport(
+    run([operationResult([sent('example', [finding({ where: '/7/name', message: 'is 9' })])])]),
+  )
+  expect(rules(compare(before, now).still)).toEqual(['body-schema'])
 })

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http'
+import type { Operation } from '../../../openapi/model/contract'
 import type { Pointer } from '../../../openapi/model/pointers'
-import type { Exchange } from '../judge/exchange'
-import { curlOf } from './curl'
-import { anyIndex, type Deviation, deviationsOf } from './deviations'
-import { maskText, noSecrets, type Secrets } from './mask'
+import type { Exchange, Finding, Rule, Severity } from '../judge/exchange'
+import type { CheckResult, OperationResult, ProbeResult } from './check-result'
+import { maskHeader, maskText, noSecrets, type Secrets } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
-import type { CheckResult, OperationResult, ProbeResult } from './verdict'
 
 /** What a report needs beside the result: nothing of it is looked up here. */
-export interface Surroundings {
+interface ReportContext {
   readonly secrets: Secrets
   /** `file:line` of a place in the contract, null when unknown. */
   readonly placeOf: (at: Pointer) => string | null
@@ -16,13 +15,13 @@ export interface Surroundings {
   readonly screens: ReadonlyMap<string, readonly string[]>
 }
 
-export const noSurroundings: Surroundings = { secrets: noSecrets, placeOf: () => null, screens: new Map() }
+export const emptyContext: ReportContext = { secrets: noSecrets, placeOf: () => null, screens: new Map() }
 
 /** A result as it may be stored and shown: findings grouped, tokens masked, places and screens named. */
-export function toReport(result: CheckResult, surroundings: Surroundings = noSurroundings): Report {
-  const { secrets } = surroundings
+export function toReport(result: CheckResult, context: ReportContext = emptyContext): Report {
+  const { secrets } = context
   const found = deviationsOf(result)
-  const deviations = found.map((deviation) => reported(deviation, surroundings))
+  const deviations = found.map((deviation) => reported(deviation, context))
   const allowed = result.operations.flatMap((operation) => allowances(operation, secrets))
   const totals = totalsOf(result, deviations, allowed.length)
   const keys = keysByProbe(found)
@@ -38,7 +37,7 @@ export function toReport(result: CheckResult, surroundings: Surroundings = noSur
     totals,
     deviations,
     allowed,
-    operations: result.operations.map((operation) => reportedOperation(operation, keys, surroundings)),
+    operations: result.operations.map((operation) => reportedOperation(operation, keys, context)),
     leftBehind: result.leftBehind.map((line) => maskText(line, secrets)),
     coverage: result.coverage,
   }
@@ -79,7 +78,7 @@ function totalsOf(
   }
 }
 
-function reported(deviation: Deviation, { secrets, placeOf, screens }: Surroundings): ReportedDeviation {
+function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportContext): ReportedDeviation {
   const { key, rule, severity, at, findings, hits } = deviation
   const lines = findings.map((each) => ({ ...each, curl: replayOf(each.result, secrets) }))
   // The first one tells it, but where its line is a screenful: then the one with the shortest.
@@ -116,7 +115,7 @@ function replayOf({ probe, exchange }: ProbeResult, secrets: Secrets): string {
 function reportedOperation(
   { operation, verdict, reason, p95, results }: OperationResult,
   keys: ReadonlyMap<unknown, readonly string[]>,
-  { screens }: Surroundings,
+  { screens }: ReportContext,
 ): ReportedOperation {
   return {
     id: operation.id,
@@ -155,4 +154,159 @@ function allowances({ operation, results }: OperationResult, secrets: Secrets): 
       reason,
     })),
   )
+}
+
+/** What is wrong in one place, however many probes ran into it. */
+interface Deviation {
+  /** The same in every run that meets it: rule and places. */
+  readonly key: string
+  readonly rule: Rule
+  readonly severity: Severity
+  readonly at: Pointer
+  /** What was found, in the order sent; more than one of a probe where rows of a list break the same rule. */
+  readonly findings: readonly { readonly result: ProbeResult; readonly finding: Finding }[]
+  readonly hits: readonly Hit[]
+}
+
+/** The probes of one operation that ran into it, in the order sent. */
+interface Hit {
+  readonly operation: Operation
+  /** Where it stands in the contract for this operation. */
+  readonly at: Pointer
+  readonly results: readonly ProbeResult[]
+}
+
+/**
+ * Findings by what is to be mended: the same rule at the same place of the contract is one deviation. A shared component is
+ * one place for all who use it, and what a server does for all operations alike is told once for them.
+ * @returns deviations before warnings, each in the order of the contract
+ */
+export function deviationsOf(result: CheckResult): Deviation[] {
+  const found = new Map<string, Draft>()
+  for (const { operation, results } of result.operations)
+    for (const probe of results)
+      for (const finding of probe.findings) {
+        const key = keyOf(operation, probe, finding)
+        const draft = found.get(key) ?? { findings: [], hits: new Map<Operation, Met>() }
+        draft.findings.push({ result: probe, finding })
+        const met = draft.hits.get(operation) ?? { at: finding.at, results: new Set() }
+        met.results.add(probe)
+        draft.hits.set(operation, met)
+        found.set(key, draft)
+      }
+  const all = [...found].flatMap(([key, { findings, hits }]): Deviation[] => {
+    const [first] = findings
+    if (!first) return []
+    const { rule, severity, at } = first.finding
+    const each = [...hits].map(([operation, met]) => ({ operation, at: met.at, results: [...met.results] }))
+    return [{ key, rule, severity, at, findings, hits: each }]
+  })
+  return [
+    ...all.filter(({ severity }) => severity === 'deviation'),
+    ...all.filter(({ severity }) => severity === 'warning'),
+  ]
+}
+
+interface Draft {
+  readonly findings: { readonly result: ProbeResult; readonly finding: Finding }[]
+  readonly hits: Map<Operation, Met>
+}
+
+interface Met {
+  readonly at: Pointer
+  readonly results: Set<ProbeResult>
+}
+
+/** What is decided before a server looks at which operation it is. */
+const forAll: ReadonlySet<Rule> = new Set([
+  'unauthenticated-accepted',
+  'method-undeclared',
+  'header-missing',
+  'cors',
+])
+
+function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, where, at }: Finding): string {
+  if (forAll.has(rule)) return `${rule} ${where} ${probe.kind}`
+  const isAlike = probe.expected === 'unauthenticated' || probe.kind === 'unknown-path'
+  if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
+  // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
+  if (rule.endsWith('-ignored')) return `${scopeOf(operation, at)}${rule} ${at}`
+  // A status is wrong in another way for each thing that was expected of it.
+  const place = where === 'status' ? `status ${probe.expected}` : where
+  return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
+}
+
+function scopeOf({ id }: Operation, at: Pointer): string {
+  return isShared(at) ? '' : `${id} `
+}
+
+function isShared(at: Pointer): boolean {
+  return at.startsWith('/components/')
+}
+
+/** A pointer of an answer without the numbers of rows: `/items/3/name` is `/items/*` + `/name`. */
+function anyIndex(where: string): string {
+  return where.startsWith('/') ? where.replaceAll(/\/\d+(?=\/|$)/g, '/*') : where
+}
+
+/** The member a shared component has everywhere, however deep it sits in an answer. */
+function last(where: string): string {
+  return where.startsWith('/') ? anyIndex(where).replace(/^.*\//, '') : where
+}
+
+/** Headers that curl sets for itself. */
+const own = new Set(['host', 'user-agent', 'content-length', 'connection', 'accept-encoding'])
+// Marks a variable until the text is quoted, so that a `$` of the request itself is never taken for one.
+const [opening, closing] = ['\uE000', '\uE001']
+const variable = new RegExp(`\\$${opening}(\\w+)${closing}`)
+
+/**
+ * The line that sends the same request again from a POSIX shell. A known token stands as `$NAME`, an unknown one as
+ * `$TOKEN`; a body of bytes as `@body.bin`, since no shell line can hold it.
+ */
+export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): string {
+  const { method, url, headers, body } = request
+  const marked = {
+    ...secrets,
+    named: new Map([...secrets.named].map(([token, name]) => [token, mark(name)])),
+  }
+  const parts = ['curl', '-i']
+  if (method === 'HEAD') parts.push('--head')
+  else if (method !== (body === null ? 'GET' : 'POST')) parts.push('-X', quoted(method))
+  // curl reads brackets and braces as ranges, and takes dot segments out of a path.
+  if (/[[\]{}]/.test(url)) parts.push('--globoff')
+  if (/\/\.{1,2}(\/|$)/.test(url.replace(/[?#].*$/s, ''))) parts.push('--path-as-is')
+  parts.push(quoted(maskText(url, marked)))
+  for (const [name, value] of headers) {
+    if (own.has(name.toLowerCase())) continue
+    const shown = maskHeader(name, value, marked).replace(/(^|[\w-]+ )\*\*\*$/, `$1$$${mark('TOKEN')}`)
+    // A header without a value would be taken away; with a semicolon it is sent empty.
+    parts.push('-H', quoted(value === '' ? `${name};` : `${name}: ${shown}`))
+  }
+  if (typeof body === 'string') parts.push('--data-raw', quoted(maskText(body, marked)))
+  else if (body !== null) parts.push('--data-binary', '@body.bin')
+  return parts.join(' ')
+}
+
+function mark(name: string): string {
+  return `${opening}${name}${closing}`
+}
+
+/** Quoted so that a shell puts in the variables of tokens and nothing else. */
+function quoted(text: string): string {
+  const pieces = text.split(variable)
+  if (pieces.length === 1 && /^[\w./:@%+=,-]+$/.test(text)) return text
+  const isPlain = pieces.every((piece, n) => n % 2 === 1 || /^[\w ./:@%+=,;?&-]*$/.test(piece))
+  if (pieces.length > 1 && isPlain)
+    return `"${pieces.map((piece, n) => (n % 2 === 0 ? piece : opens(pieces[n + 1], piece))).join('')}"`
+  return pieces
+    .map((piece, n) =>
+      n % 2 === 1 ? `"$${piece}"` : piece === '' ? '' : `'${piece.replaceAll("'", String.raw`'\''`)}'`,
+    )
+    .join('')
+}
+
+/** A variable inside double quotes, in braces where a word goes on behind it. */
+function opens(behind: string | undefined, name: string): string {
+  return /^\w/.test(behind ?? '') ? `\${${name}}` : `$${name}`
 }

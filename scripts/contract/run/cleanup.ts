@@ -2,29 +2,29 @@ import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { schemaView } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
-import { draft } from '../probe/draft'
+import { draft } from '../probe/base'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
-import { bodyOf, expressed, headerOf, isOk } from './answer'
-import type { Client } from './client'
+import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
 import { type Collection, createdId, trimmed } from './collections'
+import type { Client } from './http'
 
-/** One thing this run made. */
-export interface Made {
+/** One item this run created. */
+interface Made {
   /** `POST /things made thing_7` */
   readonly what: string
-  /** Undefined when it is not known which one was made. */
+  /** Undefined when the id is unknown. */
   readonly id: Json | undefined
   readonly gone: () => void
 }
 
-/** Remembers what the run made until it is gone again. */
+/** Registers what the run created until it is deleted. */
 export interface Cleanup {
-  /** Notes what an accepted request made, if it is one that makes things; what is inside another thing goes with it. */
+  /** Registers what a successful request created; nested items are deleted with their parent. */
   madeBy(operation: Operation, probe: Probe, exchange: Exchange, isInside?: boolean): Made | null
-  /** Something that a way of its own removes. */
+  /** Registers something with a removal of its own. */
   add(what: string, remove: () => Promise<boolean>): Made
-  /** Removes whatever is still there, the latest first. Never throws. */
+  /** Deletes what is left, the latest first. Never throws. */
   sweep(): Promise<void>
   /** What could not be removed. */
   readonly leftBehind: readonly string[]
@@ -53,14 +53,14 @@ export function createCleanup(
       { path, query: [], headers: [] },
       { kind: 'lifecycle', title: 'clean up', at: remove.at },
     )
-    const { response } = await client.ask(probe, true)
+    const { response } = await client.send(probe, true)
     return (
       response !== null &&
       ((response.status >= 200 && response.status < 300) || [404, 410].includes(response.status))
     )
   }
 
-  /** The operation that removes what this one makes: by a link of its answer, by its path, or by the same schema. */
+  /** The delete operation for what this one creates: by a link of its answer, by its path, or by the same schema. */
   const remover = (
     operation: Operation,
     exchange: Exchange,
@@ -72,7 +72,7 @@ export function createCleanup(
         ({ id, method }) => id === link.operationId && method === 'DELETE',
       )
       const filled = [...link.parameters].map(
-        ([name, expression]) => [name, expressed(expression, exchange, new Map())[0]] as const,
+        ([name, expression]) => [name, evaluateExpression(expression, exchange, new Map())[0]] as const,
       )
       const [, id] = filled.at(-1) ?? []
       if (!remove || id === undefined || filled.some(([, value]) => value === undefined)) continue

@@ -4,7 +4,7 @@ import { listShape, successContent } from '../probe/lists'
 import { mainPlace, type Place, propertiesOf } from '../probe/schema'
 import { onlyReads } from './safety'
 
-/** Things that are made, read, changed and removed one by one, as paths show it: `/things` and `/things/{id}`. */
+/** Items with create, read, update and delete, recognized by their paths: `/things` and `/things/{id}`. */
 export interface Collection {
   /** Without a slash at its end. */
   readonly path: string
@@ -23,7 +23,7 @@ export interface Collection {
   readonly parts: readonly Collection[]
 }
 
-/** The collections of a contract, those inside others as their parts. */
+/** The collections of a contract; nested ones are the `parts` of their parent. */
 export function collectionsOf({ operations }: Contract): readonly Collection[] {
   const paths = new Map<string, string>()
   for (const { path } of operations) {
@@ -72,7 +72,7 @@ export function trimmed(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
-/** The member of a thing that names it in a path: called as the parameter, `id`, or of the parameter's own schema. */
+/** The id member of an item: named as the path parameter, `id`, or with the parameter's schema. */
 export function idMember(
   document: JsonObject,
   row: Place,
@@ -110,7 +110,7 @@ export function createdId(
   const member = (place ? idMember(document, place, item, parameter) : null) ?? 'id'
   const direct = plain(isJsonObject(body) ? body[member] : undefined)
   if (direct !== null) return direct
-  // Some answer the thing inside another: { data: { id } }.
+  // Some servers wrap the item: { data: { id } }.
   const inner = isJsonObject(body) ? Object.values(body).filter(isJsonObject) : []
   const wrapped = inner.length === 1 ? plain(inner[0]?.[member]) : null
   if (wrapped !== null || location === null) return wrapped

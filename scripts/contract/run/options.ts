@@ -1,7 +1,10 @@
+import { exec } from 'node:child_process'
+import { LineCounter, parseDocument } from 'yaml'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import type { Probe } from '../probe/probe'
-import type { OperationResult } from '../report/verdict'
-import type { Overrides } from './overrides'
-import type { TokenSource } from './token'
+import type { OperationResult } from '../report/check-result'
+import { RunError } from './run-error'
+import { isLoopback } from './safety'
 
 export interface CheckOptions {
   /** Base address of the server; the contract's paths are appended to its path. */
@@ -28,7 +31,7 @@ export interface CheckOptions {
   readonly signal: AbortSignal | null
 }
 
-/** What `check` does when nothing else is said. */
+/** The defaults of `check`. */
 export const defaults = {
   write: null,
   meansProduction: false,
@@ -43,7 +46,7 @@ export const defaults = {
   signal: null,
 } as const satisfies Omit<CheckOptions, 'target' | 'overrides'>
 
-/** What happens while a run goes on. */
+/** Events of a run. */
 export type CheckEvent =
   | {
       readonly kind: 'started'
@@ -58,9 +61,248 @@ export type CheckEvent =
       readonly operationId: string
       readonly rate: number | null
     }
-  /** An operation is through; in the order they end. */
+  /** An operation is finished; in the order they end. */
   | { readonly kind: 'operation'; readonly result: OperationResult }
   /** Something a person should know: an override that nothing needed, a wait that was asked for, a clean-up. */
   | { readonly kind: 'note'; readonly text: string }
   /** `--dry-run`: what would be sent; ids that are only known at run time stand as `{name}`. */
   | { readonly kind: 'would-send'; readonly probe: Probe }
+
+/** A request of a setup or of its clean-up. `{name}` in values and bodies stands for what an earlier step kept. */
+export interface Step {
+  /** An operation of the contract, or a plain request to an address an answer gave. */
+  readonly operation: string | null
+  readonly send: { readonly method: string; readonly url: string; readonly headers: JsonObject } | null
+  readonly values: JsonObject
+  readonly body: Json | undefined
+  /** Names to OpenAPI run-time expressions: `$response.body#/0/id`, `$response.header.ETag`. */
+  readonly keep: ReadonlyMap<string, string>
+}
+
+/** How to probe an operation that no lifecycle (create to delete) reaches. */
+export interface Setup {
+  /** It acts on something the run did not make, so it is sent only to a server on this machine. */
+  readonly existing: boolean
+  readonly steps: readonly Step[]
+  readonly values: JsonObject
+  readonly body: Json | undefined
+  /** What of the call's own answer the clean-up needs. */
+  readonly keep: ReadonlyMap<string, string>
+  readonly cleanup: readonly Step[]
+}
+
+/** A deviation that is allowed. What is absent matches everything. */
+export interface Expectation {
+  readonly probe: string | null
+  readonly kind: string | null
+  readonly rule: string | null
+  readonly status: number | null
+  readonly reason: string
+}
+
+/** The overrides file (`check.yaml`): what is known about a server and not in its contract. */
+export interface Overrides {
+  /** operationId or `*` → parameter → value. */
+  readonly ids: ReadonlyMap<string, JsonObject>
+  /** operationId → bodies, tried in their order. */
+  readonly examples: ReadonlyMap<string, readonly Json[]>
+  readonly setup: ReadonlyMap<string, Setup>
+  readonly expect: ReadonlyMap<string, readonly Expectation[]>
+  /** Persona → its roles, as `security` names them. */
+  readonly personas: ReadonlyMap<string, readonly string[]>
+  /** operationId → why it is never sent. */
+  readonly skip: ReadonlyMap<string, string>
+}
+
+export const noOverrides: Overrides = {
+  ids: new Map(),
+  examples: new Map(),
+  setup: new Map(),
+  expect: new Map(),
+  personas: new Map(),
+  skip: new Map(),
+}
+
+/**
+ * Reads the file of ids, examples, setups and expectations.
+ * @throws RunError with the place of the first thing that cannot be understood.
+ */
+export function parseOverrides(text: string, file: string): Overrides {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const [error] = document.errors
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0])
+    throw new RunError(`${file}:${line}:${col} ${error.message.split('\n')[0] ?? ''}`)
+  }
+  const root: unknown = document.toJS() ?? {}
+  const wrong = (place: string, must: string): never => {
+    throw new RunError(`${file}: ${place} must be ${must}.`)
+  }
+  const object = (value: unknown, place: string): JsonObject =>
+    value === undefined || value === null ? {} : isJsonObject(value) ? value : wrong(place, 'a mapping')
+  const text_ = (value: unknown, place: string): string =>
+    typeof value === 'string' && value !== '' ? value : wrong(place, 'a text')
+  const optional = (value: unknown, place: string): string | null =>
+    value === undefined ? null : text_(value, place)
+  const all = (value: unknown, place: string): Json[] =>
+    value === undefined || value === null ? [] : Array.isArray(value) ? value : wrong(place, 'a list')
+  const entries = <T>(value: unknown, place: string, read: (each: Json, at: string) => T): Map<string, T> =>
+    new Map(Object.entries(object(value, place)).map(([key, each]) => [key, read(each, `${place}.${key}`)]))
+  const only = (value: JsonObject, keys: readonly string[], place: string) => {
+    const strange = Object.keys(value).find((key) => !keys.includes(key))
+    if (strange !== undefined) wrong(`${place}.${strange}`, `one of ${keys.join(', ')}`)
+  }
+
+  const step = (value: Json, place: string): Step => {
+    const given = object(value, place)
+    only(given, ['operation', 'send', 'url', 'headers', 'values', 'body', 'keep'], place)
+    const operation = optional(given.operation, `${place}.operation`)
+    if ((operation === null) === (given.send === undefined))
+      wrong(place, 'a step with either `operation` or `send` and `url`')
+    return {
+      operation,
+      send:
+        operation === null
+          ? {
+              method: text_(given.send, `${place}.send`).toUpperCase(),
+              url: text_(given.url, `${place}.url`),
+              headers: object(given.headers, `${place}.headers`),
+            }
+          : null,
+      values: object(given.values, `${place}.values`),
+      body: given.body,
+      keep: entries(given.keep, `${place}.keep`, text_),
+    }
+  }
+  const steps = (value: unknown, place: string) =>
+    all(value, place).map((each, index) => step(each, `${place}[${index}]`))
+  const setup = (value: Json, place: string): Setup => {
+    const given = object(value, place)
+    only(given, ['existing', 'steps', 'values', 'body', 'keep', 'cleanup'], place)
+    const { existing = false } = given
+    return {
+      existing: typeof existing === 'boolean' ? existing : wrong(`${place}.existing`, 'true or false'),
+      steps: steps(given.steps, `${place}.steps`),
+      values: object(given.values, `${place}.values`),
+      body: given.body,
+      keep: entries(given.keep, `${place}.keep`, text_),
+      cleanup: steps(given.cleanup, `${place}.cleanup`),
+    }
+  }
+  const expectation = (value: Json, place: string): Expectation => {
+    const given = object(value, place)
+    only(given, ['probe', 'kind', 'rule', 'status', 'reason'], place)
+    const { status } = given
+    if (status !== undefined && typeof status !== 'number') wrong(`${place}.status`, 'a number')
+    return {
+      probe: optional(given.probe, `${place}.probe`),
+      kind: optional(given.kind, `${place}.kind`),
+      rule: optional(given.rule, `${place}.rule`),
+      status: typeof status === 'number' ? status : null,
+      reason: text_(given.reason, `${place}.reason`),
+    }
+  }
+  const words = (value: Json, place: string) =>
+    all(value, place).map((each, index) => text_(each, `${place}[${index}]`))
+
+  const top = object(root, 'the file')
+  only(top, ['ids', 'examples', 'setup', 'expect', 'personas', 'skip'], 'the file')
+  return {
+    ids: entries(top.ids, 'ids', object),
+    examples: entries(top.examples, 'examples', (each) => (Array.isArray(each) ? each : [each])),
+    setup: entries(top.setup, 'setup', setup),
+    expect: entries(top.expect, 'expect', (each, place) =>
+      all(each, place).map((one, index) => expectation(one, `${place}[${index}]`)),
+    ),
+    personas: entries(top.personas, 'personas', words),
+    skip: entries(top.skip, 'skip', text_),
+  }
+}
+
+export interface Target {
+  /** Scheme, host and port. */
+  readonly origin: string
+  /** What stands before each path of the contract, without a slash at its end. */
+  readonly basePath: string
+  readonly url: URL
+  readonly isLoopback: boolean
+}
+
+/** @throws RunError for an address that cannot be checked */
+export function readTarget(address: string): Target {
+  if (!URL.canParse(address))
+    throw new RunError(`“${address}” is no address. Give one such as http://localhost:4010.`)
+  const url = new URL(address)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new RunError(`${address} is neither http nor https.`)
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new RunError(
+      'The address holds a name or a password. Give the token by --token-env or --token-command.',
+    )
+  }
+  return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, ''), url, isLoopback: isLoopback(url) }
+}
+
+/** A source of a bearer token, which is never a command-line argument. */
+export interface TokenSource {
+  /** For messages: `$NAME` or `the token command`. */
+  readonly name: string
+  /** @throws RunError when there is none. */
+  current(): Promise<string>
+  /** A new one after the old one was refused; null when the source has no other. */
+  renew(refused: string): Promise<string | null>
+}
+
+/** A token from a variable of the environment. */
+export function tokenFromEnvironment(
+  variable: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): TokenSource {
+  return {
+    name: `$${variable}`,
+    current: async () => {
+      const token = environment[variable]?.trim()
+      if (!token) throw new RunError(`The variable ${variable} holds no token. Set it and run again.`)
+      return token
+    },
+    renew: async () => null,
+  }
+}
+
+/** A token from what a command prints; it runs again when the server refuses the token. */
+export function tokenFromCommand(command: string, timeoutMs = 60_000): TokenSource {
+  let running: Promise<string> | null = null
+  const renewed = new Map<string, Promise<string>>()
+  return {
+    name: 'the token command',
+    current: () => (running ??= printed(command, timeoutMs)),
+    renew: async (refused) => {
+      // Of several requests refused at once, the first runs the command and the others share its token.
+      const next = renewed.get(refused) ?? printed(command, timeoutMs)
+      renewed.set(refused, next)
+      running = next
+      const token = await next
+      return token === refused ? null : token
+    },
+  }
+}
+
+function printed(command: string, timeout: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    exec(command, { timeout, maxBuffer: 1 << 20, windowsHide: true }, (error, stdout) => {
+      const token = stdout.trim()
+      // The output may hold a secret: only the exit is reported.
+      if (error)
+        reject(
+          new RunError(
+            `The token command ended with ${error.killed ? 'a timeout' : `exit code ${error.code ?? '?'}`}.`,
+          ),
+        )
+      else if (token === '' || /\s/.test(token))
+        reject(new RunError('The token command must print one token and nothing else.'))
+      else resolve(token)
+    })
+  })
+}

@@ -1,29 +1,30 @@
-import type { Link, Operation } from '../../../openapi/model/contract'
-import type { Json } from '../../../openapi/model/json'
+import type { Contract, Link, Operation, Parameter } from '../../../openapi/model/contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
+import { join } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
+import { draft } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
-import { draft } from '../probe/draft'
 import type { Probe } from '../probe/probe'
 import { plainText, queryPairs } from '../probe/serialize'
-import { bodyOf, expressed, isOk } from './answer'
+import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows } from './collections'
-import { together } from './flow'
-import { type Call, rowsOfCall } from './learn'
-import { pagingProbes } from './paging'
-import type { ReadSettings } from './read-settings'
+import type { Client } from './http'
+import type { Record } from './record'
+import { type Call, type IdResolver, rowsOfCall } from './resolve-ids'
 import { onlyReads } from './safety'
+import { together } from './steps'
 
 /** The documented call of each read, one after the other: later ones need ids that earlier ones answered. */
-export async function learnAll(
+export async function resolveAllIds(
   operations: readonly Operation[],
-  { learner, record }: ReadSettings,
+  { resolver, record }: ReadSettings,
 ): Promise<void> {
   const parts = ({ path }: Operation) => path.split('{').length
   for (const operation of operations.filter(onlyReads).toSorted((a, b) => parts(a) - parts(b))) {
-    const values = await learner.bind(operation)
-    if (values) await learner.call(operation, values)
+    const values = await resolver.bind(operation)
+    if (values) await resolver.call(operation, values)
     else
-      record.leaveOut(
+      record.skip(
         operation,
         'no value for its path is known: no list tells one; name it in the file under ids',
       )
@@ -36,9 +37,9 @@ export async function probeRead(
   settings: ReadSettings,
   values: ReadonlyMap<string, Json> | null,
 ): Promise<void> {
-  const { contract, client, record, learner } = settings
-  const call = values ? await learner.call(operation, values) : null
-  const known = await learner.known(operation, values ?? new Map())
+  const { contract, client, record, resolver } = settings
+  const call = values ? await resolver.call(operation, values) : null
+  const known = await resolver.known(operation, values ?? new Map())
   const rows = call ? rowsOfCall(contract, call) : []
   const { probes } = deriveProbes(operation, contract, { ...known, rows })
   const first = call?.probe
@@ -46,36 +47,36 @@ export async function probeRead(
   await together([
     ...others.map(async (probe) => {
       const slot = record.take(operation)
-      slot.fill(probe, await client.ask(probe))
+      slot.fill(probe, await client.send(probe))
     }),
     ...(call && isOk(call.exchange) ? [pagingProbes(operation, settings, call)] : []),
   ])
 }
 
-/** What can be asked of any operation without changing anything: preflights and methods that are not there. */
+/** Probes that change nothing for any operation: preflights and undeclared methods. */
 export async function probeHarmless(
   operation: Operation,
-  { contract, client, record, learner }: ReadSettings,
+  { contract, client, record, resolver }: ReadSettings,
 ): Promise<void> {
-  const { probes } = deriveProbes(operation, contract, await learner.known(operation, new Map()))
+  const { probes } = deriveProbes(operation, contract, await resolver.known(operation, new Map()))
   await together(
     probes
       .filter(({ acts, kind }) => !acts && kind !== 'example')
       .map(async (probe) => {
         const slot = record.take(operation)
-        slot.fill(probe, await client.ask(probe))
+        slot.fill(probe, await client.send(probe))
       }),
   )
 }
 
 const perLink = 3
 
-/** Follows what answers refer to, by OpenAPI `links` and `x-refers-to`: what they name has to be there. */
+/** Follows the OpenAPI `links` and `x-refers-to` of answers: their targets must exist. */
 export async function followLinks(settings: ReadSettings): Promise<void> {
-  const { contract, learner } = settings
+  const { contract, resolver } = settings
   const seen = new Set<string>()
   const asked: Promise<void>[] = []
-  for (const call of [...learner.calls]) {
+  for (const call of [...resolver.calls]) {
     if (!isOk(call.exchange)) continue
     const spec = call.operation.responses.find(
       ({ status }) => status === String(call.exchange.response?.status),
@@ -83,7 +84,7 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
     for (const link of spec?.links ?? []) {
       const target = contract.operations.find(({ id, method }) => id === link.operationId && method === 'GET')
       if (!target || target.acts) continue
-      for (const values of fillings(link, call)) {
+      for (const values of linkedValues(link, call)) {
         const key = JSON.stringify([target.id, ...values])
         if (seen.has(key)) continue
         seen.add(key)
@@ -94,10 +95,10 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
   await together(asked)
 }
 
-/** The parameter values a link names: one set for each of the first different things it speaks of. */
-function fillings(link: Link, { exchange, values }: Call): readonly ReadonlyMap<string, Json>[] {
+/** The parameter values of a link: one set for each of its first distinct targets. */
+function linkedValues(link: Link, { exchange, values }: Call): readonly ReadonlyMap<string, Json>[] {
   const lists = [...link.parameters].map(
-    ([name, expression]) => [name, [...new Set(expressed(expression, exchange, values))]] as const,
+    ([name, expression]) => [name, [...new Set(evaluateExpression(expression, exchange, values))]] as const,
   )
   if (lists.length === 0 || lists.some(([, found]) => found.length === 0)) return []
   const count = Math.min(perLink, Math.max(...lists.map(([, found]) => found.length)))
@@ -141,7 +142,7 @@ async function follow(
     },
   )
   const slot = record.take(target)
-  const exchange = await client.ask(probe)
+  const exchange = await client.send(probe)
   const isGone = exchange.response?.status === 404 || exchange.response?.status === 410
   const ids =
     query.length > 0 && isOk(exchange) && bodyOf(exchange) !== undefined
@@ -163,4 +164,90 @@ async function follow(
     at: source.operation.at,
   }
   slot.fill(probe, exchange, isGone || isMissing ? [broken] : [])
+}
+
+interface ReadSettings {
+  readonly contract: Contract
+  readonly client: Client
+  readonly record: Record
+  readonly resolver: IdResolver
+}
+
+const sizes = /^(?:page[_-]?size|per[_-]?page|limit|size|page\[size\]|max[_-]?results|\$top|top)$/i
+const pages = /^(?:page|page[_-]?(?:number|no|index)|page\[number\])$/i
+const offsets = /^(?:offset|skip|\$skip|start)$/i
+
+/** The paging parameters of a list, recognized by their names. */
+export function pagingOf(operation: Operation) {
+  const numbers = operation.parameters.filter(
+    ({ in: place, schema }) => place === 'query' && schema.type === 'integer',
+  )
+  const named = (pattern: RegExp): Parameter | null => numbers.find(({ name }) => pattern.test(name)) ?? null
+  return { size: named(sizes), page: named(pages), offset: named(offsets) }
+}
+
+/** Two pages of one row each have to show different rows, where there are two rows. */
+async function pagingProbes(
+  operation: Operation,
+  { contract, client, record }: ReadSettings,
+  call: Call,
+): Promise<void> {
+  const { size, page, offset } = pagingOf(operation)
+  const step = page ?? offset
+  const rows = rowsOfCall(contract, call)
+  if (!size || !step || rows.length < 2) return
+  const first = page && typeof page.schema.minimum === 'number' ? page.schema.minimum : page ? 1 : 0
+  const ask = async (at: number) => {
+    const query = [
+      ...call.probe.query.filter(([name]) => name !== size.name && name !== step.name),
+      [size.name, '1'],
+      [step.name, String(at)],
+    ] as const
+    const probe = draft(
+      operation,
+      { ...call.probe, query },
+      {
+        kind: 'query-valid',
+        title: `${size.name} 1 and ${step.name} ${at}`,
+        at: step.at,
+      },
+    )
+    const slot = record.take(operation)
+    return { probe, slot, exchange: await client.send(probe) }
+  }
+  const one = await ask(first)
+  const two = await ask(first + 1)
+  one.slot.fill(one.probe, one.exchange)
+  const text = (exchange: Call['exchange']) => JSON.stringify(rowsOfCall(contract, { operation, exchange }))
+  const isSame = text(one.exchange) === text(two.exchange) && text(one.exchange) !== '[]' && differ(rows)
+  const same: Finding = {
+    rule: 'paging-ignored',
+    severity: 'deviation',
+    message: `${step.name}=${first + 1} answers the same row as ${step.name}=${first}.`,
+    where: '',
+    at: step.at,
+  }
+  const told = totalIn(bodyOf(one.exchange))
+  const isShort = told !== null && told.value < 2 && !isSame && text(two.exchange) !== '[]'
+  const short: Finding = {
+    rule: 'paging-ignored',
+    severity: 'deviation',
+    message: `${told?.name ?? ''} is ${told?.value ?? 0} on a page of one row, and there are more pages.`,
+    where: join('', told?.name ?? ''),
+    at: step.at,
+  }
+  two.slot.fill(two.probe, two.exchange, [...(isSame ? [same] : []), ...(isShort ? [short] : [])])
+}
+
+/** The total of a list; a plain `count` may be that of the page. */
+function totalIn(answer: Json | undefined): { readonly name: string; readonly value: number } | null {
+  const members = isJsonObject(answer) ? Object.entries(answer) : []
+  for (const [name, value] of members)
+    if (/^total(?:_?(?:count|items|rows|results|elements))?$/i.test(name) && typeof value === 'number')
+      return { name, value }
+  return null
+}
+
+function differ(rows: readonly Json[]): boolean {
+  return new Set(rows.slice(0, 2).map((row) => JSON.stringify(row))).size > 1
 }

@@ -1,11 +1,9 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Exchange, Finding } from '../judge/exchange'
-import type { Schemas } from '../model/schemas'
 import type { Probe, Relation } from '../probe/probe'
-import type { OperationResult, ProbeResult } from '../report/verdict'
-import { matchesExpectation } from './allowed'
-import type { CheckEvent } from './options'
-import type { Expectation, Overrides } from './overrides'
+import type { OperationResult, ProbeResult } from '../report/check-result'
+import type { Schemas } from '../schema/schemas'
+import type { CheckEvent, Expectation, Overrides } from './options'
 
 /** `judgeExchange`, as the run needs it. */
 export type Judge = (input: {
@@ -18,24 +16,24 @@ export type Judge = (input: {
   readonly probe?: Probe
 }) => readonly Finding[]
 
-/** A place in an operation's results, taken before its probe is sent: the order of asking, not of answering. */
-export interface Slot {
-  /** Judges what came, adds what only the run can see, and notes both. */
+/** A place in an operation's results, reserved before its probe is sent, so that results are in the order of sending. */
+interface Slot {
+  /** Judges the exchange and stores the findings, with those only the run can make. */
   fill(probe: Probe, exchange: Exchange, more?: readonly Finding[]): ProbeResult
 }
 
 export interface Record {
   take(operation: Operation): Slot
-  /** Something was left out, in words; of the call itself that is only worth telling while nothing else reached it. */
-  leaveOut(operation: Operation, reason: string): void
-  isLeftOut(operation: Operation): boolean
+  /** Records why an operation was not probed; shown only when nothing of it was answered. */
+  skip(operation: Operation, reason: string): void
+  isSkipped(operation: Operation): boolean
   /** Whether the call itself was answered as it should. */
   succeeded(operation: Operation): boolean
   results(): readonly OperationResult[]
   result(operation: Operation): OperationResult
 }
 
-export interface RecordSettings {
+interface RecordSettings {
   readonly contract: Contract
   readonly schemas: Schemas
   readonly operations: readonly Operation[]
@@ -44,7 +42,7 @@ export interface RecordSettings {
   readonly report: (event: CheckEvent) => void
 }
 
-/** Keeps what came of each probe, operation by operation in the contract's order. */
+/** Collects the results by operation, in the contract's order. */
 export function createRecord({ contract, schemas, operations, overrides, judge }: RecordSettings): Record {
   const slots = new Map<string, (ProbeResult | null)[]>(operations.map(({ id }) => [id, []]))
   const reasons = new Map<string, Set<string>>(operations.map(({ id }) => [id, new Set()]))
@@ -74,7 +72,7 @@ export function createRecord({ contract, schemas, operations, overrides, judge }
       return {
         fill: (probe, exchange, more = []) => {
           const { expected, relations } = probe
-          // Who is told to come later again and again has not been answered: nothing can be said.
+          // An answer of 429 to the end says nothing about the operation.
           const isBusy = exchange.response?.status === 429
           const judged = isBusy
             ? []
@@ -85,8 +83,8 @@ export function createRecord({ contract, schemas, operations, overrides, judge }
         },
       }
     },
-    leaveOut: (operation, reason) => reasons.get(operation.id)?.add(reason),
-    isLeftOut: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
+    skip: (operation, reason) => reasons.get(operation.id)?.add(reason),
+    isSkipped: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
     succeeded: (operation) =>
       (slots.get(operation.id) ?? []).some((result) => result !== null && isSuccess(result)),
     result: resultOf,
@@ -129,4 +127,19 @@ function allow(
 export function percentile(numbers: readonly number[]): number | null {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * 0.95) - 1)] ?? null
+}
+
+/** Whether an expectation of the overrides allows this finding; absent criteria match everything. */
+function matchesExpectation(
+  { probe: title, kind, rule, status }: Expectation,
+  probe: Pick<Probe, 'title' | 'kind'>,
+  exchange: Pick<Exchange, 'response'>,
+  finding: Pick<Finding, 'rule'>,
+): boolean {
+  return (
+    (title === null || title === probe.title) &&
+    (kind === null || kind === probe.kind) &&
+    (rule === null || rule === finding.rule) &&
+    (status === null || status === exchange.response?.status)
+  )
 }

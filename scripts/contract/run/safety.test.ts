@@ -2,26 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { isLoopback, maySend, onlyReads, refusalOfWrites } from './safety'
 
 const target = new URL('https://staging.example:8443/api')
-const wish = { target, write: 'staging.example:8443', meansProduction: false, servers: [] }
+const request = { target, write: 'staging.example:8443', meansProduction: false, servers: [] }
 
 describe('whether a target may be changed', () => {
   it('needs its own host, port and all', () => {
-    expect(refusalOfWrites({ ...wish, write: null })).toBeNull()
-    expect(refusalOfWrites(wish)).toBeNull()
-    expect(refusalOfWrites({ ...wish, write: 'staging.example' })).toContain('--write=staging.example:8443')
-    expect(refusalOfWrites({ ...wish, write: 'other.example' })).toContain('does not name')
-    expect(refusalOfWrites({ ...wish, write: '' })).not.toBeNull()
+    expect(refusalOfWrites({ ...request, write: null })).toBeNull()
+    expect(refusalOfWrites(request)).toBeNull()
+    expect(refusalOfWrites({ ...request, write: 'staging.example' })).toContain(
+      '--write=staging.example:8443',
+    )
+    expect(refusalOfWrites({ ...request, write: 'other.example' })).toContain('does not name')
+    expect(refusalOfWrites({ ...request, write: '' })).not.toBeNull()
   })
 
   it('needs to be meant where the contract says production', () => {
     const servers = [{ url: 'https://staging.example:8443/v1', isProduction: true }]
-    expect(refusalOfWrites({ ...wish, servers })).toContain('--i-mean-production')
-    expect(refusalOfWrites({ ...wish, servers, meansProduction: true })).toBeNull()
+    expect(refusalOfWrites({ ...request, servers })).toContain('--i-mean-production')
+    expect(refusalOfWrites({ ...request, servers, meansProduction: true })).toBeNull()
     expect(
-      refusalOfWrites({ ...wish, servers: [{ url: 'https://live.example', isProduction: true }] }),
+      refusalOfWrites({ ...request, servers: [{ url: 'https://live.example', isProduction: true }] }),
     ).toBeNull()
     // Reading is allowed there.
-    expect(refusalOfWrites({ ...wish, servers, write: null })).toBeNull()
+    expect(refusalOfWrites({ ...request, servers, write: null })).toBeNull()
   })
 })
 

@@ -16,7 +16,7 @@ export function isLoopback(target: URL): boolean {
   )
 }
 
-export interface WriteWish {
+interface WriteRequest {
   readonly target: URL
   /** The value of `--write`. */
   readonly write: string | null
@@ -25,10 +25,10 @@ export interface WriteWish {
 }
 
 /**
- * Whether this run may change the target. Null when no writing was asked for.
- * @returns words why it may not, for exit 2.
+ * Whether `--write` is acceptable for the target.
+ * @returns why it is not, in words; null when it is or when nothing is to be written
  */
-export function refusalOfWrites({ target, write, meansProduction, servers }: WriteWish): string | null {
+export function refusalOfWrites({ target, write, meansProduction, servers }: WriteRequest): string | null {
   if (write === null) return null
   if (write !== target.host) {
     return `--write=${write} does not name the target's host. To let this run change it, say --write=${target.host}.`
@@ -42,7 +42,7 @@ export function refusalOfWrites({ target, write, meansProduction, servers }: Wri
   return null
 }
 
-/** The last look before a request leaves: whether this probe may be sent at all. */
+/** The final check before a request is sent: whether this probe is allowed. */
 export function maySend(
   probe: Pick<Probe, 'method' | 'acts'>,
   declared: ReadonlySet<string>,
@@ -50,7 +50,7 @@ export function maySend(
 ): boolean {
   if (probe.acts) return writes
   if (readingMethods.has(probe.method)) return true
-  // An invented method is no word of HTTP; one that means something is never tried where the path does not declare it.
+  // The invented method means nothing to servers; a real one is never tried where the path does not declare it.
   return !knownMethods.has(probe.method) && !declared.has(probe.method)
 }
 

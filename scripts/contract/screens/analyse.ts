@@ -1,14 +1,9 @@
 import type ts from 'typescript'
-import { answersOf } from './answers'
-import { buildGraph, type Graph, type Piece, reach } from './graph'
-import { operationPieces } from './operation-pieces'
-import { pageFile } from './page-file'
-import { type Reading, readingOf } from './reading'
-import { findRoutes } from './routes'
-import type { Place, Screen, ScreenMap, SentQuery, Stretch, Use } from './screen-map'
-import { sentIn } from './sent'
+import { buildGraph, type Graph, operationPieces, type Piece, reach } from './graph'
+import { findRoutes, pageFile } from './routes'
+import type { Place, Screen, ScreenMap, SentQuery, SourceRange, Use } from './screen-map'
 import { readSources, type Sources } from './sources'
-import { shownOf, together, usageOf } from './uses'
+import { answersOf, type Reading, readingOf, sentIn, shownOf, together, usageOf } from './usage'
 
 const isRoot = ({ route }: Piece) => route?.isRoot === true
 const isScreen = ({ route }: Piece) => route !== null && !route.isRoot
@@ -22,7 +17,7 @@ interface Reached {
 }
 
 /**
- * Looks through the sources of the portal below a folder.
+ * Analyses the sources of the portal below a folder.
  * @throws Error when a file that must be there is not
  */
 export function analyse(root: string): ScreenMap {
@@ -134,7 +129,7 @@ function sentQueries(sources: Sources): SentQuery[] {
     })
 }
 
-function stretchOf({ shown }: Sources, node: ts.Node): Stretch {
+function stretchOf({ shown }: Sources, node: ts.Node): SourceRange {
   const file = node.getSourceFile()
   const at = (position: number): [number, number] => {
     const { line, character } = file.getLineAndCharacterOfPosition(position)

@@ -91,7 +91,7 @@ function link(checker: ts.TypeChecker, piece: Piece, ownerOf: (node: ts.Node) =>
     const isType = inType || ts.isTypeNode(node)
     const owner = node === piece.node ? null : ownerOf(node)
     if (owner && owner.node === node) {
-      // A route is used by whoever makes it; what stands beside it at the top of the file is not.
+      // A nested route is used by the code that creates it; other nested pieces are not.
       if (owner.route) piece.runs.add(owner)
       return
     }
@@ -140,4 +140,33 @@ function isReference(node: ts.Identifier): boolean {
   const isNamed =
     ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent) || ts.isJsxAttribute(parent)
   return !(isNamed && parent.name === node)
+}
+
+/** Which pieces of the sources are calls of an operation, by operationId. */
+export function operationPieces(sources: Sources, graph: Graph): Map<Piece, string> {
+  const found = new Map<Piece, string>()
+  for (const piece of graph.pieces) {
+    const id = piece.file === sources.operations ? generatedId(piece.node) : null
+    if (id !== null) found.set(piece, id)
+  }
+  // A call that goes around the generated operations (bytes, redirects) stands beside them and gives its operation's id
+  // to error messages.
+  const known = new Set(found.values())
+  const room = sources.shown(sources.operations).replace(/[^/]*$/, '')
+  for (const piece of graph.pieces) {
+    if (piece.file === sources.schema || found.has(piece) || !sources.shown(piece.file).startsWith(room))
+      continue
+    const { node } = piece
+    const text = ts.isVariableDeclaration(node) && node.initializer
+    if (text && ts.isStringLiteral(text) && known.has(text.text)) found.set(piece, text.text)
+  }
+  return found
+}
+
+/** The id in `read('Tag', 'id', path)` and `write(['Tag'], 'id', method, path)`. */
+function generatedId(node: ts.Node): string | null {
+  const call = ts.isVariableDeclaration(node) && node.initializer
+  if (!call || !ts.isCallExpression(call)) return null
+  const id = call.arguments[1]
+  return id && ts.isStringLiteral(id) ? id.text : null
 }

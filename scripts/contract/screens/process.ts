@@ -1,6 +1,6 @@
 import { analyse } from './analyse'
 
-// Looks through the portal below the folder it is told and prints what it found, for `screens.ts`.
+// Analyses the portal below the folder of its argument and prints the result as JSON, for `screens.ts`.
 try {
   process.stdout.write(JSON.stringify(analyse(process.argv[2] ?? process.cwd())))
 } catch (error) {

@@ -4,7 +4,7 @@ export interface Use {
   readonly id: string
   /** Members of the answer that are read, as paths: `items[].product.name`. */
   readonly fields: readonly string[]
-  /** Members nobody reads by name, of records handed on whole to where types do not tell what is read. */
+  /** Members not read by name, of records passed on whole to code whose types do not tell what is read. */
   readonly perhaps: readonly string[]
 }
 
@@ -18,14 +18,14 @@ export interface Screen {
 }
 
 /** A stretch of source; lines and columns count from 1. */
-export interface Stretch {
+export interface SourceRange {
   readonly file: string
   readonly from: readonly [line: number, column: number]
   readonly to: readonly [line: number, column: number]
 }
 
 /** Who needs a stretch of source. */
-export interface Place extends Stretch {
+export interface Place extends SourceRange {
   /** Paths of the screens that need it. */
   readonly screens: readonly string[]
   /** The frame needs it, and with it every page. */
@@ -48,7 +48,7 @@ export interface ScreenMap {
   readonly frame: readonly Use[]
   /** Operations of the contract that neither a screen nor the frame uses. */
   readonly unused: readonly string[]
-  /** By operation, members of its answer that nobody reads by name, without those handed on whole. */
+  /** By operation, members of its answer that are not read by name, without records passed on whole. */
   readonly unread: Readonly<Record<string, readonly string[]>>
   readonly places: readonly Place[]
   readonly sent: readonly SentQuery[]

@@ -5,31 +5,23 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isJsonObject } from '../../../openapi/model/json'
 import { projectRoot } from '../../portal-contract'
-import { CouldNotRun } from '../run/could-not-run'
-import { hashOf, kept } from './kept'
-import { readPortalSources } from './portal-sources'
-import type { Screen, ScreenMap } from './screen-map'
+import { RunError } from '../run/run-error'
+import { cached, hashOf } from './cache'
+import type { ScreenMap } from './screen-map'
+import { isTest } from './sources'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const run = promisify(execFile)
 
 /**
- * Which screen of the portal uses which operations, and what of their answers.
- * @throws CouldNotRun when the portal's sources cannot be read
- */
-export async function readScreens(): Promise<readonly Screen[]> {
-  return (await readScreenMap()).screens
-}
-
-/**
- * Everything that is known of the portal's use of the contract. Looking through the sources takes the compiler some
- * seconds and 800 MB, so it is done in a process of its own, and once for the same sources.
- * @throws CouldNotRun when the portal's sources cannot be read
+ * The portal's use of the contract. The analysis takes the compiler some seconds and 800 MB, so it runs in a process of
+ * its own and is cached for unchanged sources.
+ * @throws RunError when the portal's sources cannot be read
  */
 export async function readScreenMap(): Promise<ScreenMap> {
-  return kept('screens', await keyOf(), isScreenMap, async () => {
+  return cached('screens', await keyOf(), isScreenMap, async () => {
     const found: unknown = JSON.parse(await lookThrough())
-    if (!isScreenMap(found)) throw new CouldNotRun('The portal’s sources could not be looked through')
+    if (!isScreenMap(found)) throw new RunError('The portal’s sources could not be looked through')
     return found
   })
 }
@@ -40,14 +32,14 @@ async function lookThrough(): Promise<string> {
   const { stdout } = await run(process.execPath, args, options).catch((error: unknown) => {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     const [reason = ''] = said.split('\n')
-    throw new CouldNotRun(
+    throw new RunError(
       `The portal’s sources could not be looked through: ${reason || 'the compiler stopped'}`,
     )
   })
   return stdout
 }
 
-/** Changes with the portal's sources, with the packages they are compiled with, and with the way they are looked at. */
+/** The cache key: the portal's sources, the versions of its packages, and the code of the analysis. */
 async function keyOf(): Promise<string> {
   const own = (await readdir(here))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -61,10 +53,25 @@ async function keyOf(): Promise<string> {
   return hashOf([...around, ...(await readPortalSources(projectRoot))])
 }
 
-/** Good enough for what only this program writes. */
+/** A shallow check: only this program writes the file. */
 function isScreenMap(value: unknown): value is ScreenMap {
   return (
     isJsonObject(value) &&
     ['screens', 'frame', 'unused', 'places', 'sent'].every((name) => Array.isArray(value[name]))
   )
+}
+
+/** The portal's sources as text, by path from the project's root, in one order: what ships, without tests. */
+export async function readPortalSources(root: string): Promise<Map<string, string>> {
+  const names = await readdir(join(root, 'src'), { recursive: true, withFileTypes: true })
+  const paths = names
+    .filter((entry) => entry.isFile() && !isTest(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .toSorted()
+  const texts = await Promise.all(
+    paths.map(
+      async (path) => [path.replaceAll('\\', '/'), await readFile(join(root, path), 'utf8')] as const,
+    ),
+  )
+  return new Map(texts)
 }

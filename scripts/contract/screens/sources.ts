@@ -16,14 +16,14 @@ export interface Sources {
   readonly shown: (file: ts.SourceFile) => string
 }
 
-/** Where a portal keeps what is looked for. */
+/** The files the analysis needs, below the portal's root. */
 const rooms = {
   schema: 'src/api/schema.gen.ts',
   operations: 'src/api/operations.gen.ts',
   entry: 'src/main.tsx',
 } as const
 
-/** What is no part of the portal that ships. */
+/** Whether a file belongs to tests and does not ship. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }

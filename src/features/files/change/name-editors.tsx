@@ -200,8 +200,10 @@ async function sendName(from: string, name: string): Promise<string> {
   const body = { paths: [from], destination: folderOf(from), name, on_conflict: 'fail' } as const
   const { results } = await useMoveFiles.send({ body: { ...body, paths: [...body.paths] } })
   const state = results[0] && stateOf(results[0])
-  if (state?.kind === 'failed') throw new Error(state.words)
-  return state?.kind === 'done' && state.newPath !== undefined ? state.newPath : joined(folderOf(from), name)
+  if (state?.kind === 'failed') throw new Error(state.message)
+  return state?.kind === 'done' && state.result.newPath !== undefined
+    ? state.result.newPath
+    : joined(folderOf(from), name)
 }
 
 const newFolder = (path: string, name: string): FileObject => ({

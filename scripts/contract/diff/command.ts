@@ -1,0 +1,57 @@
+import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
+import { readSide, readWorking, writeText } from '../cli/files'
+import { helpText } from '../cli/help'
+import { styleFor, widthFor } from '../report/terminal'
+import { readScreenMap } from '../screens/screens'
+import { compareContracts, exitCodeOf } from './compare'
+import { diffHtml } from './html'
+import { diffMarkdown, diffText } from './text'
+import { typeProblems } from './type-check'
+
+export const diffHelp: CommandHelp = {
+  command: 'diff',
+  summary: 'says which screens of the portal a change of the contract breaks',
+  operands: 'OLD [NEW]',
+  about:
+    'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the portal’s contract as it was there. NEW is the contract in the working tree when it is not given. The portal’s sources are compiled against types of the new contract, in a folder of their own.',
+  options: {
+    markdown: { value: 'FILE', help: 'Writes Markdown for the comment of a pull request' },
+    html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+    json: { value: null, help: 'Prints JSON instead of text' },
+  },
+  examples: [
+    ['diff main', 'What the working tree changes'],
+    ['diff v1.0.0 v1.1.0', 'Between two tags'],
+    ['diff main --markdown=diff.md', 'For a pull request'],
+    ['diff old.yaml https://api.example.com/openapi.json', 'Against what a server says of itself'],
+  ],
+  exits: 'Exit codes: 0 nothing breaks, 1 a screen or a caller breaks, 2 could not run.',
+}
+
+/** `contract diff`. @returns the exit code */
+export async function run(args: string[]): Promise<number> {
+  const { stdout } = process
+  const width = widthFor(stdout.columns)
+  const given = readArguments(diffHelp, args)
+  if (given.has('help')) {
+    stdout.write(helpText(diffHelp, width))
+    return 0
+  }
+  const [before, after, ...more] = given.operands
+  if (before === undefined)
+    throw new UsageError('diff needs to know what to compare with: diff OLD [NEW], for example diff main.')
+  if (more.length > 0) throw new UsageError(`diff compares two contracts; “${more[0]}” is one too many.`)
+  const old = await readSide(before)
+  const next = after === undefined ? await readWorking() : await readSide(after)
+  const comparison = await compareContracts(old, next, { map: await readScreenMap(), typeProblems })
+  if (given.has('json')) stdout.write(`${JSON.stringify(comparison, null, 2)}\n`)
+  else stdout.write(diffText(comparison, { width, style: styleFor(stdout.isTTY === true) }))
+  for (const [name, text] of [
+    ['markdown', diffMarkdown],
+    ['html', diffHtml],
+  ] as const) {
+    const file = given.one(name)
+    if (file !== null) await writeText(file, text(comparison))
+  }
+  return exitCodeOf(comparison)
+}

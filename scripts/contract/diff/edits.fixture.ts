@@ -1,0 +1,278 @@
+import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
+
+/** A realistic change of the portal's contract and its effect on the screens. */
+export interface Edit {
+  readonly title: string
+  readonly apply: (contract: JsonObject) => void
+  /** In what is said of a screen because of this edit, and of no other. */
+  readonly mark: RegExp
+  readonly broken: readonly string[]
+  readonly affected: readonly string[]
+}
+
+const schema = (contract: JsonObject, name: string) => objectAt(contract, 'components', 'schemas', name)
+const operation = (contract: JsonObject, path: string, method: string) =>
+  objectAt(contract, 'paths', path, method)
+/** Takes a member out of a record, and its name out of what is required. */
+function drop(record: JsonObject, name: string): void {
+  delete objectAt(record, 'properties')[name]
+  loosen(record, name)
+}
+
+function loosen(record: JsonObject, name: string): void {
+  if (Array.isArray(record.required)) record.required = record.required.filter((one) => one !== name)
+}
+
+function rename(record: JsonObject, from: string, to: string): void {
+  const value = record[from]
+  if (value === undefined) throw new Error(`There is no ${from} to rename`)
+  record[to] = value
+  delete record[from]
+}
+
+/** The parameter of an operation by its name; those that are referred to are not found. */
+function parameter(definition: JsonObject, name: string): JsonObject {
+  const all = Array.isArray(definition.parameters) ? definition.parameters : []
+  const found = all.find((one) => isJsonObject(one) && one.name === name)
+  if (!isJsonObject(found)) throw new Error(`There is no parameter ${name}`)
+  return found
+}
+
+function add(definition: JsonObject, parameters: JsonObject[]): void {
+  definition.parameters = [
+    ...(Array.isArray(definition.parameters) ? definition.parameters : []),
+    ...parameters,
+  ]
+}
+
+const downloads = ['/downloads/elements', '/downloads/helyx']
+const ticketPages = ['/support/elements/ticket', '/support/helyx/ticket']
+const supportPages = ['/support/elements', '/support/helyx']
+const documentationPages = [
+  '/documentation/elements',
+  '/documentation/elements/$',
+  '/documentation/helyx',
+  '/documentation/helyx/$',
+]
+
+export const breaking: readonly Edit[] = [
+  {
+    title: 'a member of an answer is gone',
+    apply: (contract) => drop(schema(contract, 'FakeDatum'), 'progress'),
+    mark: /\bprogress\b/,
+    broken: ['/fake-data'],
+    affected: [],
+  },
+  {
+    title: 'a member of an answer has another name',
+    apply: (contract) => {
+      drop(schema(contract, 'ResourceCategory'), 'position')
+      objectAt(schema(contract, 'ResourceCategory'), 'properties').rank = { type: 'integer' }
+    },
+    mark: /\bposition\b/,
+    broken: ['/resources', '/resources/$resourceId'],
+    affected: [],
+  },
+  {
+    title: 'a member of an answer has another type',
+    apply: (contract) => {
+      objectAt(schema(contract, 'FirstLineSupport'), 'properties').time_zone = { type: 'integer' }
+    },
+    mark: /hours|time_zone/,
+    broken: supportPages,
+    affected: ['every page'],
+  },
+  {
+    title: 'a member of an answer may be absent',
+    apply: (contract) => loosen(schema(contract, 'ProductTopicDownload'), 'size_bytes'),
+    mark: /size_bytes|'number \| undefined'/,
+    broken: downloads,
+    affected: [],
+  },
+  {
+    title: 'a value of a list of values is gone',
+    apply: (contract) => {
+      schema(contract, 'DownloadKind').enum = ['installer', 'patch', 'tutorial']
+    },
+    mark: /Enum of `kind`|download-labels/,
+    broken: downloads,
+    affected: [],
+  },
+  {
+    title: 'a list of values has one more, which every word list must name',
+    apply: (contract) => {
+      const { enum: values } = schema(contract, 'LicenseStatus')
+      if (Array.isArray(values)) values.push('frozen')
+    },
+    mark: /'frozen'/,
+    broken: ['/licenses', '/licenses/$licenseId'],
+    affected: ['every page', '/', ...supportPages],
+  },
+  {
+    title: 'a query parameter has another name',
+    apply: (contract) => {
+      parameter(operation(contract, '/api/licenses/', 'get'), 'expires_before').name = 'ends_before'
+    },
+    mark: /expires_before/,
+    broken: ['/', '/licenses', '/licenses/$licenseId'],
+    affected: ['every page', ...supportPages],
+  },
+  {
+    title: 'a query parameter became required',
+    apply: (contract) =>
+      add(operation(contract, '/api/users/', 'get'), [
+        { name: 'realm', in: 'query', required: true, schema: { type: 'string' } },
+      ]),
+    mark: /realm|account-people/,
+    broken: ['every page', '/licenses/$licenseId'],
+    affected: [],
+  },
+  {
+    title: 'an operation is gone',
+    apply: (contract) => {
+      delete objectAt(contract, 'paths')['/api/territories']
+    },
+    mark: /ListTerritories|\/api\/territories/,
+    broken: ['/licenses', '/licenses/$licenseId'],
+    affected: [],
+  },
+  {
+    title: 'an operation has another id',
+    apply: (contract) => {
+      operation(contract, '/api/helpdesk/{x}/tickets/{ticketId}', 'get').operationId = 'readTicket'
+    },
+    mark: /GetTicket/,
+    broken: ticketPages,
+    affected: [],
+  },
+  {
+    title: 'a path parameter has another name',
+    apply: (contract) => {
+      const paths = objectAt(contract, 'paths')
+      rename(paths, '/api/resources/{id}/resourceTopics', '/api/resources/{resourceId}/resourceTopics')
+      objectAt(paths, '/api/resources/{resourceId}/resourceTopics').parameters = [
+        { name: 'resourceId', in: 'path', required: true, schema: { type: 'string' } },
+      ]
+    },
+    mark: /resourceId\b/,
+    broken: ['/resources/$resourceId'],
+    affected: [],
+  },
+  {
+    title: 'a request must say more',
+    apply: (contract) => {
+      const record = schema(contract, 'ShareRequest')
+      objectAt(record, 'properties').purpose = { type: 'string' }
+      record.required = [...(Array.isArray(record.required) ? record.required : []), 'purpose']
+    },
+    mark: /purpose/,
+    broken: downloads,
+    affected: [],
+  },
+  {
+    title: 'a request must say more than a form lets the compiler see',
+    apply: (contract) => {
+      const record = schema(contract, 'LicenseSeatUpdate')
+      objectAt(record, 'properties').reason = { type: 'string' }
+      record.required = ['reason']
+    },
+    mark: /`reason`/,
+    broken: [],
+    affected: ['/licenses/$licenseId'],
+  },
+  {
+    title: 'a status of success is another one',
+    apply: (contract) =>
+      rename(
+        objectAt(operation(contract, '/api/productTopicDownloads/share', 'post'), 'responses'),
+        '200',
+        '202',
+      ),
+    mark: /Response `200` became `202`/,
+    broken: [],
+    affected: downloads,
+  },
+  {
+    title: 'an answer has another media type',
+    apply: (contract) => {
+      const { responses } = operation(contract, '/api/documentations/html/{id}', 'get')
+      rename(objectAt(responses, '200', 'content'), 'text/html', 'application/xhtml+xml')
+    },
+    mark: /text\/html/,
+    broken: [],
+    affected: documentationPages,
+  },
+  {
+    title: 'an operation asks for another right',
+    apply: (contract) => {
+      operation(contract, '/api/firstLineSupports', 'get').security = [{ bearer: ['accounts_manager:r'] }]
+    },
+    mark: /listFirstLineSupports: Security/,
+    broken: [],
+    affected: ['every page', ...supportPages],
+  },
+  {
+    title: 'a request may say less',
+    apply: (contract) => {
+      objectAt(schema(contract, 'FolderCreate'), 'properties').name = { type: 'string', maxLength: 8 }
+    },
+    mark: /maxLength/,
+    broken: [],
+    affected: ['every page', ...downloads, '/files'],
+  },
+]
+
+export const harmless: readonly Edit[] = [
+  {
+    title: 'an answer says more',
+    apply: (contract) => {
+      objectAt(schema(contract, 'Resource'), 'properties').nickname = { type: 'string' }
+    },
+    mark: /nickname/,
+    broken: [],
+    affected: [],
+  },
+  {
+    title: 'a query may say more',
+    apply: (contract) =>
+      add(operation(contract, '/api/fake-data/', 'get'), [
+        { name: 'shade', in: 'query', schema: { type: 'string' } },
+      ]),
+    mark: /shade/,
+    broken: [],
+    affected: [],
+  },
+  {
+    title: 'there is one more operation',
+    apply: (contract) => {
+      objectAt(contract, 'paths', '/api/me').patch = {
+        operationId: 'updateMe',
+        tags: ['Me'],
+        summary: 'Changes the own name',
+        security: [],
+        responses: { '200': { description: 'Done' } },
+      }
+    },
+    mark: /updateMe|PATCH/,
+    broken: [],
+    affected: [],
+  },
+  {
+    title: 'a description says more',
+    apply: (contract) => {
+      schema(contract, 'Role').description = 'What a person may do, under one name'
+    },
+    mark: /`?Role`?/,
+    broken: [],
+    affected: [],
+  },
+  {
+    title: 'a request may say more',
+    apply: (contract) => {
+      objectAt(schema(contract, 'FileTransfer'), 'properties').greeting = { type: 'string' }
+    },
+    mark: /greeting/,
+    broken: [],
+    affected: [],
+  },
+]

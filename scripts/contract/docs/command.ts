@@ -1,0 +1,43 @@
+import { type CommandHelp, readArguments, UsageError } from '../cli/arguments'
+import { readNamed, writeText } from '../cli/files'
+import { helpText } from '../cli/help'
+import { widthFor } from '../report/terminal'
+import { readScreenMap } from '../screens/screens'
+import { annotated, referencePage } from './page'
+
+export const docsHelp: CommandHelp = {
+  command: 'docs',
+  summary: 'writes one reference page that works offline',
+  operands: '',
+  about:
+    'One HTML file that asks nobody for anything. Assumed parts say so, and each operation names the screens of the portal that use it.',
+  options: {
+    output: { value: 'FILE', help: 'Where to. Default: contract.html' },
+    contract: {
+      value: 'FILE',
+      help: 'Another contract: a file, an address, or REF:FILE of git. Its operations name no screens',
+    },
+  },
+  examples: [['docs --output=reference.html', 'A page to hand on']],
+  exits: 'Exit codes: 0 written, 2 could not run.',
+}
+
+/** `contract docs`. @returns the exit code */
+export async function run(args: string[]): Promise<number> {
+  const { stdout } = process
+  const given = readArguments(docsHelp, args)
+  if (given.has('help')) {
+    stdout.write(helpText(docsHelp, widthFor(stdout.columns)))
+    return 0
+  }
+  if (given.operands.length > 0) throw new UsageError('docs takes options only: docs --output=FILE.')
+  const source = given.one('contract')
+  const contract = await readNamed(source)
+  // Another contract's ids would be alike by chance at most.
+  const map = source === null ? await readScreenMap() : null
+  const page = await referencePage(annotated(contract, map))
+  const file = given.one('output') ?? 'contract.html'
+  await writeText(file, page)
+  stdout.write(`Written: ${file} (${(page.length / 1024 / 1024).toFixed(1)} MB, opens without a network)\n`)
+  return 0
+}

@@ -1,0 +1,188 @@
+import type { Content, ResponseSpec } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
+import type { Schemas } from '../schema/schemas'
+import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
+import { answerInWords, contentFor, headerOf, isJson, isProblem, isText, pageInWords } from './responses'
+
+const mostFindings = 12
+
+/** Deviations of a body from the content the contract documents for its status. */
+export function bodyFindings(
+  schemas: Schemas,
+  { request }: Exchange,
+  response: Received,
+  spec: ResponseSpec,
+): Finding[] {
+  const { status, body } = response
+  if (request.method === 'HEAD') return []
+  const finding = (rule: Rule, message: string, at: Pointer, severity: Severity = 'deviation'): Finding => ({
+    rule,
+    severity,
+    message,
+    where: rule === 'content-type' ? 'header Content-Type' : '',
+    at,
+  })
+  const isEmpty = body.length === 0 && !response.isCut
+  const hasNone = status === 204 || status === 205 || status === 304
+  if (hasNone || spec.contents.length === 0) {
+    // HTTP clients discard the body of a 204; Content-Length tells that there is one.
+    const told = status === 204 ? Number(headerOf(response, 'Content-Length') ?? 0) : 0
+    const length = Math.max(body.length, told)
+    if (isEmpty && length === 0) return []
+    const message = `A body of ${length} bytes came with ${status}, and the contract documents none.`
+    return [finding('body-unexpected', message, spec.at, hasNone ? 'deviation' : 'warning')]
+  }
+  const types = spec.contents.map(({ mediaType }) => mediaType).join(' or ')
+  if (isEmpty)
+    return [finding('body-missing', `The body is empty; the contract documents ${types}.`, spec.at)]
+  const contentType = headerOf(response, 'Content-Type')
+  if (contentType === null) {
+    return [
+      finding('content-type', `The answer has no Content-Type; the contract documents ${types}.`, spec.at),
+    ]
+  }
+  const content = contentFor(spec.contents, contentType)
+  const findings: Finding[] = []
+  if (!content) {
+    const page = pageInWords(response)
+    const came = page === null ? `The answer is ${contentType}` : `The server ${answerInWords(response)}`
+    findings.push(finding('content-type', `${came}; the contract documents ${types}.`, spec.at))
+  }
+  const judged = content ?? likeness(spec.contents, contentType)
+  if (judged && !response.isCut)
+    findings.push(...valueFindings(schemas, response, contentType, judged, finding))
+  return findings
+}
+
+/** Judges a body as JSON even when its content type says otherwise. */
+function likeness(contents: readonly Content[], contentType: string): Content | null {
+  return isJson(contentType) ? (contents.find(({ mediaType }) => isJson(mediaType)) ?? null) : null
+}
+
+type Note = (rule: Rule, message: string, at: Pointer) => Finding
+
+function valueFindings(
+  schemas: Schemas,
+  { body, status }: Received,
+  contentType: string,
+  content: Content,
+  finding: Note,
+): Finding[] {
+  if (!isJson(contentType)) {
+    const isString = isText(contentType) && content.schema.type === 'string'
+    if (!isString || content.schemaAt === null) return []
+    return schemaFindings(schemas, content.schemaAt, new TextDecoder().decode(body))
+  }
+  const read = readJson(body)
+  if (read.problem !== null) {
+    return [finding('body-unreadable', `The body is no JSON: ${read.problem}.`, content.at)]
+  }
+  const findings = content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
+  const claimed = isProblem(contentType) && isJsonObject(read.value) ? read.value.status : status
+  if (typeof claimed === 'number' && claimed !== status) {
+    const message = `/status is ${claimed}, and the answer is ${status}; RFC 9457 wants them to be the same.`
+    findings.push({ ...finding('body-schema', message, content.at), where: '/status' })
+  }
+  return findings
+}
+
+function readJson(body: Uint8Array): { value: Json; problem: null } | { problem: string } {
+  try {
+    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)), problem: null }
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      return { problem: error.message.replaceAll(/\s+/g, ' ').replace(/\.$/, '') }
+    return { problem: 'it is not encoded as UTF-8' }
+  }
+}
+
+function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Finding[] {
+  const problems = schemas.check(schemaAt, value).map(
+    ({ where, message, at }): Finding => ({
+      rule: 'body-schema',
+      severity: 'deviation',
+      message: `${where === '' ? 'The body' : where} ${message}`,
+      where,
+      at,
+    }),
+  )
+  const reported = new Set(problems.map(({ where }) => where))
+  const unexpected = schemas
+    .unexpected(schemaAt, value)
+    .filter(({ where }) => !reported.has(where))
+    .map(
+      ({ where, reason }): Finding => ({
+        rule: 'undocumented-property',
+        severity: 'warning',
+        message: `${where} ${reason === 'undocumented' ? 'is not in the contract' : 'is writeOnly in the contract, and was sent back'}`,
+        where,
+        at: schemaAt,
+      }),
+    )
+  return [...grouped(problems), ...grouped(unexpected)]
+}
+
+/** One finding for what repeats in every row of a list. */
+function grouped(findings: readonly Finding[]): Finding[] {
+  const groups = new Map<string, { first: Finding; count: number }>()
+  for (const finding of findings) {
+    const key = `${finding.at} ${finding.where.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`
+    const group = groups.get(key)
+    if (group) group.count += 1
+    else groups.set(key, { first: finding, count: 1 })
+  }
+  const shown = [...groups.values()].slice(0, mostFindings).map(({ first, count }) => ({
+    ...first,
+    message: `${first.message}${count > 1 ? ` (and ${count - 1} more like it)` : ''}.`,
+  }))
+  const [last] = shown.slice(-1)
+  if (last && groups.size > shown.length) {
+    shown.push({
+      ...last,
+      message: `${groups.size - shown.length} more kinds of problems are not shown.`,
+      where: '',
+      at: last.at,
+    })
+  }
+  return shown
+}
+
+/** Required headers that are missing, and headers that break their schema. */
+export function headerFindings(schemas: Schemas, response: Received, spec: ResponseSpec): Finding[] {
+  return spec.headers.flatMap(({ name, required, schemaAt, at }): Finding[] => {
+    const value = headerOf(response, name)
+    const where = `header ${name}`
+    if (value === null) {
+      if (!required) return []
+      const message = `The answer has no header ${name}; the contract requires it.`
+      return [{ rule: 'header-missing', severity: 'deviation', message, where, at }]
+    }
+    if (schemaAt === null) return []
+    const problems = schemas.check(schemaAt, read(value, schemas.resolve(schemaAt).schema, schemas, schemaAt))
+    return problems.slice(0, 1).map((problem) => ({
+      rule: 'header-schema',
+      severity: 'deviation',
+      message: `The header ${name} ${problem.message}.`,
+      where,
+      at: problem.at,
+    }))
+  })
+}
+
+/** The value a header's text stands for (OpenAPI's style `simple`), the text itself when it can be none. */
+function read(text: string, schema: JsonObject, schemas: Schemas, schemaAt: string): unknown {
+  const types = [schema.type].flat()
+  if (types.includes('array')) {
+    const items = schemas.resolve(`${schemaAt}/items`).schema
+    return text === '' ? [] : text.split(',').map((part) => readPlain(part.trim(), [items.type].flat()))
+  }
+  return readPlain(text, types)
+}
+
+function readPlain(text: string, types: readonly unknown[]): unknown {
+  const isNumber = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)
+  if (isNumber && (types.includes('integer') || types.includes('number'))) return Number(text)
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}

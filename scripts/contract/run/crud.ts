@@ -1,0 +1,354 @@
+import type { Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
+import { bodiesOf } from '../probe/bodies'
+import type { Probe } from '../probe/probe'
+import { encoded, plainText } from '../probe/serialize'
+import { bodyOf, differences, headerOf, isOk, lostMembers } from './answers'
+import { type Collection, createdId } from './collections'
+import { probeRead } from './reads'
+import {
+  callsFor,
+  callsOf,
+  derived,
+  finding,
+  firstAccepted,
+  refusals,
+  refusedOf,
+  renamedCalls,
+  type StepSettings,
+  step,
+  type Values,
+} from './steps'
+import { findInList, readBack, shownByAnswer, shownByRow } from './verify'
+
+/**
+ * The lifecycle of one item: create, verify, update, run actions and nested collections, delete, verify that it is gone.
+ * Probes that must be refused are sent to this item alone.
+ * @param parents values of the path parameters before the collection's own
+ */
+export async function runLifecycle(
+  collection: Collection,
+  parents: Values,
+  settings: StepSettings,
+): Promise<void> {
+  const { create } = collection
+  if (!create || !settings.isUsable(create) || !hasWanted(collection, settings.isWanted)) return
+  const asked = await derived(create, settings, parents)
+  if (asked.notProbed !== null) {
+    skipAll(collection, settings, asked.notProbed)
+    if (settings.isWanted(create)) await refusals(settings, create, refusedOf(asked))
+    return
+  }
+  const made = await firstAccepted(
+    settings,
+    create,
+    callsOf(asked),
+    'make one',
+    await renamedCalls(create, parents, callsOf(asked), settings),
+  )
+  const note = made && settings.cleanup.madeBy(create, made.probe, made.exchange)
+  // After the real create: what a broken server accepts wrongly must not conflict with it.
+  if (settings.isWanted(create)) await refusals(settings, create, refusedOf(asked))
+  if (!made || !isOk(made.exchange)) {
+    skipAll(collection, settings, `nothing could be made by ${create.id}`)
+    return
+  }
+  const body = bodyOf(made.exchange)
+  const id = createdId(
+    settings.contract.document,
+    collection,
+    create,
+    body,
+    headerOf(made.exchange, 'Location'),
+  )
+  if (id === null) {
+    skipAll(collection, settings, `the answer of ${create.id} does not tell the id of what was made`)
+    return
+  }
+  const values = new Map([...parents, [collection.parameter, id]])
+  const sent = sentBody(made.probe)
+  const there = await verifyCreated(collection, values, sent, settings)
+  await updateItem(collection, values, there ?? body, sent, settings)
+  for (const view of collection.views) await readView(view, values, settings)
+  for (const action of collection.actions) await runAction(action, values, settings)
+  for (const part of collection.parts) await runLifecycle(part, values, settings)
+  if (await deleteItem(collection, values, settings)) note?.gone()
+}
+
+function sentBody({ body }: Probe): Json {
+  try {
+    const value: unknown = typeof body?.content === 'string' ? JSON.parse(body.content) : {}
+    return isJsonObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+async function verifyCreated(
+  collection: Collection,
+  values: Values,
+  sent: Json,
+  settings: StepSettings,
+): Promise<Json | undefined> {
+  const { create, get, list } = collection
+  const { document } = settings.contract
+  if (!create) return undefined
+  const lost = (there: Json | undefined, isShown: (at: Pointer) => boolean) =>
+    there === undefined
+      ? []
+      : differences(sent, there, isShown).map((at) =>
+          finding(
+            'not-created',
+            `What was sent at ${at} is not what is there after ${create.id}.`,
+            at,
+            create,
+          ),
+        )
+  const reads = get !== null && settings.isUsable(get)
+  const read = reads
+    ? await readBack(
+        get,
+        values,
+        settings,
+        'read what was made',
+        (there) => lost(there, shownByAnswer(document, get)),
+        'not-created',
+      )
+    : null
+  const row = await findInList(collection, values, settings, 'find what was made in the list', (found) => {
+    if (found === undefined) return []
+    if (found === null)
+      return [finding('not-created', `What ${create.id} made is not in the list.`, '', create)]
+    return reads ? [] : lost(found, shownByRow(document, list))
+  })
+  return read ?? row ?? undefined
+}
+
+async function readView(view: Operation, values: Values, settings: StepSettings): Promise<void> {
+  const needed = [...view.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+  // Skipped when it was read before or belongs to a nested item.
+  if (!settings.isWanted(view) || settings.record.succeeded(view) || needed.some((name) => !values.has(name)))
+    return
+  await probeRead(view, settings, values)
+}
+
+async function runAction(action: Operation, values: Values, settings: StepSettings): Promise<void> {
+  if (!settings.isWanted(action)) return
+  const asked = await derived(action, settings, values)
+  if (asked.notProbed !== null) settings.record.skip(action, asked.notProbed)
+  await refusals(settings, action, refusedOf(asked))
+  const taken = await firstAccepted(settings, action, callsOf(asked), 'on what was made')
+  if (taken) settings.cleanup.madeBy(action, taken.probe, taken.exchange, true)
+}
+
+function skipAll(
+  { changes, remove, actions, parts, create }: Collection,
+  settings: StepSettings,
+  reason: string,
+): void {
+  for (const operation of [create, ...changes, remove, ...actions]) {
+    if (operation) settings.record.skip(operation, reason)
+  }
+  for (const part of parts) skipAll(part, settings, reason)
+}
+
+/** Whether any operation of a collection or of its nested collections is to be probed. */
+export function hasWanted(
+  { create, changes, remove, actions, parts }: Collection,
+  isWanted: (operation: Operation) => boolean,
+): boolean {
+  const own = [create, remove, ...changes, ...actions].some(
+    (operation) => operation !== null && isWanted(operation),
+  )
+  return own || parts.some((part) => hasWanted(part, isWanted))
+}
+
+/** Updates an item by PATCH and PUT, and verifies that the change was stored and nothing else was lost. */
+async function updateItem(
+  collection: Collection,
+  values: Values,
+  before: Json | undefined,
+  mine: Json,
+  settings: StepSettings,
+): Promise<void> {
+  let there = before
+  for (const change of collection.changes.filter(settings.isWanted)) {
+    const asked = await derived(change, settings, values)
+    if (asked.notProbed !== null) settings.record.skip(change, asked.notProbed)
+    await refusals(settings, change, refusedOf(asked))
+    const calls = await callsWithVersion(change, values, there, settings)
+    const taken = await firstAccepted(
+      settings,
+      change,
+      calls.map(({ probe }) => probe),
+      'change it',
+    )
+    const sent = calls.find(({ probe }) => probe.body?.content === taken?.probe.body?.content)?.value
+    if (taken && isOk(taken.exchange) && sent !== undefined) {
+      const answer = bodyOf(taken.exchange)
+      const seen = await verifyUpdated(collection, change, values, there, sent, answer, mine, settings)
+      there = seen ?? answer
+    }
+  }
+}
+
+/** The documented bodies with the item's current version (see `versions`). */
+async function callsWithVersion(
+  change: Operation,
+  values: Values,
+  there: Json | undefined,
+  settings: StepSettings,
+) {
+  const { contract, resolver } = settings
+  const known = await resolver.known(change, values)
+  const calls = await callsFor(change, settings, values)
+  return bodiesOf(change, contract, known).flatMap(
+    ({ value, content }, index): { probe: Probe; value: Json }[] => {
+      const call = calls[index]
+      const fresh = withVersion(value, there)
+      const body = encoded(contract.document, content, fresh)
+      return call && body ? [{ probe: { ...call, body }, value: fresh }] : []
+    },
+  )
+}
+
+// Members for optimistic locking (timestamps, entity tags, revisions) take the item's current value; the documented one is
+// outdated.
+const versions =
+  /^(?:updated|modified|changed|last_?modified|last_?updated)(?:_?at|_?on|_?time)?$|^(?:e_?tag|revision|row_?version|lock_?version)$/i
+
+function withVersion(value: Json, there: Json | undefined): Json {
+  if (!isJsonObject(value) || !isJsonObject(there)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      versions.test(name) ? (there[name] ?? member) : member,
+    ]),
+  )
+}
+
+async function verifyUpdated(
+  collection: Collection,
+  change: Operation,
+  values: Values,
+  before: Json | undefined,
+  sent: Json,
+  answer: Json | undefined,
+  mine: Json,
+  settings: StepSettings,
+): Promise<Json | null> {
+  const { get } = collection
+  const wanted = isJsonObject(sent)
+    ? Object.fromEntries(Object.entries(sent).filter(([name]) => !versions.test(name)))
+    : sent
+  const stale = differences(wanted, answer, shownByAnswer(settings.contract.document, change)).map((at) =>
+    finding('not-changed', `The answer of ${change.id} does not show what was sent at ${at}.`, at, change),
+  )
+  const judge = (there: Json | undefined, isShown: (at: string) => boolean) => {
+    if (there === undefined) return stale
+    const kept = differences(wanted, there, isShown).map((at) =>
+      finding('not-changed', `What was sent at ${at} is not what is there after ${change.id}.`, at, change),
+    )
+    const lost =
+      change.method === 'PATCH' && before !== undefined ? lostMembers(before, wanted, there, mine) : []
+    return [
+      ...stale,
+      ...kept,
+      ...lost.map((at) =>
+        finding('not-changed', `${change.id} was not told of ${at}, and it is not what it was.`, at, change),
+      ),
+    ]
+  }
+  if (get && settings.isUsable(get)) {
+    const shown = shownByAnswer(settings.contract.document, get)
+    return readBack(
+      get,
+      values,
+      settings,
+      `read what ${change.id} changed`,
+      (there) => judge(there, shown),
+      'not-changed',
+    )
+  }
+  const row = await findInList(
+    collection,
+    values,
+    settings,
+    `find what ${change.id} changed in the list`,
+    (found) =>
+      found === null || found === undefined
+        ? []
+        : judge(found, shownByRow(settings.contract.document, collection.list)),
+  )
+  return row ?? null
+}
+
+/** Deletes an item, verifies that it is gone everywhere and that a second delete is refused. @returns whether it is gone */
+async function deleteItem(collection: Collection, values: Values, settings: StepSettings): Promise<boolean> {
+  const { remove, get, changes } = collection
+  if (!remove || !settings.isUsable(remove)) return false
+  const asked = await derived(remove, settings, values)
+  if (settings.isWanted(remove)) await refusals(settings, remove, refusedOf(asked))
+  const done = await firstAccepted(settings, remove, callsOf(asked), 'remove it')
+  if (!done || !isOk(done.exchange)) return false
+  const what = plainText(values.get(collection.parameter) ?? '')
+  const kept = (where: string) =>
+    finding('not-deleted', `${what} is still ${where} after ${remove.id} said it is gone.`, 'status', remove)
+  if (get && settings.isUsable(get)) {
+    const [call] = await callsFor(get, settings, values)
+    if (call) {
+      const probe: Probe = {
+        ...call,
+        kind: 'lifecycle',
+        title: 'read what was removed',
+        expected: 'not-found',
+      }
+      await step(settings, get, probe, (exchange) =>
+        isOk(exchange) ? { probe: { ...probe, expected: 'documented' }, more: [kept('there')] } : {},
+      )
+    }
+  }
+  await findInList(collection, values, settings, 'what was removed is in no list', (row) =>
+    row === null || row === undefined ? [] : [kept('listed')],
+  )
+  await deleteAgain(remove, done.probe, settings)
+  for (const change of changes.filter(settings.isWanted)) {
+    const gone = await derived(change, settings, values, { gone: values })
+    await refusals(
+      settings,
+      change,
+      gone.probes.filter(({ kind }) => kind === 'unknown-id'),
+    )
+  }
+  return true
+}
+
+async function deleteAgain(remove: Operation, first: Probe, settings: StepSettings): Promise<void> {
+  const tellsGone = remove.responses.some(({ status }) =>
+    ['404', '410', '4XX'].includes(status.toUpperCase()),
+  )
+  const probe: Probe = {
+    ...first,
+    title: 'remove it again',
+    expected: tellsGone ? 'not-found' : 'documented',
+  }
+  await step(settings, remove, probe, (exchange) => {
+    const isTwice = tellsGone && isOk(exchange)
+    const isBroken = (exchange.response?.status ?? 0) >= 500
+    const how = isBroken ? 'fails' : 'says once more that it was removed'
+    return isTwice || isBroken
+      ? {
+          probe: { ...probe, expected: 'documented' },
+          more: [
+            finding(
+              'delete-repeated',
+              `${remove.id} ${how} when the thing is gone already; 404 is documented.`,
+              'status',
+              remove,
+            ),
+          ],
+        }
+      : {}
+  })
+}

@@ -1,0 +1,314 @@
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { isJsonObject, objectAt } from '../../../openapi/model/json'
+import { resolved } from '../../../openapi/model/pointers'
+import type { Exchange, Received, SentRequest } from '../judge/exchange'
+import type { Probe } from '../probe/probe'
+import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
+import { createRateLimiter, type RateLimiter, sleep } from './rate-limiter'
+import { maySend } from './safety'
+
+const invalidToken = 'contract-check.no.token'
+/** Of a request answered 429. */
+const maxRetries = 3
+const maxWaitSeconds = 60
+
+/** Sends probes to one server within the rate limit. */
+export interface Client {
+  /**
+   * Sends a probe; renews the token once on 401 and retries on 429.
+   * @throws Stopped when the run has ended, RunError when there is no token
+   */
+  send(probe: Probe, isCleanup?: boolean): Promise<Exchange>
+  /** Sends a plain request of a setup, without a token. */
+  plain(request: SentRequest): Promise<Exchange>
+  readonly limiter: RateLimiter
+  close(): void
+}
+
+export function openClient(
+  contract: Contract,
+  target: Target,
+  options: CheckOptions,
+  report: (event: CheckEvent) => void,
+): Client {
+  const rate = options.rate ?? (target.isLoopback ? 0 : 5)
+  const parallel = target.isLoopback ? 16 : 4
+  const limiter = createRateLimiter({ rate, parallel, max: options.max, signal: options.signal })
+  const transport = openTransport(parallel, options.timeoutMs)
+  const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
+  const declared = new Map<string, Set<string>>()
+  for (const { path, method } of contract.operations) {
+    declared.set(path, (declared.get(path) ?? new Set()).add(method))
+  }
+
+  const sourceOf = ({ caller }: Probe): TokenSource | null => {
+    if (caller === 'token') return options.token
+    return typeof caller === 'object' ? (options.personas.get(caller.persona) ?? null) : null
+  }
+  const once = async (probe: Probe, token: string | null, isCleanup: boolean) => {
+    const request = requestOf(
+      contract,
+      operations.get(probe.operationId) ?? null,
+      target,
+      options,
+      probe,
+      token,
+    )
+    const exchange = await limiter.schedule(() => transport.send(request), isCleanup)
+    report({ kind: 'sent', sent: limiter.sent, operationId: probe.operationId, rate: rate > 0 ? rate : null })
+    return exchange
+  }
+
+  return {
+    limiter,
+    close: () => transport.close(),
+    plain: (request) => limiter.schedule(() => transport.send(request)),
+    send: async (probe, isCleanup = false) => {
+      const path = operations.get(probe.operationId)?.path ?? probe.path
+      if (!maySend(probe, declared.get(path) ?? new Set(), options.write !== null)) {
+        throw new Error(`${probe.method} ${probe.path} would change something and must not be sent.`)
+      }
+      const source = sourceOf(probe)
+      let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
+      let exchange = await once(probe, token, isCleanup)
+      if (exchange.response?.status === 401 && source && token !== null) {
+        token = await source.renew(token)
+        if (token !== null) exchange = await once(probe, token, isCleanup)
+      }
+      for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
+        const seconds = secondsToWait(exchange)
+        if (seconds > maxWaitSeconds) break
+        report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
+        await sleep(seconds * 1000, isCleanup ? null : options.signal)
+        exchange = await once(probe, token, isCleanup)
+      }
+      return exchange
+    },
+  }
+}
+
+/** What `Retry-After` says, in seconds or as a date; a second when it says nothing. */
+export function secondsToWait({ response, startedAt }: Exchange): number {
+  const value = response?.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1]
+  if (value === undefined) return 1
+  const seconds = Number(value)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds)
+  const until = Date.parse(value) - Date.parse(startedAt)
+  return Number.isFinite(until) ? Math.max(0, Math.ceil(until / 1000)) : 1
+}
+
+function requestOf(
+  contract: Contract,
+  operation: Operation | null,
+  target: Target,
+  options: CheckOptions,
+  probe: Probe,
+  token: string | null,
+): SentRequest {
+  const credential = token === null ? { headers: [], query: [] } : credentialFor(contract, operation, token)
+  const query = [...probe.query, ...credential.query]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
+    .join('&')
+  const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
+  const others: (readonly [string, string])[] = [
+    ['Accept', acceptedBy(operation)],
+    ...(options.origin === null ? [] : [['Origin', options.origin] as const]),
+    ...(probe.body === null ? [] : [['Content-Type', probe.body.mediaType] as const]),
+    ...credential.headers,
+  ]
+  return {
+    method: probe.method,
+    url: `${target.origin}${target.basePath}${probe.path}${query === '' ? '' : `?${query}`}`,
+    headers: [...probe.headers, ...others.filter(([name]) => !given.has(name.toLowerCase()))],
+    body: probe.body?.content ?? null,
+  }
+}
+
+/** Every media type the operation documents, JSON first. */
+function acceptedBy(operation: Operation | null): string {
+  const types = new Set(
+    operation?.responses.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType)),
+  )
+  const sorted = [...types].sort((a, b) => Number(b.includes('json')) - Number(a.includes('json')))
+  return sorted.length === 0 ? '*/*' : sorted.join(', ')
+}
+
+/** Longer bodies are truncated. */
+const maxBytes = 1 << 20
+const maxJsonBytes = 64 << 20
+
+/** Sends requests over keep-alive connections. Redirects are not followed. */
+export interface Transport {
+  send(request: SentRequest): Promise<Exchange>
+  close(): void
+}
+
+/** @param timeoutMs from the start of a request to the end of its answer */
+function openTransport(connections: number, timeoutMs: number): Transport {
+  const settings = { keepAlive: true, maxSockets: connections }
+  const plain = new HttpAgent(settings)
+  const secure = new HttpsAgent(settings)
+  return {
+    close: () => {
+      plain.destroy()
+      secure.destroy()
+    },
+    send: (request) => {
+      const startedAt = new Date().toISOString()
+      const start = performance.now()
+      const ended = (response: Received | null, failure: string | null): Exchange => ({
+        request,
+        response,
+        failure,
+        startedAt,
+        ms: performance.now() - start,
+      })
+      return new Promise((resolve) => {
+        const isSecure = request.url.startsWith('https:')
+        const outgoing = (isSecure ? httpsRequest : httpRequest)(request.url, {
+          method: request.method,
+          agent: isSecure ? secure : plain,
+          headers: headersOf(request),
+        })
+        const timer = setTimeout(() => outgoing.destroy(new TimedOut()), timeoutMs)
+        const end = (exchange: Exchange) => {
+          clearTimeout(timer)
+          resolve(exchange)
+        }
+        let head: IncomingMessage | null = null
+        outgoing.once('error', (error) => {
+          const surplus = head === null ? null : surplusOf(head, error)
+          end(
+            head && surplus
+              ? ended(received(head, surplus), null)
+              : ended(null, describeFailure(error, timeoutMs)),
+          )
+        })
+        outgoing.once('response', (incoming) => {
+          head = incoming
+          receive(incoming).then(
+            (response) => end(ended(response, null)),
+            (error: unknown) => end(ended(null, describeFailure(error, timeoutMs))),
+          )
+        })
+        outgoing.end(request.body ?? undefined)
+      })
+    },
+  }
+}
+
+class TimedOut extends Error {}
+
+function headersOf({ headers, body }: SentRequest): Record<string, string | string[]> {
+  const sent: Record<string, string | string[]> = {}
+  for (const [name, value] of headers) {
+    const before = sent[name]
+    sent[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
+  }
+  if (body !== null) sent['Content-Length'] = String(Buffer.byteLength(body))
+  return sent
+}
+
+async function receive(incoming: IncomingMessage): Promise<Received> {
+  const isJson = /\bjson\b/i.test(incoming.headers['content-type'] ?? '')
+  const most = isJson ? maxJsonBytes : maxBytes
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    if (!Buffer.isBuffer(chunk)) continue
+    if (size < most) chunks.push(chunk.subarray(0, most - size))
+    size += chunk.length
+  }
+  return { ...received(incoming, Buffer.concat(chunks)), isCut: size > most }
+}
+
+/** The body of a 204 or 304, which Node's parser takes for the next answer and reports as an error. */
+function surplusOf({ statusCode }: IncomingMessage, error: Error): Buffer | null {
+  if (statusCode !== 204 && statusCode !== 304) return null
+  const packet = 'rawPacket' in error ? error.rawPacket : null
+  if (!Buffer.isBuffer(packet)) return null
+  const start = packet.indexOf('\r\n\r\n')
+  return packet.subarray(packet.subarray(0, 5).toString('latin1') === 'HTTP/' && start !== -1 ? start + 4 : 0)
+}
+
+function received(incoming: IncomingMessage, body: Buffer): Received {
+  const raw = incoming.rawHeaders
+  const headers = Array.from(
+    { length: raw.length / 2 },
+    (_, i) => [raw[2 * i] ?? '', raw[2 * i + 1] ?? ''] as const,
+  )
+  return {
+    status: incoming.statusCode ?? 0,
+    headers,
+    body,
+    isCut: false,
+    location: incoming.headers.location ?? null,
+  }
+}
+
+const failureTexts: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there (connection refused)',
+  ECONNRESET: 'the connection was closed before an answer came',
+  ENOTFOUND: 'its name is unknown (DNS)',
+  EAI_AGAIN: 'its name could not be looked up (DNS)',
+  EHOSTUNREACH: 'there is no way to it (host unreachable)',
+  ENETUNREACH: 'there is no way to it (network unreachable)',
+  ETIMEDOUT: 'it could not be connected to in time',
+  EPIPE: 'the connection was closed while the request was sent',
+  CERT_HAS_EXPIRED: 'its certificate has expired (TLS)',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself (TLS); trust it with NODE_EXTRA_CA_CERTS',
+  SELF_SIGNED_CERT_IN_CHAIN:
+    'its certificate comes from an authority this machine does not know (TLS); trust it with NODE_EXTRA_CA_CERTS',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'its certificate chain is incomplete (TLS); trust it with NODE_EXTRA_CA_CERTS',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'its certificate comes from an authority this machine does not know (TLS); trust it with NODE_EXTRA_CA_CERTS',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name (TLS)',
+  EPROTO: 'it does not speak TLS there',
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+function describeFailure(error: unknown, timeoutMs: number): string {
+  if (error instanceof TimedOut) return `no answer within ${timeoutMs / 1000} s`
+  const code = codeOf(error)
+  if (failureTexts[code] !== undefined) return failureTexts[code]
+  if (code.startsWith('HPE_')) return 'what came is no HTTP answer'
+  // A host with several addresses fails with one error per address.
+  if (error instanceof AggregateError && error.errors.length > 0)
+    return describeFailure(error.errors[0], timeoutMs)
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** A token as headers (cookies included) or query parameters. */
+interface Credential {
+  readonly headers: readonly (readonly [string, string])[]
+  readonly query: readonly (readonly [string, string])[]
+}
+
+/** The credential of the operation's security scheme; a bearer token where the contract names none. */
+function credentialFor(contract: Contract, operation: Operation | null, token: string): Credential {
+  const name = operation?.security.flat()[0]?.scheme
+  const scheme =
+    name === undefined
+      ? {}
+      : objectAt(resolved(contract.document, `/components/securitySchemes/${name}`)?.value)
+  if (isJsonObject(scheme) && scheme.type === 'apiKey' && typeof scheme.name === 'string') {
+    if (scheme.in === 'query') return { headers: [], query: [[scheme.name, token]] }
+    const header =
+      scheme.in === 'cookie'
+        ? (['Cookie', `${scheme.name}=${token}`] as const)
+        : ([scheme.name, token] as const)
+    return { headers: [header], query: [] }
+  }
+  const isBasic =
+    scheme.type === 'http' && typeof scheme.scheme === 'string' && scheme.scheme.toLowerCase() === 'basic'
+  const value = isBasic
+    ? `Basic ${token.includes(':') ? Buffer.from(token).toString('base64') : token}`
+    : `Bearer ${token}`
+  return { headers: [['Authorization', value]], query: [] }
+}

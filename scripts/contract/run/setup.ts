@@ -1,0 +1,199 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import type { Exchange } from '../judge/exchange'
+import { draft } from '../probe/base'
+import { contentOf } from '../probe/bodies'
+import type { Probe } from '../probe/probe'
+import { encoded, plainText } from '../probe/serialize'
+import { evaluateExpression, isOk } from './answers'
+import type { Setup, Step, Target } from './options'
+import { probeRead } from './reads'
+import { onlyReads } from './safety'
+import {
+  callsOf,
+  derived,
+  firstAccepted,
+  refusals,
+  refusedOf,
+  type StepSettings,
+  step as sendStep,
+} from './steps'
+
+/** Sends a plain request to an address that an answer gave, without a token. */
+export type SendPlain = (
+  method: string,
+  url: string,
+  headers: JsonObject,
+  body: string | null,
+) => Promise<Exchange>
+
+export interface SetupSettings extends StepSettings {
+  readonly target: Target
+  readonly sendPlain: SendPlain
+}
+
+/**
+ * Probes an operation as the overrides say: the steps it needs, the probes that must be refused, the call itself, and the
+ * steps that clean up.
+ */
+export async function runSetup(operation: Operation, setup: Setup, settings: SetupSettings): Promise<void> {
+  if (setup.existing && !settings.target.isLoopback) {
+    settings.record.skip(
+      operation,
+      'it would change what the run did not make: that is sent to this machine only',
+    )
+    return
+  }
+  const kept = new Map<string, Json>()
+  const undo = async () => {
+    for (const one of setup.cleanup) if ((await walk(one, kept, settings, 'clean up')) !== null) return false
+    return true
+  }
+  const note = setup.cleanup.length > 0 ? settings.cleanup.add(`the setup of ${operation.id}`, undo) : null
+  for (const one of setup.steps) {
+    const problem = await walk(one, kept, settings, `for ${operation.id}`)
+    if (problem !== null) {
+      settings.record.skip(operation, `its setup did not work: ${problem}`)
+      return
+    }
+  }
+  const values = new Map(
+    Object.entries(filled(setup.values, kept)).map(([name, value]) => [name, value] as const),
+  )
+  if (onlyReads(operation)) await probeRead(operation, settings, values)
+  else await callAsSetUp(operation, setup, settings, values, kept)
+  if (note && (await undo())) note.gone()
+}
+
+async function callAsSetUp(
+  operation: Operation,
+  setup: Setup,
+  settings: SetupSettings,
+  values: ReadonlyMap<string, Json>,
+  kept: Map<string, Json>,
+): Promise<void> {
+  const bodies = setup.body === undefined ? {} : { bodies: [fill(setup.body, kept)] }
+  const asked = await derived(operation, settings, values, bodies)
+  if (asked.notProbed !== null) settings.record.skip(operation, asked.notProbed)
+  await refusals(settings, operation, refusedOf(asked))
+  const taken = await firstAccepted(settings, operation, callsOf(asked), 'as set up')
+  if (taken && isOk(taken.exchange)) {
+    for (const [name, expression] of setup.keep) {
+      const [value] = evaluateExpression(expression, taken.exchange, kept)
+      if (value !== undefined) kept.set(name, value)
+    }
+    if (setup.cleanup.length === 0) settings.cleanup.madeBy(operation, taken.probe, taken.exchange)
+  }
+}
+
+/** Whether a setup changes nothing. */
+export function isReadOnlySetup({ existing, steps, cleanup }: Setup, { operations }: Contract): boolean {
+  const isRead = (id: string | null) =>
+    operations.some((operation) => operation.id === id && onlyReads(operation))
+  return !existing && cleanup.length === 0 && steps.every(({ operation }) => isRead(operation))
+}
+
+/** Runs one step. @returns why it failed, in words; null when it succeeded */
+async function walk(
+  one: Step,
+  kept: Map<string, Json>,
+  settings: SetupSettings,
+  title: string,
+): Promise<string | null> {
+  const exchange =
+    one.operation === null
+      ? await plainStep(one, kept, settings)
+      : await operationStep(one, kept, settings, title)
+  if (typeof exchange === 'string') return exchange
+  if (!isOk(exchange)) {
+    const { response, failure, request } = exchange
+    return `${request.method} ${new URL(request.url).pathname} was answered ${response?.status ?? failure ?? 'nothing'}`
+  }
+  for (const [name, expression] of one.keep) {
+    const [value] = evaluateExpression(expression, exchange, kept)
+    if (value === undefined) return `${expression} is not in the answer`
+    kept.set(name, value)
+  }
+  return null
+}
+
+async function plainStep(
+  { send, body }: Step,
+  kept: ReadonlyMap<string, Json>,
+  { target, sendPlain }: SetupSettings,
+): Promise<Exchange | string> {
+  if (send === null) return 'the step names nothing to send'
+  const address = fill(send.url, kept)
+  const url =
+    typeof address === 'string' && URL.canParse(address, target.origin)
+      ? new URL(address, target.origin)
+      : null
+  if (url === null) return `${plainText(address)} is no address`
+  // Only the host that --write names may be changed.
+  if (url.host !== target.url.host) return `it would send to ${url.host}, which is not the target`
+  const content = body === undefined ? null : fill(body, kept)
+  return sendPlain(
+    send.method,
+    url.href,
+    filled(send.headers, kept),
+    content === null ? null : plainText(content),
+  )
+}
+
+async function operationStep(
+  one: Step,
+  kept: ReadonlyMap<string, Json>,
+  settings: SetupSettings,
+  title: string,
+): Promise<Exchange | string> {
+  const { contract } = settings
+  const operation = contract.operations.find(({ id }) => id === one.operation)
+  if (!operation) return `the contract has no operation ${one.operation ?? ''}`
+  const values = new Map(Object.entries(filled(one.values, kept)))
+  const bodies = one.body === undefined ? {} : { bodies: [fill(one.body, kept)] }
+  const asked = await derived(operation, settings, values, bodies)
+  const [call] = callsOf(asked)
+  const probe =
+    call ?? bare(operation, values, one.body === undefined ? null : fill(one.body, kept), settings)
+  if (probe === null) return `${operation.id} cannot be called: ${asked.notProbed ?? 'no call is known'}`
+  return sendStep(settings, operation, { ...probe, kind: 'lifecycle', title: `${title}: ${operation.id}` })
+}
+
+/** A body of the overrides is sent even when the contract calls it invalid. */
+function bare(
+  operation: Operation,
+  values: ReadonlyMap<string, Json>,
+  body: Json,
+  { contract }: SetupSettings,
+): Probe | null {
+  const path = [...values].reduce(
+    (at, [name, value]) => at.replace(`{${name}}`, encodeURIComponent(plainText(value))),
+    operation.path,
+  )
+  const content = contentOf(operation)
+  if (path.includes('{') || content === null) return null
+  return draft(
+    operation,
+    { path, query: [], headers: [] },
+    { kind: 'lifecycle', title: '', at: operation.at, body: encoded(contract.document, content, body) },
+  )
+}
+
+/** Replaces `{name}` by kept values; a string that is nothing but `{name}` takes the value's type. */
+export function fill(value: Json, kept: ReadonlyMap<string, Json>): Json {
+  if (typeof value === 'string') {
+    const whole = /^\{([\w-]+)\}$/.exec(value)?.[1]
+    const found = whole === undefined ? undefined : kept.get(whole)
+    if (found !== undefined) return found
+    return value.replace(/\{([\w-]+)\}/g, (text, name: string) => {
+      const member = kept.get(name)
+      return member === undefined ? text : plainText(member)
+    })
+  }
+  if (Array.isArray(value)) return value.map((item) => fill(item, kept))
+  return isJsonObject(value) ? filled(value, kept) : value
+}
+
+function filled(value: JsonObject, kept: ReadonlyMap<string, Json>): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member, kept)]))
+}

@@ -1,0 +1,168 @@
+import type { Contract, Operation } from '../../../openapi/model/contract'
+import { extensionKeys } from '../../../openapi/model/extensions'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import { type Pointer, schemaView } from '../../../openapi/model/pointers'
+import type { Exchange, Finding, Rule } from '../judge/exchange'
+import { bodiesOf } from '../probe/bodies'
+import { type Derived, deriveCalls, deriveProbes } from '../probe/derive'
+import type { Known, Probe } from '../probe/probe'
+import { mainPlace, propertiesOf } from '../probe/schema'
+import { encoded } from '../probe/serialize'
+import { isOk } from './answers'
+import type { Cleanup } from './cleanup'
+import type { Client } from './http'
+import type { Record } from './record'
+import type { IdResolver } from './resolve-ids'
+
+export interface StepSettings {
+  readonly contract: Contract
+  readonly client: Client
+  readonly record: Record
+  readonly resolver: IdResolver
+  readonly cleanup: Cleanup
+  /** Operations that are asked for and not skipped. */
+  readonly isWanted: (operation: Operation) => boolean
+  /** Operations that may be sent, if only to get at those that are asked for. */
+  readonly isUsable: (operation: Operation) => boolean
+}
+
+export type Values = ReadonlyMap<string, Json>
+
+/** The probes of an operation with these path values; `more` overrides what is known, such as a deleted item. */
+export async function derived(
+  operation: Operation,
+  { contract, resolver }: StepSettings,
+  values: Values,
+  more: Partial<Known> = {},
+): Promise<Derived> {
+  return deriveProbes(operation, contract, { ...(await resolver.known(operation, values)), ...more })
+}
+
+/** The documented calls of an operation with these values. */
+export async function callsFor(
+  operation: Operation,
+  { contract, resolver }: StepSettings,
+  values: Values,
+): Promise<readonly Probe[]> {
+  return deriveCalls(operation, contract, await resolver.known(operation, values)).probes
+}
+
+/** Sends one step of a lifecycle and records its result. */
+export async function step(
+  { client, record }: StepSettings,
+  operation: Operation,
+  probe: Probe,
+  judge: (exchange: Exchange) => { readonly probe?: Probe; readonly more?: readonly Finding[] } = () => ({}),
+): Promise<Exchange> {
+  const slot = record.take(operation)
+  const exchange = await client.send(probe)
+  const { probe: told = probe, more = [] } = judge(exchange)
+  slot.fill(told, exchange, more)
+  return exchange
+}
+
+/**
+ * Sends the calls of an operation until one succeeds. A refusal is no deviation while another call is left to try.
+ */
+export async function firstAccepted(
+  settings: StepSettings,
+  operation: Operation,
+  calls: readonly Probe[],
+  name: string,
+  onConflict: readonly Probe[] = [],
+): Promise<{ readonly probe: Probe; readonly exchange: Exchange } | null> {
+  let last: { probe: Probe; exchange: Exchange } | null = null
+  const left = [...calls]
+  let others: readonly Probe[] = onConflict
+  for (let call = left.shift(); call !== undefined; call = left.shift()) {
+    const probe: Probe = { ...call, kind: 'lifecycle', title: `${name}: ${call.title}` }
+    const exchange = await step(settings, operation, probe, ({ response }) => {
+      if (response?.status === 409 && left.length === 0) {
+        left.push(...others)
+        others = []
+      }
+      const mayRefuse = response !== null && [400, 403, 404, 409, 412, 422, 423].includes(response.status)
+      return mayRefuse && left.length > 0 ? { probe: { ...probe, expected: 'documented' } } : {}
+    })
+    last = { probe, exchange }
+    if (isOk(exchange)) return last
+  }
+  return last
+}
+
+/** Sends probes that must be refused, in parallel. What is accepted nevertheless is registered for the clean-up. */
+export async function refusals(
+  { client, record, cleanup }: StepSettings,
+  operation: Operation,
+  probes: readonly Probe[],
+): Promise<void> {
+  await together(
+    probes.map(async (probe) => {
+      const slot = record.take(operation)
+      const exchange = await client.send(probe)
+      slot.fill(probe, exchange)
+      if (probe.acts) cleanup.madeBy(operation, probe, exchange)
+    }),
+  )
+}
+
+/** The probes that must be refused. Preflights and unknown methods change nothing and need no item. */
+export function refusedOf({ probes }: Derived): readonly Probe[] {
+  return probes.filter(({ kind, acts }) => acts && kind !== 'example' && kind !== 'query-valid')
+}
+
+/** The documented calls. */
+export function callsOf({ probes }: Derived): readonly Probe[] {
+  return probes.filter(({ kind }) => kind === 'example')
+}
+
+/** A finding that takes more than one answer, so that only the run can make it. */
+export function finding(rule: Rule, message: string, where: string, { at }: Operation): Finding {
+  return { rule, severity: 'deviation', message, where, at }
+}
+
+/** Waits for all, even when one fails: a request in flight may still create something that must be registered. */
+export async function together(works: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+/** The documented bodies with other names, for a conflict (409) with existing ones. */
+export async function renamedCalls(
+  create: Operation,
+  parents: Values,
+  calls: readonly Probe[],
+  settings: StepSettings,
+): Promise<readonly Probe[]> {
+  const { contract, resolver } = settings
+  const bodies = bodiesOf(create, contract, await resolver.known(create, parents))
+  return [1, 2].flatMap((number) =>
+    bodies.slice(0, 1).flatMap(({ content, value }): Probe[] => {
+      const [call] = calls
+      const other = renamed(contract.document, content.schemaAt, value, number)
+      const body = encoded(contract.document, content, other)
+      return call && body ? [{ ...call, title: `${call.title}, named anew ${number}`, body }] : []
+    }),
+  )
+}
+
+function renamed(document: JsonObject, at: Pointer | null, value: Json, number: number): Json {
+  if (at === null || !isJsonObject(value)) return value
+  const free = new Map(
+    propertiesOf(document, mainPlace(document, at)).map(({ name, place, declaredAt }) => [
+      name,
+      { ...place, declaredAt },
+    ]),
+  )
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const schema = free.get(name)?.schema
+      const refers =
+        schemaView(document, free.get(name)?.declaredAt ?? '').schema[extensionKeys.refersTo] !== undefined
+      if (typeof member !== 'string' || !schema || refers || schema.enum !== undefined) return [name, member]
+      if (schema.format === 'email') return [name, member.replace('@', `.check${number}@`)]
+      const isFree = schema.format === undefined && schema.pattern === undefined
+      return [name, isFree ? `${member} ${number}` : member]
+    }),
+  )
+}

@@ -1,0 +1,175 @@
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { join, type Pointer } from '../../../openapi/model/pointers'
+
+/** ajv's errors as problems in words, one for each thing to fix. */
+export function inWords(errors: readonly ErrorObject[], wording: Wording): SchemaProblem[] {
+  return withoutForms(errors, wording).flatMap((error) => {
+    if (error.keyword === 'if' || error.propertyName !== undefined) return []
+    if (error.keyword === 'oneOf' || error.keyword === 'anyOf') return unionProblems(error, wording)
+    return [problemOf(error, wording)]
+  })
+}
+
+/**
+ * Leaves out the errors of the single forms of a `oneOf` or `anyOf`: ajv reports every form's, though a value
+ * that fits none of four forms has one thing wrong and not a dozen.
+ */
+function withoutForms(errors: readonly ErrorObject[], wording: Wording): ErrorObject[] {
+  const left = new Set(errors)
+  // ajv reports a union after its forms, so the outermost comes last.
+  for (const error of errors.toReversed()) {
+    if (!left.has(error) || !isUnion(error)) continue
+    const below = new Set(
+      formsOf(error).flatMap((index) =>
+        formErrors(error, index, wording).map((inner) => keyOf(inner, wording, error.instancePath)),
+      ),
+    )
+    for (const other of left) if (other !== error && below.has(keyOf(other, wording, ''))) left.delete(other)
+  }
+  return [...left]
+}
+
+/** What to say of a value that fits none, or too many, of the forms of a union. */
+function unionProblems(error: ErrorObject, wording: Wording): SchemaProblem[] {
+  const where = error.instancePath
+  const at = keywordPlace(error, wording)
+  const passing: unknown = error.params.passingSchemas
+  if (Array.isArray(passing)) {
+    const forms = passing.map((index) => Number(index) + 1).join(' and ')
+    return [{ where, message: `fits the forms ${forms} of the contract and must fit exactly one`, at }]
+  }
+  const forms = formsOf(error).map((index) => inWords(formErrors(error, index, wording), wording))
+  const likely = forms.filter((problems) =>
+    problems.every((problem) => problem.where !== '' || isPartial(problem)),
+  )
+  const [nearest] = (likely.length > 0 ? likely : forms).toSorted((one, other) => one.length - other.length)
+  if (likely.length === 1 && nearest) {
+    return nearest.map((problem) => ({ ...problem, where: where + problem.where }))
+  }
+  const [first] = nearest ?? []
+  const hint = first ? `; of the nearest ${`${first.where} ${first.message}`.trim()}` : ''
+  return [{ where, message: `fits none of the ${forms.length} forms the contract allows${hint}`, at }]
+}
+
+/** A problem with the whole value that still says: this form was meant (a string too long, no integer too small). */
+function isPartial({ at }: SchemaProblem): boolean {
+  return !/\/(type|const|enum|not|format)$/.test(at)
+}
+
+function isUnion({ keyword }: ErrorObject): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf'
+}
+
+function formsOf({ schema }: ErrorObject): number[] {
+  return Array.isArray(schema) ? [...schema.keys()] : []
+}
+
+function formErrors(error: ErrorObject, index: number, wording: Wording): readonly ErrorObject[] {
+  const place = keywordPlace(error, wording)
+  return wording.errorsOf(join(place, index), error.data)
+}
+
+function keyOf(error: ErrorObject, wording: Wording, above: string): string {
+  return JSON.stringify([
+    above + error.instancePath,
+    keywordPlace(error, wording),
+    error.keyword,
+    error.params,
+  ])
+}
+
+/** One thing about a value that its schema does not allow. */
+export interface SchemaProblem {
+  /** Place in the value. */
+  readonly where: Pointer
+  /** What is wrong there, to be read after the place: `is missing`, `must be integer; is "5"`. */
+  readonly message: string
+  /** The keyword of the contract that says so. */
+  readonly at: Pointer
+}
+
+interface Wording {
+  readonly placeOf: (schema: unknown) => Pointer | undefined
+  readonly errorsOf: (at: Pointer, value: unknown) => readonly ErrorObject[]
+}
+
+/** Where the keyword of an error stands in the contract. */
+function keywordPlace(error: ErrorObject, { placeOf }: Wording): Pointer {
+  const schema = placeOf(error.parentSchema)
+  if (schema === undefined) return error.schemaPath.replace(/^#/, '')
+  if (schema.endsWith('/discriminator')) return schema
+  return error.keyword === 'false schema' ? schema : join(schema, error.keyword)
+}
+
+/** One error in words. */
+export function problemOf(error: ErrorObject, wording: Wording): SchemaProblem {
+  const at = keywordPlace(error, wording)
+  const member: unknown =
+    error.params.missingProperty ?? error.params.additionalProperty ?? error.params.unevaluatedProperty
+  const where = typeof member === 'string' ? join(error.instancePath, member) : error.instancePath
+  return { where, message: messageOf(error), at }
+}
+
+function messageOf({ keyword, params, schema, data, message }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing'
+    case 'dependentRequired':
+      return `is missing, though ${String(params.property)} is there`
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'is not allowed here'
+    case 'false schema':
+    case 'not':
+      return `must not be as it is: ${shown(data)}`
+    case 'type':
+      return `must be ${[schema].flat().map(String).join(' or ')}; is ${kindOf(data)}${shown(data)}`
+    case 'enum':
+      return `must be ${list(Array.isArray(schema) ? schema : [])}; is ${shown(data)}`
+    case 'const':
+      return `must be ${shown(schema)}; is ${shown(data)}`
+    case 'format':
+      return `must be of format ${String(schema)}; is ${shown(data)}`
+    case 'pattern':
+      return `must match the pattern ${String(schema)}; is ${shown(data)}`
+    case 'minLength':
+    case 'maxLength':
+      return `must have at ${keyword === 'minLength' ? 'least' : 'most'} ${String(schema)} characters; is ${shown(data)}`
+    case 'minItems':
+    case 'maxItems':
+      return `must have at ${keyword === 'minItems' ? 'least' : 'most'} ${String(schema)} items; has ${sizeOf(data)}`
+    case 'uniqueItems':
+      return `must not repeat items; ${String(params.j)} and ${String(params.i)} are the same`
+    case 'propertyNames':
+      return `has a member of a name that is not allowed: ${shown(params.propertyName)}`
+    default:
+      return isScalar(data) ? `${message ?? keyword}; is ${shown(data)}` : (message ?? keyword)
+  }
+}
+
+function list(values: readonly unknown[]): string {
+  const few = values.slice(0, 12).map(shown).join(', ')
+  const more = values.length > 12 ? ` … (${values.length} values)` : ''
+  return values.length === 1 ? few : `one of ${few}${more}`
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return ''
+  if (Array.isArray(value)) return 'the list '
+  if (Number.isInteger(value)) return 'the integer '
+  return `the ${typeof value} `
+}
+
+/** A value as it stands in an answer, shortened. */
+export function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function sizeOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}

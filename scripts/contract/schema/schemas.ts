@@ -1,0 +1,133 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Contract } from '../../../openapi/model/contract'
+import { type Pointer, type SchemaView, schemaView, valueAt } from '../../../openapi/model/pointers'
+import { inWords, type SchemaProblem } from './problems'
+import { createShapes, type UnexpectedProperty } from './shapes'
+import { createTranslator, regExpOf, type SchemaNote, type Side, type Translator } from './translate'
+
+/** The schemas of one contract, each compiled once, on first use. */
+export interface Schemas {
+  /**
+   * Holds a value against the schema at a pointer; no problems when nothing stands there.
+   * @param side who sends the value: a response may leave out `writeOnly` members, a request `readOnly` ones
+   */
+  readonly check: (at: Pointer, value: unknown, side?: Side) => SchemaProblem[]
+  /** Places of properties in a value of a response that the schema at a pointer does not name, though it names others. */
+  readonly undocumented: (at: Pointer, value: unknown) => Pointer[]
+  /** The same, and properties that are `writeOnly` and should not have been sent. */
+  readonly unexpected: (at: Pointer, value: unknown) => UnexpectedProperty[]
+  /** The schema at a pointer with its own `$ref` followed, and where it stands. */
+  readonly resolve: (at: Pointer) => SchemaView
+  /** Parts of the contract that could not be compiled so far, such as invalid patterns. */
+  readonly notes: readonly SchemaNote[]
+}
+
+export function createSchemas(contract: Contract): Schemas {
+  const { document } = contract
+  const notes: SchemaNote[] = []
+  const sides: Record<Side, Compiler> = {
+    response: createCompiler(contract, 'response', notes),
+    request: createCompiler(contract, 'request', notes),
+  }
+  const check: Schemas['check'] = (at, value, side = 'response') => sides[side].check(at, value)
+  const unexpected = createShapes(document, (at, value) => sides.response.fits(at, value))
+  return {
+    check,
+    unexpected,
+    undocumented: (at, value) =>
+      unexpected(at, value)
+        .filter(({ reason }) => reason === 'undocumented')
+        .map(({ where }) => where),
+    resolve: (at) => schemaView(document, at),
+    notes,
+  }
+}
+
+interface Compiler {
+  readonly check: (at: Pointer, value: unknown) => SchemaProblem[]
+  readonly fits: (at: Pointer, value: unknown) => boolean
+}
+
+/** Patterns that JavaScript cannot read were left out before; those that it reads only without Unicode come through. */
+const regExp = Object.assign((pattern: string) => regExpOf(pattern) ?? /(?:)/, { code: 'new RegExp' })
+
+function createCompiler({ document, openapi }: Contract, side: Side, notes: SchemaNote[]): Compiler {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    // Errors then carry the schema object they come from, which leads to its place in the contract.
+    verbose: true,
+    strict: false,
+    validateSchema: false,
+    inlineRefs: false,
+    logger: false,
+    // Binary fractions: without a tolerance 0.07 would be no multiple of 0.01.
+    multipleOfPrecision: 10,
+    // A schema is used a few times per check: optimizing its code takes longer than it saves.
+    code: { regExp, optimize: false },
+  })
+  addFormats(ajv)
+  const names = new Map<Pointer, string>()
+  const known = new Set<Pointer>()
+  const compiled = new Map<Pointer, ValidateFunction | null>()
+
+  const translator: Translator = createTranslator({
+    document,
+    side,
+    isOld: openapi.startsWith('3.0'),
+    nameOf,
+    note: (note) => void notes.push(note),
+  })
+
+  function nameOf(at: Pointer): string {
+    const name = names.get(at) ?? `contract:/${names.size}`
+    names.set(at, name)
+    return name
+  }
+
+  /** Adds a schema and everything it refers to, transitively, to ajv. */
+  function register(at: Pointer) {
+    const waiting = [at]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (known.has(next)) continue
+      known.add(next)
+      const { schema, targets } = translator.translate(next)
+      ajv.addSchema(schema, nameOf(next))
+      waiting.push(...targets)
+    }
+  }
+
+  function compile(at: Pointer): ValidateFunction | null {
+    if (valueAt(document, at) === undefined) return null
+    try {
+      register(at)
+      return ajv.compile({ $ref: nameOf(at) })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      notes.push({ message: `The schema cannot be used and was not judged: ${reason}`, at })
+      return null
+    }
+  }
+
+  function validatorOf(at: Pointer): ValidateFunction | null {
+    const ready = compiled.get(at)
+    if (ready !== undefined) return ready
+    const made = compile(at)
+    compiled.set(at, made)
+    return made
+  }
+
+  function errorsOf(at: Pointer, value: unknown): readonly ErrorObject[] {
+    const validate = validatorOf(at)
+    return !validate || validate(value) ? [] : (validate.errors ?? [])
+  }
+
+  const { placeOf } = translator
+  return {
+    check: (at, value) => {
+      const errors = errorsOf(at, value)
+      return errors.length === 0 ? [] : inWords(errors, { placeOf, errorsOf })
+    },
+    fits: (at, value) => validatorOf(at)?.(value) ?? true,
+  }
+}
