@@ -115,10 +115,12 @@ export const personas = [
 export type PersonaId = (typeof personas)[number]['id']
 
 /** The persona that an e-mail address or a persona id names, as a `login_hint` does. */
-export const personaOfHint = (hint: string) => {
+export function personaOfHint(hint: string) {
   const wanted = hint.trim().toLowerCase()
   return personas.find((persona) => persona.id === wanted || persona.email === wanted)
 }
 
 /** The persona with this user id, the subject of an identity token. */
-export const personaOfSub = (sub: string) => personas.find((persona) => persona.sub === sub)
+export function personaOfSub(sub: string) {
+  return personas.find((persona) => persona.sub === sub)
+}

@@ -8,7 +8,7 @@ import { rules } from './rules/rules'
 import { unknownFilters } from './store/query'
 
 /** All that hangs on one version of the contract; worlds outlive it. */
-export interface Backend {
+export type Backend = {
   readonly contract: Contract
   readonly engine: Engine
   readonly handlers: ReadonlyMap<string, Handler>
@@ -16,7 +16,7 @@ export interface Backend {
 }
 
 /** Builds the backend of a bundled document; throws when it is none, and logs filters nobody explains. */
-export const createBackend = async (document: JsonObject, log: (line: string) => void): Promise<Backend> => {
+export async function createBackend(document: JsonObject, log: (line: string) => void): Promise<Backend> {
   const contract = readContract(document)
   const handlers = handlersOf(contract, rules)
   for (const collection of contract.collections) {

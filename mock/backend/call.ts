@@ -26,7 +26,7 @@ export interface Query<Name extends string = string> {
 }
 
 /** One call as a handler sees it: signed in, allowed and valid. */
-export interface Call {
+export type Call = {
   readonly contract: Contract
   readonly rules: Rules
   readonly world: World
@@ -117,13 +117,13 @@ export type RulesOf<Name extends CollectionName> = CollectionRules<
 >
 
 /** The rules of one tag: its collections by name, and handlers of single operations. */
-export interface TagRules {
+export type TagRules = {
   readonly collections?: { readonly [Name in CollectionName]?: RulesOf<Name> }
   readonly handlers?: Handlers
 }
 
 /** The rules of all tags, as the generic store looks them up. */
-export interface Rules {
+export type Rules = {
   readonly collections: Readonly<Record<string, CollectionRules | undefined>>
   readonly handlers: Readonly<Record<string, Handler | undefined>>
 }

@@ -5,7 +5,7 @@ import { generateRows } from './store/generate'
 import { shiftDates } from './store/story'
 import type { Fault } from './world/faults'
 
-interface Wish {
+type Wish = {
   readonly code?: string | undefined
   readonly example?: string | undefined
   /** How many rows a list is to have. */
@@ -26,14 +26,14 @@ const atMost = (text: string | undefined, limit: number) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : undefined
 
 /** What the header `Prefer: code=404, example=empty, rows=1000` asks to be answered; null without any of it. */
-export const preferred = (header: string | undefined): Wish | null => {
+export function preferred(header: string | undefined): Wish | null {
   const { code, example, rows } = parsePrefer(header)
   if (code === undefined && example === undefined && rows === undefined) return null
   return { code, example, rows: atMost(rows, most.rows) }
 }
 
 /** What the header `Prefer: delay=10, cut` asks to be done to the connection; null without any of it. */
-export const preferredFault = (header: string | undefined): Omit<Fault, 'operation'> | null => {
+export function preferredFault(header: string | undefined): Omit<Fault, 'operation'> | null {
   const { delay, cut } = parsePrefer(header)
   const seconds = atMost(delay, most.delay)
   if (seconds === undefined && cut === undefined) return null
@@ -53,7 +53,7 @@ const lengthened = (operation: Operation, example: Json, rows: number | undefine
 }
 
 /** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
-export const answerByExample = (operation: Operation, days: number, wish: Wish): Answer => {
+export function answerByExample(operation: Operation, days: number, wish: Wish): Answer {
   const wanted = wish.example
   const has = ({ examples }: Content) => wanted === undefined || examples.has(wanted)
   const good = operation.responses.filter(({ status }) => status.startsWith('2'))

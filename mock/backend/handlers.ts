@@ -4,7 +4,7 @@ import { createRow, removeRow, updateRow } from './store/mutate'
 import { getRow, listRows } from './store/query'
 
 /** Who answers which operation: the tag's own handler, else what the operation is to its collection. */
-export const handlersOf = (contract: Contract, rules: Rules): ReadonlyMap<string, Handler> => {
+export function handlersOf(contract: Contract, rules: Rules): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>()
   for (const collection of contract.collections) {
     const { list, create, get, update, remove } = collection

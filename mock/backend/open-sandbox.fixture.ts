@@ -9,7 +9,7 @@ import { createSandbox, type SandboxOptions } from './sandbox'
 // Each test makes many real calls; a busy machine may take its time over them.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-export interface Reply {
+export type Reply = {
   readonly status: number
   readonly headers: Headers
   readonly text: string
@@ -17,14 +17,16 @@ export interface Reply {
   readonly body: Json
 }
 
-interface Extra {
+type Extra = {
   readonly body?: Json
   readonly world?: string
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
 /** The project's contract, bundled. */
-export const contract = () => loadContract()
+export function contract() {
+  return loadContract()
+}
 
 const jsonOf = (text: string): Json => {
   try {
@@ -35,7 +37,7 @@ const jsonOf = (text: string): Json => {
 }
 
 /** A sandbox on a port of its own; a token is a persona's name, any other token is forged. */
-export const openSandbox = async (options: Partial<SandboxOptions> & { document?: JsonObject } = {}) => {
+export async function openSandbox(options: Partial<SandboxOptions> & { document?: JsonObject } = {}) {
   const document = options.document ?? (await contract())
   const lines: string[] = []
   const sandbox = await createSandbox({
@@ -98,8 +100,15 @@ export const openSandbox = async (options: Partial<SandboxOptions> & { document?
 export type OpenSandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** The rows of a page or of a plain list. */
-export const rowsOf = (reply: Reply) =>
-  asRecords(Array.isArray(reply.body) ? reply.body : asRecord(reply.body).items)
-export const idsOf = (reply: Reply) => rowsOf(reply).map(({ id }) => id)
-export const errorsOf = (reply: Reply) => asArray(asRecord(reply.body).errors)
-export const messageOf = (reply: Reply) => asRecord(reply.body).message
+export function rowsOf(reply: Reply) {
+  return asRecords(Array.isArray(reply.body) ? reply.body : asRecord(reply.body).items)
+}
+export function idsOf(reply: Reply) {
+  return rowsOf(reply).map(({ id }) => id)
+}
+export function errorsOf(reply: Reply) {
+  return asArray(asRecord(reply.body).errors)
+}
+export function messageOf(reply: Reply) {
+  return asRecord(reply.body).message
+}

@@ -3,7 +3,7 @@ import type { Schemas } from './contract.gen'
 import type { Json } from './json'
 
 /** What a handler answers; the body is JSON unless its content type says otherwise. */
-export interface Answer {
+export type Answer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
@@ -13,7 +13,7 @@ export interface Answer {
   readonly waitMs?: number
 }
 
-export interface FieldError {
+export type FieldError = {
   readonly pointer: string
   readonly detail: string
 }
@@ -23,22 +23,24 @@ const asJson = ({ pointer, detail }: FieldError) => ({ pointer, detail })
 const problemType = { 'content-type': 'application/problem+json' } as const
 
 /** An answer with a Problem body (RFC 9457), which any operation may give. */
-export interface ProblemAnswer extends Answer {
+export type ProblemAnswer = Omit<Answer, 'headers' | 'body'> & {
   readonly headers: Readonly<Record<string, string>> & typeof problemType
   readonly body: Schemas['Problem']
 }
 
 /** `kind` names the problem, `/problems/{kind}`. */
-export const problem = (
+export function problem(
   status: number,
   kind: string,
   title: string,
   more: Omit<Partial<Schemas['Problem']>, 'type' | 'title' | 'status'> = {},
-): ProblemAnswer => ({
-  status,
-  headers: problemType,
-  body: { type: `/problems/${kind}`, title, status, ...more },
-})
+): ProblemAnswer {
+  return {
+    status,
+    headers: problemType,
+    body: { type: `/problems/${kind}`, title, status, ...more },
+  }
+}
 
 /** Thrown by a rule that refuses a call; the answer goes to the client as it is. */
 export class Refusal extends Error {
@@ -47,34 +49,44 @@ export class Refusal extends Error {
   }
 }
 
-export const badRequest = (detail: string) =>
-  problem(400, 'bad-request', 'The request cannot be read', { detail })
-export const unauthorized = () =>
-  problem(401, 'unauthorized', 'Sign in again', { detail: 'The token is missing or has ended.' })
-export const forbidden = () =>
-  problem(403, 'forbidden', 'You do not have the right to do this', {
+export function badRequest(detail: string) {
+  return problem(400, 'bad-request', 'The request cannot be read', { detail })
+}
+export function unauthorized() {
+  return problem(401, 'unauthorized', 'Sign in again', { detail: 'The token is missing or has ended.' })
+}
+export function forbidden() {
+  return problem(403, 'forbidden', 'You do not have the right to do this', {
     detail: 'Ask the User Admin of your account.',
   })
-export const notFound = () =>
-  problem(404, 'not-found', 'Not found', { detail: 'It does not exist or belongs to another account.' })
+}
+export function notFound() {
+  return problem(404, 'not-found', 'Not found', {
+    detail: 'It does not exist or belongs to another account.',
+  })
+}
 const conflict = (kind: string, title: string, message: string, errors: readonly FieldError[] = []) =>
   problem(409, kind, title, { message, ...(errors.length && { errors: errors.map(asJson) }) })
-export const staleEdit = () =>
-  problem(409, 'stale-edit', 'Somebody changed this meanwhile', {
+export function staleEdit() {
+  return problem(409, 'stale-edit', 'Somebody changed this meanwhile', {
     detail: 'Somebody changed this meanwhile. Open it again and repeat your change.',
   })
-export const invalid = (errors: readonly FieldError[]) =>
-  problem(422, 'invalid', 'Some values are not valid', {
+}
+export function invalid(errors: readonly FieldError[]) {
+  return problem(422, 'invalid', 'Some values are not valid', {
     errors: errors.map(asJson),
   })
-export const unexpected = () => problem(500, 'unexpected', 'The server could not answer')
+}
+export function unexpected() {
+  return problem(500, 'unexpected', 'The server could not answer')
+}
 
 /** Refuses a call over one member of its body. */
-export const refuseField = (pointer: string, detail: string): never => {
+export function refuseField(pointer: string, detail: string): never {
   throw new Refusal(invalid([{ pointer, detail }]))
 }
 
 /** Refuses a call that clashes with the present state, over one member of its body where it is one. */
-export const refuseConflict = (kind: string, title: string, message: string, error?: FieldError): never => {
+export function refuseConflict(kind: string, title: string, message: string, error?: FieldError): never {
   throw new Refusal(conflict(kind, title, message, error && [error]))
 }

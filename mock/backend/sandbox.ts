@@ -12,7 +12,7 @@ import { sendThumbnail } from './storage/thumbnails'
 import { createSeeder } from './store/generate'
 import { Worlds, worldNameOf } from './world/worlds'
 
-export interface SandboxOptions {
+export type SandboxOptions = {
   /** Gives the bundled OpenAPI document. */
   readonly contract: () => Promise<JsonObject>
   readonly verifyToken: VerifyToken
@@ -24,7 +24,7 @@ export interface SandboxOptions {
   readonly rows?: number
 }
 
-export interface Sandbox {
+export type Sandbox = {
   /** Serves /api/*, /storage/*, /thumbnails/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Takes a changed contract; what the worlds hold stays. Throws, and keeps the old one, when it is broken. */
@@ -33,7 +33,7 @@ export interface Sandbox {
 }
 
 /** A backend that keeps the contract: Prism's validation in front, state per world behind. */
-export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { verifyToken, log } = options
   let backend = await createBackend(await options.contract(), log)
   const seed = createSeeder(() => backend.contract, rules)

@@ -31,9 +31,9 @@ const tenant = 'contoso.onmicrosoft.com'
  * Only `redirectUris` may be returned to. Cookies of the portal do not get here, so every call belongs to the world
  * "main". The signing key is the one in `cacheDirectory`, or one of its own for null (the default here).
  */
-export const startB2cServer = async (
+export async function startB2cServer(
   options: Omit<IdentityOptions, 'keepSignIns'> & { redirectUris: readonly string[] },
-): Promise<B2cServer> => {
+): Promise<B2cServer> {
   const { clientId, vendor, product, rightsOf, redirectUris, cacheDirectory = null } = options
   const keys = await loadKeys(cacheDirectory)
   const control = createControl()

@@ -49,11 +49,11 @@ const withoutConsent = (policy: interactionPolicy.DefaultPolicy): interactionPol
 const cookie = { httpOnly: true, sameSite: 'lax' as const }
 
 /** The configuration of one policy's provider. */
-export const configurationOf = (
+export function configurationOf(
   site: Site,
   policy: Policy,
   base: interactionPolicy.DefaultPolicy,
-): Configuration => {
+): Configuration {
   const controlOf = (ctx: KoaContextWithOIDC) => site.control.of(worldOf(ctx.req))
   return {
     adapter: (model) => site.store.adapter(policy.id, model),

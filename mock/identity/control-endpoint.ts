@@ -6,7 +6,7 @@ import { readBody, sendJson } from './http'
  * GET answers the state of the request's world, POST changes it. The JSON content type is demanded because a page
  * of another origin cannot send it without asking first.
  */
-export const serveControl = async (control: Control, req: IncomingMessage, res: ServerResponse) => {
+export async function serveControl(control: Control, req: IncomingMessage, res: ServerResponse) {
   const world = worldOf(req)
   if (req.method === 'GET') return sendJson(res, 200, { world, ...control.of(world) })
   if (req.method !== 'POST') return sendJson(res, 405, { message: 'GET reads the state, POST changes it' })

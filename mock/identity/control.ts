@@ -70,11 +70,12 @@ const merged = (state: ControlState, name: string, value: unknown): ControlState
 }
 
 /** The world of a request: its `world` cookie, else "main". */
-export const worldOf = (req: IncomingMessage): string =>
-  /(?:^|;\s*)world=([^;]+)/.exec(req.headers.cookie ?? '')?.[1]?.trim() ?? 'main'
+export function worldOf(req: IncomingMessage): string {
+  return /(?:^|;\s*)world=([^;]+)/.exec(req.headers.cookie ?? '')?.[1]?.trim() ?? 'main'
+}
 
 /** A fresh set of worlds, all at their start. */
-export const createControl = (): Control => {
+export function createControl(): Control {
   const worlds = new Map<string, ControlState>()
 
   const of = (world: string) => {

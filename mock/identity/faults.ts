@@ -83,7 +83,7 @@ const named = <F>(
 }
 
 /** Reads `null`, a name, `{name, times?}` or `{status, body, times?}`. Throws a TypeError that says what is wrong. */
-export const tokenFaultOf = (input: unknown): TokenFault | null => {
+export function tokenFaultOf(input: unknown): TokenFault | null {
   if (input === null) return null
   if (typeof input === 'string') return named(tokenFaults, input, null)
   if (!isRecord(input)) throw new TypeError('token_fault must be null, a name or an object')
@@ -97,7 +97,7 @@ export const tokenFaultOf = (input: unknown): TokenFault | null => {
 }
 
 /** Reads `null`, a name, `{name, times?}` or `{error, error_description?, times?}`. Throws a TypeError. */
-export const authorizeFaultOf = (input: unknown): AuthorizeFault | null => {
+export function authorizeFaultOf(input: unknown): AuthorizeFault | null {
   if (input === null) return null
   if (typeof input === 'string') return named(authorizeFaults, input, null)
   if (!isRecord(input)) throw new TypeError('authorize_fault must be null, a name or an object')
@@ -109,7 +109,7 @@ export const authorizeFaultOf = (input: unknown): AuthorizeFault | null => {
 }
 
 /** The fault after one use: itself, with one time less, or null when it is used up. */
-export const usedOnce = <F extends { times: number | null }>(fault: F): F | null => {
+export function usedOnce<F extends { times: number | null }>(fault: F): F | null {
   if (fault.times === null) return fault
   return fault.times > 1 ? { ...fault, times: fault.times - 1 } : null
 }

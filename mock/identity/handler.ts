@@ -62,7 +62,7 @@ const sendTokenFault = (site: Site, req: Request, res: ServerResponse) => {
 }
 
 /** The provider's request handler; the providers themselves are built when the first policy is asked. */
-export const createHandler = (site: Site): Handler => {
+export function createHandler(site: Site): Handler {
   let building: Promise<Providers> | undefined
 
   const providers = () => {

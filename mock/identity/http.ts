@@ -6,7 +6,7 @@ export type Request = IncomingMessage & { originalUrl?: string | undefined }
 const bodyLimit = 64 * 1024
 
 /** The body of a small request as text. Throws a RangeError above 64 KB. */
-export const readBody = async (req: IncomingMessage): Promise<string> => {
+export async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req) {
@@ -19,10 +19,12 @@ export const readBody = async (req: IncomingMessage): Promise<string> => {
 }
 
 /** The fields of a posted form. */
-export const readForm = async (req: IncomingMessage) => new URLSearchParams(await readBody(req))
+export async function readForm(req: IncomingMessage) {
+  return new URLSearchParams(await readBody(req))
+}
 
 /** Sends a value as JSON, never cached. */
-export const sendJson = (res: ServerResponse, status: number, value: unknown) => {
+export function sendJson(res: ServerResponse, status: number, value: unknown) {
   res.statusCode = status
   res.setHeader('Content-Type', 'application/json')
   res.setHeader('Cache-Control', 'no-store')

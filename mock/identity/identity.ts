@@ -44,7 +44,7 @@ const base = '/idp'
  * The local identity provider at `/idp`: two B2C-shaped policies, real OpenID Connect, one sign-in button per
  * persona. Nothing is loaded or written before the first request.
  */
-export const identity = (options: IdentityOptions): Identity => {
+export function identity(options: IdentityOptions): Identity {
   const { cacheDirectory = join(process.cwd(), 'node_modules', '.cache', 'portal-identity') } = options
   const control = createControl()
   let keys: Promise<Keys> | undefined

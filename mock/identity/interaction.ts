@@ -54,10 +54,10 @@ const reset = async (visit: Visit) => {
  * Serves `/interaction/<uid>` of a policy: the persona page or the reset page, and what is posted from it.
  * An attempt that is over gets a page that says so.
  */
-export const serveInteraction = async (
+export async function serveInteraction(
   place: Pick<Visit, 'site' | 'policy' | 'provider' | 'req' | 'res'>,
   rest: string,
-) => {
+) {
   const { site, policy, provider, req, res } = place
   const [, , uid, action] = rest.split('/')
   const details = await provider.interactionDetails(req, res).catch(() => null)

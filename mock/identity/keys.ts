@@ -51,7 +51,7 @@ const keep = (directory: string, file: string, made: JWK): JWK => {
  * The key in `directory`, made when there is none; without a directory, or when it cannot be written, a key for
  * this process only.
  */
-export const loadKeys = async (directory: string | null): Promise<Keys> => {
+export async function loadKeys(directory: string | null): Promise<Keys> {
   const file = directory === null ? null : join(directory, 'key.json')
   let jwk = file === null ? null : kept(file)
   if (jwk === null) {

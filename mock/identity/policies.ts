@@ -19,13 +19,18 @@ export const routes = {
 } as const
 
 /** A B2C error text with the trailer that the hosted service adds; clients must look for the code only. */
-export const b2cError = (code: string, text: string) =>
-  `${code}: ${text}\r\nCorrelation ID: ${crypto.randomUUID()}\r\nTimestamp: ${new Date().toISOString().replace('T', ' ').slice(0, 19)}Z\r\n`
+export function b2cError(code: string, text: string) {
+  return `${code}: ${text}\r\nCorrelation ID: ${crypto.randomUUID()}\r\nTimestamp: ${new Date().toISOString().replace('T', ' ').slice(0, 19)}Z\r\n`
+}
 
-export const forgotPassword = () => b2cError('AADB2C90118', 'The user has forgotten their password.')
+export function forgotPassword() {
+  return b2cError('AADB2C90118', 'The user has forgotten their password.')
+}
 
-export const cancelled = () =>
-  b2cError('AADB2C90091', 'The user has cancelled entering self-asserted information.')
+export function cancelled() {
+  return b2cError('AADB2C90091', 'The user has cancelled entering self-asserted information.')
+}
 
-export const grantExpired = () =>
-  b2cError('AADB2C90080', 'The provided grant has expired. Please re-authenticate and try again.')
+export function grantExpired() {
+  return b2cError('AADB2C90080', 'The provided grant has expired. Please re-authenticate and try again.')
+}

@@ -26,7 +26,7 @@ const build = async (site: Site, policy: Policy): Promise<Provider> => {
 }
 
 /** One real OpenID provider per policy, as B2C has them, over one store and one key. */
-export const buildProviders = async (site: Site): Promise<Providers> => {
+export async function buildProviders(site: Site): Promise<Providers> {
   const [signIn, reset] = policies
   return {
     b2c_1_signin: await build(site, signIn),

@@ -26,7 +26,7 @@ const words = (codes: readonly string[]): string => {
  * A user access record in words, for the sign-in page: what may be changed and what may only be read, in the
  * order of the record. A right that covers both product lines is named once.
  */
-export const rightsLines = (access: Readonly<Record<string, string>>): string[] => {
+export function rightsLines(access: Readonly<Record<string, string>>): string[] {
   const codes = Object.keys(access)
   const changes = words(codes.filter((code) => access[code]?.includes('w')))
   const reads = words(codes.filter((code) => access[code] === 'r'))

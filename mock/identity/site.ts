@@ -22,7 +22,11 @@ export type Site = {
 }
 
 /** Origins of the portal, which forms may lead to and which may call the token endpoint. */
-export const originsOf = (site: Site) => [...new Set(site.redirectUris.map((uri) => new URL(uri).origin))]
+export function originsOf(site: Site) {
+  return [...new Set(site.redirectUris.map((uri) => new URL(uri).origin))]
+}
 
 /** The portal's address for "Back to the portal". */
-export const homeOf = (site: Site) => site.redirectUris[0] ?? '/'
+export function homeOf(site: Site) {
+  return site.redirectUris[0] ?? '/'
+}

@@ -37,7 +37,7 @@ const read = (file: string): [string, Entry][] => {
 }
 
 /** Opens the store in `file`, or one in memory only for null. A file that cannot be read counts as empty. */
-export const openStore = (file: string | null): Store => {
+export function openStore(file: string | null): Store {
   const entries = new Map<string, Entry>(file === null ? [] : read(file))
   let writes = 0
   let dirty = false

@@ -26,7 +26,7 @@ const listen = (server: Server, port: number) =>
   })
 
 /** The real provider behind a real HTTP server, as Vite mounts it. */
-export const run = async (changed: Partial<IdentityOptions> = {}, wantedPort = 0): Promise<Running> => {
+export async function run(changed: Partial<IdentityOptions> = {}, wantedPort = 0): Promise<Running> {
   const provider = identity({ ...options, ...changed })
   const server = createServer((req, res) => {
     // A restart on the same port must not meet a connection that fetch kept open.
@@ -55,7 +55,7 @@ const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 /** A browser without scripts: keeps cookies, follows redirects inside the provider, speaks the code flow with PKCE. */
-export const openBrowser = (running: Running, world?: string) => {
+export function openBrowser(running: Running, world?: string) {
   const { origin } = running
   const jar = new Map<string, string>(world === undefined ? [] : [['world', world]])
   const home = `${origin}/`
@@ -159,10 +159,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** The provider's answer in the fragment of the portal's address. */
-export const answerOf = (landed: Visit) => new URLSearchParams(landed.url.hash.slice(1))
+export function answerOf(landed: Visit) {
+  return new URLSearchParams(landed.url.hash.slice(1))
+}
 
 /** A member that must be a string, or the test fails here. */
-export const text = (body: Record<string, unknown>, name: string): string => {
+export function text(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string') throw new TypeError(`${name} is ${JSON.stringify(value)}`)
   return value

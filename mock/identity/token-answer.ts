@@ -5,8 +5,9 @@ import type { Site } from './site'
 
 export type Tokens = { id_token: string; refresh_token?: string; access_token?: string; scope?: string }
 
-export const hasTokens = (body: unknown): body is Tokens =>
-  typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string'
+export function hasTokens(body: unknown): body is Tokens {
+  return typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string'
+}
 
 const shifted = (claims: Record<string, unknown>, seconds: number) =>
   Object.fromEntries(
@@ -20,13 +21,13 @@ const shifted = (claims: Record<string, unknown>, seconds: number) =>
  * The token answer as B2C gives it: no access token unless the world's control asks for one, the `client_info`
  * that MSAL builds its account id from, and what is left of the refresh token.
  */
-export const tokenAnswer = async (
+export async function tokenAnswer(
   site: Site,
   policy: Policy,
   control: ControlState,
   tokens: Tokens,
   refreshSeconds: number,
-) => {
+) {
   const claims = decodeJwt(tokens.id_token)
   const skew = control.clock_skew_seconds
   const client = { uid: `${claims.sub}-${policy.id}`, utid: tenantId }

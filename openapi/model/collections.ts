@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject, stringOf } from './json'
 import { presentSchema, propertiesOf } from './schemas'
 
 /** Rows that the contract lists, creates, changes or deletes under one path. */
-export interface Collection {
+export type Collection = {
   /** The path without its trailing slash, parameters included. */
   readonly path: string
   /** The last written part of the path, such as `licenseSeats`. */

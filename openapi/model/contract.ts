@@ -4,7 +4,7 @@ import type { Pointer } from './pointers'
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie'
 
-export interface Parameter {
+export type Parameter = {
   readonly name: string
   readonly in: ParameterPlace
   readonly required: boolean
@@ -23,7 +23,7 @@ export interface Parameter {
   readonly at: Pointer
 }
 
-export interface Example {
+export type Example = {
   readonly value: Json
   readonly summary: string | null
   /** `x-account`: the name of the account the example belongs to. */
@@ -31,7 +31,7 @@ export interface Example {
 }
 
 /** One media type of a body. */
-export interface Content {
+export type Content = {
   readonly mediaType: string
   /** Null when the contract shows no schema. */
   readonly schemaAt: Pointer | null
@@ -43,13 +43,13 @@ export interface Content {
   readonly at: Pointer
 }
 
-export interface RequestBody {
+export type RequestBody = {
   readonly required: boolean
   readonly contents: readonly Content[]
   readonly at: Pointer
 }
 
-export interface ResponseHeader {
+export type ResponseHeader = {
   readonly name: string
   readonly required: boolean
   readonly schemaAt: Pointer | null
@@ -57,7 +57,7 @@ export interface ResponseHeader {
 }
 
 /** What the contract says of one status (`200`), range (`4XX`) or `default`. */
-export interface ResponseSpec {
+export type ResponseSpec = {
   readonly status: string
   readonly contents: readonly Content[]
   readonly headers: readonly ResponseHeader[]
@@ -66,14 +66,14 @@ export interface ResponseSpec {
 }
 
 /** An OpenAPI link: members of the answer that fill parameters of another operation. */
-export interface Link {
+export type Link = {
   readonly name: string
   readonly operationId: string
   /** Parameter name to run-time expression, e.g. `$response.body#/id`. */
   readonly parameters: ReadonlyMap<string, string>
 }
 
-export interface Operation {
+export type Operation = {
   /** The operationId, or `GET /path` when the contract gives none. */
   readonly id: string
   /** Upper case. */
@@ -101,13 +101,13 @@ export interface Operation {
 
 export type SecurityAlternative = readonly { readonly scheme: string; readonly roles: readonly string[] }[]
 
-export interface Server {
+export type Server = {
   readonly url: string
   /** `x-production: true` */
   readonly isProduction: boolean
 }
 
-export interface Contract {
+export type Contract = {
   /** What was read, as it was named: a file, an address or `ref:file`. */
   readonly source: string
   /** `3.0.3`, `3.1.0` … */

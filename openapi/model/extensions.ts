@@ -38,7 +38,7 @@ export function isMarked(part: unknown, key: ExtensionKey): boolean {
  * What `x-refers-to` says: `getUser`, or `{ operationId: listUsers, parameter: 'ids[]' }`. An operation that takes no
  * value, such as a plain list, has the id among its rows: it tells which ids there are, and is no link to follow.
  */
-export interface Reference {
+export type Reference = {
   readonly operationId: string
   /** The parameter that takes the value; when it is not named, the last one of the operation's path. */
   readonly parameter: string | undefined
@@ -58,7 +58,7 @@ const comparisons = ['equal', 'before', 'after', 'from', 'until'] as const
  * What `x-filter` says: `/product/line`, or `{ member: /expiry_date, comparison: before }`. The pointer leads through a
  * row; a list on the way stands for each of its items.
  */
-export interface Filter {
+export type Filter = {
   readonly member: Pointer
   /** How the row's value lies to that of the parameter; `before` and `after` leave the value itself out. */
   readonly comparison: (typeof comparisons)[number]

@@ -81,7 +81,7 @@ export function referringLinks(document: JsonObject, responseAt: Pointer, operat
   return links
 }
 
-interface Referring {
+type Referring = {
   readonly member: Pointer
   readonly reference: Reference
 }

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, type JsonObject } from './json'
 export type Pointer = string
 
 /** A value of a document together with the place where it really stands. */
-export interface Place {
+export type Place = {
   readonly value: Json
   readonly at: Pointer
 }
@@ -76,7 +76,7 @@ function memberOf(value: Json | undefined, part: string): Json | undefined {
 }
 
 /** A schema as it reads, and the place where it stands. */
-export interface SchemaView {
+export type SchemaView = {
   readonly schema: JsonObject
   readonly at: Pointer
 }

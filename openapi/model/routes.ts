@@ -12,11 +12,11 @@ export type RouteMatch =
   | { readonly kind: 'method'; readonly allow: readonly string[] }
   | { readonly kind: 'path' }
 
-interface Route {
+type Route = {
   readonly operation: Operation
   readonly segments: readonly Segment[]
 }
-interface Segment {
+type Segment = {
   /** Literal segments come before those that are partly template, those before whole templates. */
   readonly rank: number
   /** The values of the segment's templates by name, null when it does not fit. */

@@ -7,7 +7,7 @@ import { BaseResolver, isAbsoluteUrl, ResolveError, Source } from '@redocly/open
 import { ContractError } from './contract'
 
 /** Where a contract comes from, and how the files it refers to are read and named. */
-export interface Origin {
+export type Origin = {
   /** The entry file as the resolver knows it: an absolute path or an address. */
   readonly entry: string
   readonly resolver: BaseResolver

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg'])
 
 /** A file as a production server sends it. */
-export interface BuiltFile {
+export type BuiltFile = {
   body: Buffer
   headers: Readonly<Record<string, string>>
 }

@@ -2,7 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { generate } from 'selfsigned'
 
 /** A certificate for localhost, and what makes Chromium take it for a valid one. */
-export interface Certificate {
+export type Certificate = {
   key: string
   cert: string
   /**

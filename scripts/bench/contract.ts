@@ -47,7 +47,7 @@ export async function measureContract(): Promise<Row[]> {
   }
 }
 
-interface Run {
+type Run = {
   readonly ms: number
   readonly runMs: number
   readonly probes: number

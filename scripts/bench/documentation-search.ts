@@ -9,7 +9,7 @@ const RUNS = 5
 const questions = ['wall', 'wall funct', 'boundary conditions', 'mesh layers', 'convergense', 'inlet']
 
 /** What the portal has read of a page; the sandbox answers nothing else. */
-interface Read {
+type Read = {
   items: { id: string; path: string; title: string; headings: SearchPage['headings']; search_text?: string }[]
 }
 

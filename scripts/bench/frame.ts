@@ -44,7 +44,7 @@ export async function measureFrame(): Promise<Row[]> {
   }
 }
 
-interface Opening {
+type Opening = {
   /** The longest time from a click in the portal to the frame that shows what it did. */
   slowest: number
   /** From the way to the page until its last line is there. */

@@ -16,7 +16,7 @@ type Response = ServerResponse | Http2ServerResponse
 type Answer = (request: Request, response: Response) => void
 
 /** Builds that are served as production serves them. */
-export interface Fronts<Name extends string> {
+export type Fronts<Name extends string> = {
   /** Origin of one build over one protocol. */
   url: (name: Name, protocol: Protocol) => string
   /** What Chromium is started with, to trust their certificate. */
@@ -133,7 +133,7 @@ function passOn(port: number, request: Request, response: Response): void {
   request.pipe(onward)
 }
 
-interface Listening {
+type Listening = {
   port: number
   close: () => Promise<void>
 }

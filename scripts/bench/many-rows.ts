@@ -18,7 +18,7 @@ type Size = (typeof sizes)[number]
 type Table = 'portal' | 'elements' | 'plain'
 
 /** From the last byte of the answer to the frame with the first row, and to the one with all of them. */
-interface Drawing {
+type Drawing = {
   first: Passed
   all: Passed
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { buildInMemory } from '../serve/build'
 import type { Row } from './rows'
 
-interface WordChange {
+type WordChange = {
   /** End of the module's path. */
   file: string
   from: string

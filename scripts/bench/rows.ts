@@ -1,7 +1,7 @@
 type Unit = 'ms' | 'µs' | 'KB' | 'MB' | ''
 
 /** One figure: what this project needs, what its anchor needs on the same machine in the same run. */
-export interface Row {
+export type Row = {
   what: string
   unit: Unit
   ours: number
@@ -13,7 +13,7 @@ export interface Row {
 }
 
 /** At most this much: of the anchor, in itself, or more than the anchor. */
-export interface Goal {
+export type Goal = {
   of: 'anchor' | 'itself' | 'difference'
   most: number
 }

@@ -9,7 +9,7 @@ const REQUESTS = 300
 const WARM_UP = 30
 
 /** A sandbox or its anchor in a process of its own. */
-export interface Server {
+export type Server = {
   origin: string
   token: string
   stop: () => void

@@ -7,7 +7,7 @@ const RUNS = 5
 const FRAMES = 120
 
 /** One scrolling: the slowest twentieth of its frames, and the main thread's time for all of them. */
-interface Scrolled {
+type Scrolled = {
   frame: number
   mainThread: number
 }

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 
 /** A window on a portal in which staff have signed in. */
-export interface Seat {
+export type Seat = {
   page: Page
   url: string
   devTools: CDPSession

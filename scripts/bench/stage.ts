@@ -15,7 +15,7 @@ const pages = ['portal', 'heading', 'equal', 'rows'] as const
 export type PageName = (typeof pages)[number]
 
 /** The built portal and the bare pages beside it, served as in production, and a browser that trusts them. */
-export interface Stage {
+export type Stage = {
   browser: Browser
   fronts: Fronts<PageName>
   folders: Readonly<Record<PageName, string>>

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { isJsonObject } from '../../openapi/model/json'
 
 /** One event of Chromium's trace; times are microseconds. */
-export interface TraceEvent {
+export type TraceEvent = {
   name: string
   pid: number
   tid: number
@@ -14,7 +14,7 @@ export interface TraceEvent {
 }
 
 /** What passed on the main thread of a page between two moments, in milliseconds. */
-export interface Passed {
+export type Passed = {
   time: number
   /** Processor time of the thread: other processes of the machine do not lengthen it. */
   mainThread: number

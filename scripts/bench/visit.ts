@@ -13,12 +13,12 @@ export type Speed = keyof typeof speeds
 export const speedNames: readonly Speed[] = ['slow 4G, 4× CPU', 'unthrottled']
 
 /** One load of the signed-in dashboard. */
-export interface Visit extends Passed {
+export type Visit = Passed & {
   arrival: Arrival
 }
 
 /** Somebody with a profile of their own in front of one page, who is staff as soon as the provider asks. */
-export interface Visitor {
+export type Visitor = {
   browser: Browser
   page: Page
   url: string

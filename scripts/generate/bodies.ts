@@ -8,7 +8,7 @@ import { isNullable, resolveRef } from '../../openapi/model/schemas'
 import { namedOperationsOf } from './operations'
 
 /** One generated file: its name below `src/api` and its text. */
-export interface GeneratedFile {
+export type GeneratedFile = {
   name: string
   text: string
 }

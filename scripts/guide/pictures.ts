@@ -3,7 +3,7 @@ import type { PersonaId } from '../../mock/personas'
 import { lookAs, openAs, settled } from '../shots/camera'
 
 /** A picture of the running portal: its name in the chapters, who looks, at what, and which part of the window it shows. */
-interface Picture {
+type Picture = {
   name: string
   persona: PersonaId
   /** Brings the window there; absent, the address is enough. */

@@ -20,7 +20,7 @@ export const weighedPages: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What a visit of a page asks for until it stands, reads of the API aside. */
-export interface PageWeight {
+export type PageWeight = {
   readonly requests: number
   readonly scripts: number
   /** Scripts and style sheets, each compressed. */
@@ -28,7 +28,7 @@ export interface PageWeight {
 }
 
 /** What pages may weigh, and of what that was made when it was settled. */
-export interface Budgets {
+export type Budgets = {
   readonly pages: Readonly<Record<string, PageWeight>>
   /**
    * Bytes before minification of the portal's files and of packages; the first key names the pages that load them,

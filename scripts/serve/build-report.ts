@@ -6,7 +6,7 @@ import { isJsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
 
 /** One script of the build. */
-export interface BuiltScript {
+export type BuiltScript = {
   readonly file: string
   readonly bytes: number
   readonly gzip: number
@@ -21,7 +21,7 @@ export interface BuiltScript {
 }
 
 /** What the last `npm run build` made, for tests: they would else have to build anew. */
-export interface BuildReport {
+export type BuildReport = {
   readonly scripts: readonly BuiltScript[]
   /** Bytes of each style sheet after compression. */
   readonly sheets: Readonly<Record<string, number>>

@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite'
 
 /** A script as the bundler would cut it by itself: modules that the same entries need. */
-export interface Piece {
+export type Piece = {
   /** Its file name in the build it was read from. */
   readonly file: string
   /** Modules by id, with their bytes in the script. */
@@ -16,7 +16,7 @@ export interface Piece {
   readonly dynamicImports: readonly string[]
 }
 
-export interface ChunkGraph {
+export type ChunkGraph = {
   readonly pieces: ReadonlyMap<string, Piece>
   /** What each module imports, as it is written: before unused imports are dropped. */
   readonly moduleImports: ReadonlyMap<string, readonly string[]>

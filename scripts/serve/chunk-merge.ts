@@ -1,5 +1,5 @@
 /** Modules that become one script, and which entries need it beyond what is there when they are asked for. */
-export interface Lump {
+export type Lump = {
   /** With their bytes. */
   readonly modules: ReadonlyMap<string, number>
   /** The modules among them that are asked for by `import()`. */
@@ -22,7 +22,7 @@ export const WITHOUT = 0
 export const LOADS = 1
 export const FINDS = 2
 
-export interface MergeRules {
+export type MergeRules = {
   /** By number of the entry: how much its bytes count. */
   readonly weights: readonly number[]
   /** Whether a lump has to be joined with another. */

@@ -3,7 +3,7 @@ import { type ChunkGraph, closureOf, type Piece } from './chunk-graph'
 import { FINDS, LOADS, type Lump, mergeCheapest, WITHOUT } from './chunk-merge'
 
 /** What is loaded on every visit, in the order it is needed, as the ends of module paths. */
-export interface FirstScreen {
+export type FirstScreen = {
   /** Signs in: the identity library and what makes it the portal's. */
   readonly identity: readonly string[]
   /** Draws the first page. */

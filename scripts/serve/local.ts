@@ -16,14 +16,14 @@ import { Stop } from './options'
 export const KEEP_ALIVE_MS = 65_000
 
 /** Identity provider and sandbox of one local portal. */
-export interface Local {
+export type Local = {
   identity: Identity
   sandbox: Sandbox
   config: PortalConfig
   close: () => Promise<void>
 }
 
-interface LocalOptions {
+type LocalOptions = {
   /** Whether the sandbox shows its page at /sandbox. */
   page: boolean
   /** A port of its own for the sandbox, to try a backend on another origin. */

@@ -5,7 +5,7 @@ import { ConfigError, type PortalConfig, parseConfig } from '../../src/session/c
 import { projectRoot } from '../portal-contract'
 
 /** The run-time configuration that a server hands out, and whether identity and backend are the local ones. */
-export interface ServeOptions {
+export type ServeOptions = {
   config: PortalConfig
   local: boolean
   port: number

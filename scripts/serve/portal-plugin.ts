@@ -6,7 +6,7 @@ import { cacheControl, headersOf } from './headers'
 export type Handler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void
 
 /** What answers before the portal's own files: identity provider and sandbox. */
-export interface Mounted {
+export type Mounted = {
   middlewares: readonly Handler[]
 }
 

@@ -7,7 +7,7 @@ import { KEEP_ALIVE_MS, startLocal } from './local'
 import { Stop } from './options'
 import { type Handler, portalPlugin } from './portal-plugin'
 
-interface PreviewOptions {
+type PreviewOptions = {
   /** 0 takes any that is free. */
   port: number
   config: PortalConfig
@@ -24,7 +24,7 @@ interface PreviewOptions {
 }
 
 /** A built portal that is being served. `url` has no slash at its end. */
-export interface Preview {
+export type Preview = {
   url: string
   close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { render, write } from '../generate/generate'
 const SETTLE_MS = 80
 
 /** Where the contract stands and where what is derived from it goes; absent: the project's own. */
-interface Places {
+type Places = {
   file?: string
   target?: string
 }

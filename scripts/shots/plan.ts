@@ -2,13 +2,13 @@ import type { PersonaId } from '../../mock/personas'
 import { mayChange, mayEnter, type Permission } from '../../src/session/permissions'
 
 /** A screen of the route table. */
-export interface Route {
+export type Route = {
   path: string
   permission: Permission
 }
 
 /** How a screen is looked at. */
-export interface View {
+export type View = {
   mode: 'light' | 'dark'
   width: number
   height: number

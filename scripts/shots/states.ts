@@ -3,7 +3,7 @@ import type { PersonaId } from '../../mock/personas'
 import { headed, settled } from './camera'
 
 /** A state that no route shows by itself. */
-export interface State {
+export type State = {
   name: string
   /** Null stays on the identity provider's page. */
   persona: PersonaId | null

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { Stop } from '../serve/options'
 
 /** What `npm test` was asked for. */
-export interface TestArguments {
+export type TestArguments = {
   /** Whether the tests run that need long, too. */
   all: boolean
   /** How often everything runs. */

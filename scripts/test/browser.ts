@@ -19,7 +19,7 @@ const installed: Record<BrowserKind, readonly string[]> = {
 const apt = '/usr/bin/apt-get'
 
 /** What the choice of a browser depends on. */
-export interface Machine {
+export type Machine = {
   /** Where Playwright would keep its own Chromium, '' when it has none for this system. */
   ownChromium: string
   isRoot: boolean

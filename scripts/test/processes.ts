@@ -7,7 +7,7 @@ const running = new Set<ChildProcess>()
 /** How long a command may take to put down what it started before that is ended for it. */
 const GRACE_MS = 5000
 
-interface Execution {
+type Execution = {
   ok: boolean
   output: string
 }

@@ -2,20 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { isJsonObject, type JsonObject } from '../../openapi/model/json'
 
 /** One test that ran and what it took. */
-export interface TimedTest {
+export type TimedTest = {
   name: string
   seconds: number
 }
 
 /** Passed and failed tests of one run, and how long each took that has a time of its own. */
-export interface Tally {
+export type Tally = {
   passed: number
   failed: number
   tests: TimedTest[]
 }
 
 /** The tally of a step that is one test or none. */
-export const tallyOf = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] })
+export function tallyOf(ok: boolean): Tally {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, tests: [] }
+}
 
 /** All of them together. */
 export function sumOf(tallies: readonly Tally[]): Tally {

@@ -5,7 +5,7 @@ import type { BrowserKind } from './browser'
 import { execute } from './processes'
 import { heldAgainst, readPlaywrightReport, readVitestReport, type Tally } from './report'
 
-export interface Step {
+export type Step = {
   name: string
   command: string[]
 }
@@ -93,4 +93,6 @@ export async function runBrowserTests(
 }
 
 /** The seconds since then, with one decimal. */
-export const secondsSince = (started: number): string => ((Date.now() - started) / 1000).toFixed(1)
+export function secondsSince(started: number): string {
+  return ((Date.now() - started) / 1000).toFixed(1)
+}

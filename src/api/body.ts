@@ -1,7 +1,7 @@
 import { isRecord } from './json'
 
 /** An error of a generated validator, as ajv reports it. */
-export interface BodyError {
+export type BodyError = {
   instancePath: string
   schemaPath: string
   keyword: string
@@ -10,7 +10,7 @@ export interface BodyError {
 }
 
 /** A generated validator module of one request body schema. */
-export interface BodyModule<T> {
+export type BodyModule<T> = {
   validate: { (body: unknown): body is T; errors?: BodyError[] | null }
   messages: Record<string, string | Record<string, string>>
   nullable: string[]

@@ -5,7 +5,7 @@ import type { paths } from './schema.gen'
 import { PathRefused, serializePath, serializeQuery } from './serialize'
 
 /** The backend and the session of all calls; set once by `connect`, before the first call. */
-export interface Connection {
+export type Connection = {
   /** Origin of the backend, '' for the portal's own. */
   backend: string
   /** The bearer token for the next call; null when there is none, and nothing is sent. */

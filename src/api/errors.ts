@@ -19,7 +19,7 @@ export type FailureKind =
   | 'session'
   | 'read-only'
 
-interface Failure {
+type Failure = {
   kind: FailureKind
   operation: string
   /** Why writes are blocked, as a message for the user. */

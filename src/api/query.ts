@@ -26,7 +26,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The media type of an operation's response if it is not JSON, from the contract. */
-export interface Media {
+export type Media = {
   accept: string
   parseAs: 'text' | 'blob'
 }
@@ -49,7 +49,7 @@ export type Data<P extends keyof paths, M extends HttpMethod> =
 /** The minimal shape that a response must have, from its schema. */
 export type Shape = 'list' | { has: string }
 
-interface CallOptions {
+type CallOptions = {
   media?: Media
   answer?: Shape
   signal?: AbortSignal
@@ -95,7 +95,7 @@ function fits(data: unknown, answer: Shape): boolean {
   return isRecord(data) && Object.hasOwn(data, answer.has)
 }
 
-interface ReadOptions {
+type ReadOptions = {
   media?: Media
   answer?: Shape
   refetchOnFocus?: true

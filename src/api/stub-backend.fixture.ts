@@ -22,7 +22,7 @@ export type Answer<R extends Route> = R extends `${infer M} ${infer P extends ke
   : never
 
 /** A call as the stubbed backend received it. */
-export interface StubbedCall {
+export type StubbedCall = {
   readonly method: string
   /** With its query. */
   readonly path: string
@@ -58,7 +58,9 @@ export function problem(status: number, members: object = {}): Response {
 }
 
 /** A response that never arrives. */
-export const never = (): Promise<never> => new Promise(() => undefined)
+export function never(): Promise<never> {
+  return new Promise(() => undefined)
+}
 
 let unexpected: string[] = []
 

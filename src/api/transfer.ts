@@ -3,7 +3,7 @@ import { ApiError } from './errors'
 
 const OPERATION = 'putStoredBytes'
 
-interface Put {
+type Put = {
   /** Exactly these headers are sent: the storage's signature covers them. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: Blob

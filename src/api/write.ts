@@ -12,7 +12,7 @@ import { ApiError } from './errors'
 import { call, type Data, type Input, type Media, type Shape } from './query'
 import type { paths } from './schema.gen'
 
-interface WriteOptions {
+type WriteOptions = {
   media?: Media
   answer?: Shape
   idempotent?: true
@@ -21,7 +21,7 @@ interface WriteOptions {
 type WriteMethod = 'get' | 'post' | 'patch' | 'delete'
 type Variables<P extends keyof paths, M extends HttpMethod> =
   RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
-interface SendOptions {
+type SendOptions = {
   signal?: AbortSignal
   /** One per intended change; sent where the operation declares it and the backend accepts it. */
   idempotencyKey?: string

@@ -7,27 +7,33 @@ import { readNow } from '../api/read-now'
  * holds them; a new folder makes stale what lists it.
  * @returns functions that fail with ApiError
  */
-export const accountFolders = (queries: QueryClient) => ({
-  list: async (path: string) => {
-    const { items, writable, quota } = await queries.fetchQuery(
-      navigateFiles({ params: { query: { path } } }),
-    )
-    const names = new Set(items.map(({ name }) => name))
-    return {
-      writable,
-      folders: items.filter(({ kind }) => kind === 'folder'),
-      isTaken: (name: string) => names.has(name),
-      freeBytes: quota && Math.max(0, quota.total_bytes - quota.used_bytes),
-    }
-  },
-  /** The term must not be empty [L5.5]. */
-  search: async (term: string, signal: AbortSignal) => {
-    const { items } = await readNow(queries, searchFiles({ params: { query: { path: '/', term } } }), signal)
-    return items.filter(({ kind }) => kind === 'folder')
-  },
-  create: async (path: string, name: string) => {
-    const folder = await useCreateFolder.send({ body: { path, name } })
-    await useCreateFolder.makeStale(queries)
-    return folder.path
-  },
-})
+export function accountFolders(queries: QueryClient) {
+  return {
+    list: async (path: string) => {
+      const { items, writable, quota } = await queries.fetchQuery(
+        navigateFiles({ params: { query: { path } } }),
+      )
+      const names = new Set(items.map(({ name }) => name))
+      return {
+        writable,
+        folders: items.filter(({ kind }) => kind === 'folder'),
+        isTaken: (name: string) => names.has(name),
+        freeBytes: quota && Math.max(0, quota.total_bytes - quota.used_bytes),
+      }
+    },
+    /** The term must not be empty [L5.5]. */
+    search: async (term: string, signal: AbortSignal) => {
+      const { items } = await readNow(
+        queries,
+        searchFiles({ params: { query: { path: '/', term } } }),
+        signal,
+      )
+      return items.filter(({ kind }) => kind === 'folder')
+    },
+    create: async (path: string, name: string) => {
+      const folder = await useCreateFolder.send({ body: { path, name } })
+      await useCreateFolder.makeStale(queries)
+      return folder.path
+    },
+  }
+}

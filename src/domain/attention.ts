@@ -8,7 +8,7 @@ export const levels = ['stopped', 'week', 'month', 'later', 'notice'] as const
 export type Level = (typeof levels)[number]
 
 /** One thing that needs attention. */
-export interface AttentionItem {
+export type AttentionItem = {
   readonly id: string
   readonly level: Level
   /** What is the matter: "Maintenance ended". */
@@ -24,7 +24,7 @@ export interface AttentionItem {
 }
 
 /** A read as the generated operations give it. */
-interface AttentionQuery {
+type AttentionQuery = {
   readonly queryKey: QueryKey
   readonly queryFn?: QueryFunction<unknown> | SkipToken
 }
@@ -43,7 +43,7 @@ export interface Attention {
 }
 
 /** What a feature has to say on the dashboard; every part fails alone. Its requests go out only for those who may read it. */
-export interface Area {
+export type Area = {
   /** In a sentence such as "Licenses could not be checked". No two areas share it. */
   readonly noun: string
   /** What was looked at, in "All clear": "licenses and their seats". */

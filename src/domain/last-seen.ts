@@ -10,7 +10,7 @@ const atArrival = new Map<string, string | null>()
 
 const textOf = (stored: unknown) => (typeof stored === 'string' ? stored : null)
 
-export interface LastSeen {
+export type LastSeen = {
   /** The value at this user's last visit; null when they were never here, and then nothing is new. */
   readonly seen: string | null
   /** Keeps the present value for the next visit. `seen` stays as it is until then. */

@@ -13,7 +13,9 @@ const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
   suspended: { word: 'Suspended', hue: 'pending' },
 }
 
-export const statusLabel = (status: LicenseStatus): string => statuses[status].word
+export function statusLabel(status: LicenseStatus): string {
+  return statuses[status].word
+}
 
 export function LicenseStatusMark({ status }: { status: LicenseStatus }) {
   const { word, hue } = statuses[status]

@@ -6,8 +6,11 @@ export type License = Schemas['License']
 export type Seat = Schemas['LicenseSeat']
 
 /** Whether the license may be used today. */
-export const isInForce = ({ status }: Pick<License, 'status'>): boolean =>
-  status === 'active' || status === 'expiring'
+export function isInForce({ status }: Pick<License, 'status'>): boolean {
+  return status === 'active' || status === 'expiring'
+}
 
 /** The page of licenses that their list begins with; the dashboard reads it, too. */
-export const firstLicenses = () => listLicenses({ params: { query: { page: 1, page_size: 50 } } })
+export function firstLicenses() {
+  return listLicenses({ params: { query: { page: 1, page_size: 50 } } })
+}

@@ -6,11 +6,17 @@ export type Line = components['schemas']['Line']
 /** What users read for a product line. */
 export const lineLabels: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
 
-export const otherLine = (line: Line): Line => (line === 'helyx' ? 'elements' : 'helyx')
+export function otherLine(line: Line): Line {
+  return line === 'helyx' ? 'elements' : 'helyx'
+}
 
 /** The product line this reader works with, kept on this device: its screens come first. Null: no favorite. */
-export const useDefaultLine = (): [Line | null, (line: Line | null) => void] =>
-  useStored<Line | null>('default-line', (stored) => lineValues.find((line) => line === stored) ?? null)
+export function useDefaultLine(): [Line | null, (line: Line | null) => void] {
+  return useStored<Line | null>(
+    'default-line',
+    (stored) => lineValues.find((line) => line === stored) ?? null,
+  )
+}
 
 /** Puts what belongs to a line first; everything else keeps its order. */
 export function lineFirst<T>(all: readonly T[], line: Line | null, pathOf: (one: T) => string): readonly T[] {

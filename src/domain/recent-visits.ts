@@ -7,7 +7,7 @@ export const visitKinds = ['document', 'download', 'folder'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
 /** Something a user opened, and the way back to it. */
-export interface Visit {
+export type Visit = {
   readonly kind: VisitKind
   /** What it is called where it stands: "HELYX 4.3 User guide". */
   readonly title: string

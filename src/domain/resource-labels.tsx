@@ -11,7 +11,9 @@ const statuses: Record<ResourceStatus, { word: string; hue: Hue }> = {
   archived: { word: 'Archived', hue: 'neutral' },
 }
 
-export const statusLabel = (status: ResourceStatus): string => statuses[status].word
+export function statusLabel(status: ResourceStatus): string {
+  return statuses[status].word
+}
 
 export function ResourceStatusMark({ status }: { status: ResourceStatus }) {
   const { word, hue } = statuses[status]

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 type TicketStatus = Schemas['TicketStatus']
 
 /** Who waits for whom depends on who reads. */
-interface Words {
+type Words = {
   word: string
   hue: Hue
 }
@@ -29,7 +29,9 @@ const vendor: Record<TicketStatus, Words> = {
 }
 const of = (status: TicketStatus, isVendor: boolean) => (isVendor ? vendor : customer)[status]
 
-export const statusLabel = (status: TicketStatus, isVendor: boolean): string => of(status, isVendor).word
+export function statusLabel(status: TicketStatus, isVendor: boolean): string {
+  return of(status, isVendor).word
+}
 
 export function TicketStatusMark({ status, isVendor }: { status: TicketStatus; isVendor: boolean }) {
   const { word, hue } = of(status, isVendor)

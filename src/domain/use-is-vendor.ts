@@ -3,4 +3,6 @@ import { useCurrentUser } from '../session/current-user'
 import { isVendorUser } from '../session/session-status'
 
 /** Whether the user belongs to the vendor [L6.2]. */
-export const useIsVendor = (): boolean => isVendorUser(useCurrentUser(), useConfig())
+export function useIsVendor(): boolean {
+  return isVendorUser(useCurrentUser(), useConfig())
+}

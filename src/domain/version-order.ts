@@ -14,7 +14,7 @@ const NUMBER = 1
 /** Part of a version: how it stands to the release, then its digits or its word. */
 type Part = readonly [stage: number, text: string]
 
-interface Parsed {
+type Parsed = {
   readonly numbers: readonly string[]
   readonly rest: readonly Part[]
 }

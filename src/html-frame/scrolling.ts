@@ -83,5 +83,6 @@ export function rememberHeight(base: string, html: string, height: number): void
 }
 
 /** The last known height of a document in pixels; undefined when it has not been shown. */
-export const rememberedHeight = (base: string, html: string): number | undefined =>
-  heights.get(keyOf(base, html))
+export function rememberedHeight(base: string, html: string): number | undefined {
+  return heights.get(keyOf(base, html))
+}

@@ -22,8 +22,9 @@ const retryOnce = (failures: number, error: ApiError) =>
 const retryOptions = { retry: retryOnce, retryDelay: 1000 }
 
 /** Prefetches `me` before the page renders, which shows a failure. */
-export const readMeAhead = (queries: QueryClient): Promise<void> =>
-  queries.prefetchQuery({ ...getMe(), ...retryOptions })
+export function readMeAhead(queries: QueryClient): Promise<void> {
+  return queries.prefetchQuery({ ...getMe(), ...retryOptions })
+}
 
 /** Reads `me`, again every five minutes and on focus [L4.1]. */
 export function CurrentUserProvider({ children }: { children: ReactNode }) {

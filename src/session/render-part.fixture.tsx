@@ -35,7 +35,7 @@ export const sampleConfig: PortalConfig = {
   features: { idempotencyKeys: true },
 }
 
-interface RenderPartOptions {
+type RenderPartOptions = {
   /** The contract example of the signed-in user's record. */
   as?: 'staff' | 'content' | 'support' | 'pi' | 'useradmin' | 'engineer' | 'reader' | 'newcomer'
   /** The permission of the screen. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { connectToStub } from './stub-connection.fixture'
 
 /** A call as the backend of a test sees it. */
-export interface BackendCall {
+export type BackendCall = {
   /** With its query. */
   readonly path: string
   readonly body: Record<string, unknown>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { violations } from './accessible.fixture'
 
-interface Looks {
+type Looks = {
   color: string
   background: string
 }

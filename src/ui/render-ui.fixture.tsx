@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 import { StyleProvider } from './theme/style-provider'
 
 /** For component tests: renders under the portal's styles and a router, and gives jsdom what it lacks. */
-export const renderUi = (element: ReactElement) => {
+export function renderUi(element: ReactElement) {
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -15,7 +15,9 @@ export function newWorld(): void {
 }
 
 /** Lets one operation fail. */
-export const fault = (wish: Fault): Promise<void> => post('faults', wish)
+export function fault(wish: Fault): Promise<void> {
+  return post('faults', wish)
+}
 /** The calls of one operation that the sandbox has answered, however it did. */
 export async function answered(operation: string): Promise<number> {
   const { calls }: { calls: { operation: string }[] } = await (await fetch('/sandbox/calls')).json()
@@ -23,6 +25,10 @@ export async function answered(operation: string): Promise<number> {
 }
 
 /** Lets everything of an operation go well again. */
-export const mend = (operation: string): Promise<void> => post('faults', { clear: operation })
+export function mend(operation: string): Promise<void> {
+  return post('faults', { clear: operation })
+}
 /** Brings about a named situation for every operation at once; `normal` ends it. */
-export const situation = (name: string): Promise<void> => post('situation', { name })
+export function situation(name: string): Promise<void> {
+  return post('situation', { name })
+}

@@ -47,7 +47,7 @@ for (const persona of personas) {
   }
 }
 
-interface Given {
+type Given = {
   page: Page
   world: World
   expectConsole: (pattern: RegExp) => void

@@ -7,7 +7,7 @@ import { answer, test as base } from './support/serve'
 import { expect, signIn } from './support/test'
 import { worldOf } from './support/world'
 
-interface Reporting extends Collector {
+type Reporting = Collector & {
   /** Serves a portal that reports here. */
   portal: (instead?: (path: string) => ReturnType<typeof answer> | null) => Promise<string>
   /** A page in which secrets may stand in the console, since the test puts them there. */

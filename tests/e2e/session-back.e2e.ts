@@ -35,7 +35,7 @@ async function watchPages(context: BrowserContext): Promise<(page: Page) => Prom
   })
   return async (page) => JSON.parse(await page.evaluate(() => sessionStorage.getItem('test.seen') ?? 'null'))
 }
-interface Seen {
+type Seen = {
   texts: string[]
   kept: number
 }

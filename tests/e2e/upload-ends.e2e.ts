@@ -23,7 +23,7 @@ const states = [
 ] as const
 const names = states.map(([name]) => name)
 
-interface Given {
+type Given = {
   readonly page: Page
   readonly world: World
   readonly pathOf: (name: string) => string

@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/portal-contract'
 // Follows the README's section to the letter in a copy of the project: what it says must be all there is to do.
 
 /** One block of code of the section: a new file, or what goes above a line of one that is there. */
-interface Block {
+type Block = {
   path: string
   above: string | null
   text: string

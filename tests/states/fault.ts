@@ -1,5 +1,5 @@
 /** A failure of one operation, or of all with `*`; see the sandbox for its members. */
-export interface Fault {
+export type Fault = {
   operation: string
   times?: number
   delay_ms?: number

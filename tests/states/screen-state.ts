@@ -8,7 +8,7 @@ export type Deed =
   | { hover: 'region'; name: string }
 
 /** A screen in a state that somebody can see, and how it comes about. */
-export interface ScreenState {
+export type ScreenState = {
   /** As the route tree writes it, without the slash of an index route. */
   readonly route: string
   readonly state: string
@@ -26,11 +26,19 @@ export interface ScreenState {
 }
 
 /** A screen with all it has, as it is usually met. */
-export const isFull = ({ state }: ScreenState): boolean => state === 'full'
+export function isFull({ state }: ScreenState): boolean {
+  return state === 'full'
+}
 
 /** An answer that does not come. */
-export const endless = (operation: string): Fault => ({ operation, delay_ms: 600_000 })
+export function endless(operation: string): Fault {
+  return { operation, delay_ms: 600_000 }
+}
 /** A refusal that is not tried again. */
-export const refused = (operation: string): Fault => ({ operation, status: 404, body: 'problem' })
+export function refused(operation: string): Fault {
+  return { operation, status: 404, body: 'problem' }
+}
 
-export const press = (name: string): Deed => ({ press: 'button', name })
+export function press(name: string): Deed {
+  return { press: 'button', name }
+}

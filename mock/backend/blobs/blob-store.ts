@@ -7,7 +7,7 @@ import { worldFolder } from './folder'
 const piece = 512 * 1024
 
 /** One file on disk. It may have holes: what is written nowhere takes no place. */
-export interface DiskFile {
+export type DiskFile = {
   readonly read: (from: number, to: number) => AsyncGenerator<Buffer>
   readonly open: () => Promise<FileHandle>
   /** Frees the disk; reads under way go on. */
@@ -73,7 +73,7 @@ export class BlobStore {
 }
 
 /** A whole file on disk as the content of files; gone when the last of them is. */
-export const bytesOnDisk = (file: DiskFile, size: number, sha256: () => Promise<string>): FileBytes => {
+export function bytesOnDisk(file: DiskFile, size: number, sha256: () => Promise<string>): FileBytes {
   let keepers = 0
   return {
     size,

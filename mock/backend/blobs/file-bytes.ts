@@ -3,7 +3,7 @@ import { readContent } from '../storage/contents'
 import { fileAt } from '../storage/stored-file'
 
 /** Something the storage can send. */
-export interface ReadableFile {
+export type ReadableFile = {
   readonly size: number
   readonly type: string
   /** Differs where the bytes do; without quotes. */
@@ -13,13 +13,13 @@ export interface ReadableFile {
 }
 
 /** An object of the storage with its bytes. */
-export interface ObjectAt {
+export type ObjectAt = {
   readonly file: ReadableFile
   readonly modified_at: string
 }
 
 /** The bytes of one file of an account. Copies share them; what nobody keeps any more takes no place. */
-export interface FileBytes {
+export type FileBytes = {
   readonly size: number
   readonly sha256: () => string | Promise<string>
   readonly read: ReadableFile['read']
@@ -30,18 +30,20 @@ export interface FileBytes {
 const nothing = () => undefined
 
 /** The bytes of a file that is made as it is read, by its key in the storage. */
-export const bytesOfKey = (key: string): FileBytes => ({
-  get size() {
-    return fileAt(key).size
-  },
-  sha256: () => fileAt(key).sha256,
-  read: (from, to) => fileAt(key).read(from, to),
-  keep: nothing,
-  drop: nothing,
-})
+export function bytesOfKey(key: string): FileBytes {
+  return {
+    get size() {
+      return fileAt(key).size
+    },
+    sha256: () => fileAt(key).sha256,
+    read: (from, to) => fileAt(key).read(from, to),
+    keep: nothing,
+    drop: nothing,
+  }
+}
 
 /** A small file of any size, made as it is read; its checksum is worked out when somebody asks for it. */
-export const bytesOfSize = (name: string, size: number): FileBytes => {
+export function bytesOfSize(name: string, size: number): FileBytes {
   const content = { name, size, sha256: '' }
   let sha256 = ''
   return {
@@ -60,4 +62,6 @@ export const bytesOfSize = (name: string, size: number): FileBytes => {
 }
 
 /** The tag of bytes with this checksum: as long as those of the contract's examples. */
-export const etagOfSha256 = (sha256: string) => sha256.slice(0, 32)
+export function etagOfSha256(sha256: string) {
+  return sha256.slice(0, 32)
+}

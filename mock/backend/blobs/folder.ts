@@ -49,7 +49,7 @@ const rootFolder = (): string => {
 }
 
 /** A new folder for one world in the temporary folder of this process, which goes when the process ends. */
-export const worldFolder = (world: string): string => {
+export function worldFolder(world: string): string {
   const folder = rootFolder()
   mkdirSync(folder, { recursive: true })
   return mkdtempSync(join(folder, `${world}-`))

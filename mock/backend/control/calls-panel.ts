@@ -27,7 +27,7 @@ const callRow = (call: LoggedCall): Html => html`<tr>
 </tr>`
 
 /** The last calls of the world, newest first, with what left the contract. */
-export const callsPanel = (world: World) => {
+export function callsPanel(world: World) {
   const calls = world.log.calls.slice(0, shown)
   const heads = ['Time', 'Status', 'Call', 'Operation', 'Persona', 'Took', 'Remarks']
   return html`<section aria-labelledby="calls">

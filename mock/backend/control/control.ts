@@ -18,7 +18,7 @@ import {
   readStorage,
 } from './wishes'
 
-export interface Control {
+export type Control = {
   readonly contract: () => Contract
   readonly world: () => World
   readonly forget: () => void
@@ -82,11 +82,11 @@ const isForeign = (request: IncomingMessage) => {
  * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{situation,clock,faults,rows,storage,line,access,reset}, each for the world
  * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
-export const answerControl = async (
+export async function answerControl(
   control: Control,
   request: IncomingMessage,
   name: string,
-): Promise<Answer> => {
+): Promise<Answer> {
   try {
     if (isForeign(request)) return forbidden()
     if (request.method === 'GET') {

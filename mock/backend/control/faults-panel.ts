@@ -44,7 +44,7 @@ const faultRow = (fault: Fault & { left: number | null }): Html => html`<tr>
 const option = (value: string, label = value) => html`<option value="${value}">${label}</option>`
 
 /** The faults somebody asked for, and a form for one more. */
-export const faultsPanel = (world: World, contract: Contract) => {
+export function faultsPanel(world: World, contract: Contract) {
   const faults = world.faults.all
   const table = html`<div class="scroll"><table>
 <thead><tr><th scope="col">Operation</th><th scope="col">Fault</th><th scope="col">How often</th><th scope="col"><span class="hidden">Action</span></th></tr></thead>

@@ -69,12 +69,12 @@ ${content}
 `.markup
 
 /** Answers the sandbox's page or its stylesheet or typeface; false when the path is none of them. */
-export const sendSandboxPage = (
+export function sendSandboxPage(
   { world, contract }: Control,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-): boolean => {
+): boolean {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   const asset = Object.hasOwn(assets, path) ? assets[path] : undefined
   if (asset) {

@@ -4,7 +4,7 @@ import type { Fault } from '../world/faults'
 import { noLimits } from '../world/limits'
 import type { World } from '../world/world'
 
-interface Situation {
+type Situation = {
   /** What one sees in the portal. */
   readonly says: string
   readonly bring: (world: World, contract: Contract) => void
@@ -81,7 +81,7 @@ export const situations: Readonly<Record<string, Situation>> = {
 }
 
 /** Brings a world into a situation; what another one had changed is taken back first. */
-export const bringAbout = (world: World, contract: Contract, name: string): void => {
+export function bringAbout(world: World, contract: Contract, name: string): void {
   const situation = situations[name]
   if (!situation) return
   world.faults.set([])

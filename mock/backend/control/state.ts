@@ -24,8 +24,8 @@ const storageOf = (world: World) => {
 }
 
 /** What a world is like at the moment, as tests and the page see it. */
-export const stateOf = (world: World, contract: Contract): Json =>
-  toJson({
+export function stateOf(world: World, contract: Contract): Json {
+  return toJson({
     world: world.name,
     clock: world.clock.state,
     story_day: world.storyDay,
@@ -39,3 +39,4 @@ export const stateOf = (world: World, contract: Contract): Json =>
     line_down: world.line.isDown,
     storage: storageOf(world),
   })
+}

@@ -53,7 +53,7 @@ const readStall = (body: JsonObject): Fault['stall'] => {
 }
 
 /** Reads one fault; refuses with 400 and the reason when it cannot be one. */
-export const readFault = (body: Json, operations: readonly string[]): Fault => {
+export function readFault(body: Json, operations: readonly string[]): Fault {
   if (!isObject(body)) return refuse('a fault is an object')
   const operation = given(body.operation) ?? '*'
   if (!isText(operation) || (operation !== '*' && !operations.includes(operation))) {
@@ -79,11 +79,12 @@ export const readFault = (body: Json, operations: readonly string[]): Fault => {
   return { ...Object.fromEntries(stated), operation }
 }
 
-export const readFaults = (body: JsonObject, operations: readonly string[]) =>
-  asArray(body.faults).map((fault) => readFault(fault, operations))
+export function readFaults(body: JsonObject, operations: readonly string[]) {
+  return asArray(body.faults).map((fault) => readFault(fault, operations))
+}
 
 /** Reads `{persona, access?, me?}`; neither of the two gives the persona back what the contract says. */
-export const readAccess = (body: JsonObject): { persona: string; change: AccessChange | null } => {
+export function readAccess(body: JsonObject): { persona: string; change: AccessChange | null } {
   const persona = personas.find(({ id }) => id === body.persona)?.id
   if (persona === undefined) return refuse(`persona is one of ${personas.map(({ id }) => id).join(', ')}`)
   const me = given(body.me)
@@ -94,7 +95,7 @@ export const readAccess = (body: JsonObject): { persona: string; change: AccessC
 }
 
 /** Reads `{now, runs?, keep?}`; `now: null` is the real time. */
-export const readClock = (body: JsonObject) => {
+export function readClock(body: JsonObject) {
   const now = given(body.now)
   const instant = isText(now) ? new Date(now) : null
   if (now !== undefined && (!instant || Number.isNaN(instant.getTime())))
@@ -103,13 +104,17 @@ export const readClock = (body: JsonObject) => {
 }
 
 /** Reads `{rows}`; null or nothing is what the contract's examples have. */
-export const readRows = (body: JsonObject) => count(body, 'rows', 0, 1_000_000) ?? 0
+export function readRows(body: JsonObject) {
+  return count(body, 'rows', 0, 1_000_000) ?? 0
+}
 
 /** Reads `{down_ms}`: how long the connections of the world are cut; 0 or nothing mends them. */
-export const readLine = (body: JsonObject) => count(body, 'down_ms', 0, 3_600_000) ?? 0
+export function readLine(body: JsonObject) {
+  return count(body, 'down_ms', 0, 3_600_000) ?? 0
+}
 
 /** Reads the members of the storage's settings that are to change; null gives one back what it usually is. */
-export const readStorage = (body: JsonObject, now: StorageSettings): StorageSettings => {
+export function readStorage(body: JsonObject, now: StorageSettings): StorageSettings {
   const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
     if (!(name in body)) return []
     const least = name === 'part_size_bytes' || name === 'zip_bytes_per_second' ? 1 : 0
@@ -121,7 +126,7 @@ export const readStorage = (body: JsonObject, now: StorageSettings): StorageSett
 }
 
 /** Reads `{name}`, one of the named situations. */
-export const readSituation = (body: JsonObject): string => {
+export function readSituation(body: JsonObject): string {
   const name = asString(body.name)
   return Object.hasOwn(situations, name)
     ? name

@@ -19,7 +19,7 @@ const storageText = ({ blobs, uploads, line }: World) =>
     : `${blobs.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
 
 /** Who is signed in, the world's time and how many rows its long lists have. */
-export const worldPanel = (world: World) => {
+export function worldPanel(world: World) {
   const { now, runs, real } = world.clock.state
   return html`<section aria-labelledby="world">
 <h2 id="world">World</h2>

@@ -20,7 +20,7 @@ const readBytes = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 /** The body of a call: parsed when it says it is JSON, text otherwise, undefined when empty. Refuses malformed JSON. */
-export const readBody = async (request: IncomingMessage): Promise<Json | undefined> => {
+export async function readBody(request: IncomingMessage): Promise<Json | undefined> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined
   const content = bytes.toString('utf8')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What a portal on another origin may do and read; cookies are never sent there. */
-interface Cors {
+type Cors = {
   readonly methods: string
   /** What it may send. */
   readonly send: string
@@ -22,7 +22,7 @@ export const storageCors: Cors = {
   read: 'Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After, X-Request-Id',
 }
 
-export const allowOrigin = (request: IncomingMessage, response: ServerResponse, cors = apiCors) => {
+export function allowOrigin(request: IncomingMessage, response: ServerResponse, cors = apiCors) {
   const { origin } = request.headers
   if (origin === undefined) return
   response.setHeader('Access-Control-Allow-Origin', origin)
@@ -31,7 +31,7 @@ export const allowOrigin = (request: IncomingMessage, response: ServerResponse, 
 }
 
 /** Answers a preflight; false when the request is none. */
-export const answerPreflight = (request: IncomingMessage, response: ServerResponse, cors = apiCors) => {
+export function answerPreflight(request: IncomingMessage, response: ServerResponse, cors = apiCors) {
   if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
     return false
   response.setHeader('Access-Control-Allow-Methods', cors.methods)

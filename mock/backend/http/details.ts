@@ -43,7 +43,7 @@ const pointerOf = ({ instancePath, keyword, params }: ErrorObject) => {
  * Says of a body that Prism refused which member breaks which rule, in the contract's own words (`x-message`) where it
  * has any. Prism's own report has lost the schema that failed, so the body is looked at once more.
  */
-export const createDetails = (contract: Contract) => {
+export function createDetails(contract: Contract) {
   const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, logger: false })
   addFormats.default(ajv)
   ajv.addSchema({ ...contract.document, $id: 'contract:' }, 'contract:')

@@ -11,13 +11,13 @@ import type { JsonObject } from '../../../openapi/model/json'
 import type { Answer } from '../problem'
 
 /** Where a request or an answer leaves the contract; `code` is the broken keyword, or 401 and 415 as numbers. */
-export interface Violation {
+export type Violation = {
   readonly path: readonly string[]
   readonly code: string
   readonly message: string
 }
 
-export interface Outcome {
+export type Outcome = {
   readonly answer: Answer
   /** What was wrong with the answer; the client must not see it then. */
   readonly violations: readonly Violation[]
@@ -33,7 +33,7 @@ export interface Engine {
   ): Promise<Outcome>
 }
 
-interface Diagnostic {
+type Diagnostic = {
   readonly path?: readonly string[]
   readonly code?: string | number
   readonly message: string
@@ -74,7 +74,7 @@ const shareSchemas = (contents: readonly { schema?: object }[]) => {
  * Sets Prism up for a document. Its library is called in the process, without a socket of its own: connections,
  * bodies and worlds stay ours, and a changed contract is a new engine.
  */
-export const createEngine = async (document: JsonObject): Promise<Engine> => {
+export async function createEngine(document: JsonObject): Promise<Engine> {
   const operations = await getHttpOperationsFromSpec(structuredClone(document))
   // OpenAPI's default for a query parameter is one pair per value; Prism, told nothing, checks the last value only.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))

@@ -5,7 +5,7 @@ import type { IHttpRequest } from '@stoplight/prism-http'
 import type { Json } from '../json'
 
 /** The path and query of a request as they were sent; nothing is tidied up, dot segments included. */
-export const addressOf = (request: IncomingMessage) => {
+export function addressOf(request: IncomingMessage) {
   const url = request.url ?? '/'
   const mark = url.indexOf('?')
   return mark < 0
@@ -14,17 +14,22 @@ export const addressOf = (request: IncomingMessage) => {
 }
 
 /** Scheme and host of the address a request was sent to. */
-export const originOf = (request: IncomingMessage) =>
-  `${request.socket instanceof TLSSocket ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
+export function originOf(request: IncomingMessage) {
+  return `${request.socket instanceof TLSSocket ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
+}
 
-export const newRequestId = () => `req_${randomBytes(4).toString('hex')}`
+export function newRequestId() {
+  return `req_${randomBytes(4).toString('hex')}`
+}
 
-export const bearerOf = (request: IncomingMessage) =>
-  /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+export function bearerOf(request: IncomingMessage) {
+  return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
 
 /** The caller's wish for a certain answer. */
-export const preferOf = ({ headers: { prefer } }: IncomingMessage): string | undefined =>
-  Array.isArray(prefer) ? prefer.join(', ') : prefer
+export function preferOf({ headers: { prefer } }: IncomingMessage): string | undefined {
+  return Array.isArray(prefer) ? prefer.join(', ') : prefer
+}
 
 const methods = ['get', 'post', 'patch', 'put', 'delete'] as const
 const isMethod = (method: string): method is (typeof methods)[number] => methods.some((one) => one === method)
@@ -39,12 +44,12 @@ const queryValues = (query: URLSearchParams) =>
   )
 
 /** A request in Prism's terms. */
-export const toPrismRequest = (
+export function toPrismRequest(
   request: IncomingMessage,
   path: string,
   query: URLSearchParams,
   body: Json | undefined,
-): IHttpRequest => {
+): IHttpRequest {
   const method = (request.method ?? 'GET').toLowerCase()
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],

@@ -3,14 +3,14 @@ import { isText } from '../json'
 import type { Answer } from '../problem'
 import type { Fault } from '../world/faults'
 
-export interface Wire {
+export type Wire = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer
 }
 
 /** An answer as it goes over the wire. */
-export const toWire = ({ status, headers = {}, body }: Answer): Wire => {
+export function toWire({ status, headers = {}, body }: Answer): Wire {
   if (body === undefined) return { status, headers, bytes: Buffer.alloc(0) }
   const type = headers['content-type'] ?? 'application/json'
   const content = type.startsWith('text/') && isText(body) ? body : JSON.stringify(body)
@@ -22,7 +22,7 @@ const html = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</
 const json = 'application/json'
 
 /** What a fault makes of an answer. */
-export const spoil = (fault: Fault, wire: Wire): Wire => {
+export function spoil(fault: Fault, wire: Wire): Wire {
   const status = fault.status ?? wire.status
   const with_ = (type: string, content: string): Wire => ({
     status,
@@ -56,7 +56,7 @@ export const spoil = (fault: Fault, wire: Wire): Wire => {
 }
 
 /** Sends an answer whole, or dies after some bytes of it. */
-export const send = (request: IncomingMessage, response: ServerResponse, wire: Wire, cutAfter?: number) => {
+export function send(request: IncomingMessage, response: ServerResponse, wire: Wire, cutAfter?: number) {
   for (const [name, value] of Object.entries(wire.headers)) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-store')
   if (wire.status !== 204) response.setHeader('Content-Length', wire.bytes.length)

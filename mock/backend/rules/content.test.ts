@@ -179,7 +179,7 @@ describe('documentation', () => {
         const path = '/api/documentations/sync'
         const replies = await Promise.all([get(path), get(path)])
         return replies
-          .map((reply) => (reply.status === 409 ? `409 ${messageOf(reply) ?? ''}` : `${reply.status}`))
+          .map((reply) => (reply.status === 409 ? `409 ${asString(messageOf(reply))}` : `${reply.status}`))
           .join()
       })
       .toMatch(/^200,409 Tomas Reyes started one at \d\d:\d\d\./)

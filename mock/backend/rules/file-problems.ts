@@ -52,7 +52,9 @@ export function nameTaken(conflicts: readonly NameConflict[]): ProblemAnswer {
   })
 }
 
-export const gigabytes = (bytes: number) => `${(bytes / 1024 ** 3).toFixed(1)} GB`
+export function gigabytes(bytes: number) {
+  return `${(bytes / 1024 ** 3).toFixed(1)} GB`
+}
 
 export function refuseFull(tree: FileTree, bytes: number): void {
   const left = tree.totalBytes - tree.usedBytes

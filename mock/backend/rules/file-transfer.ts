@@ -79,7 +79,7 @@ const place = (tree: FileTree, from: string, to: string, at: string) => {
   }
 }
 
-interface Step {
+type Step = {
   readonly path: string
   readonly entry: Entry
   readonly target: string

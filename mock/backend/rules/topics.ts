@@ -70,5 +70,6 @@ export function ofObject<D extends Download>(download: D, found: StoredObject, a
 }
 
 /** An available download has no reason not to be. */
-export const withReason = <D extends Download>(download: D): D =>
-  download.available ? { ...download, unavailable_reason: null } : download
+export function withReason<D extends Download>(download: D): D {
+  return download.available ? { ...download, unavailable_reason: null } : download
+}

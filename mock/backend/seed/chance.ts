@@ -1,5 +1,5 @@
 /** A small generator of numbers that are the same on every run (mulberry32). */
-export const createChance = (seed: number) => {
+export function createChance(seed: number) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -10,14 +10,15 @@ export const createChance = (seed: number) => {
 }
 
 /** A number for a text, the same on every run. */
-export const hash = (text: string) =>
-  [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+export function hash(text: string) {
+  return [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
+}
 
 /** Chooses among values, evenly. Throws when there is none. */
-export const picker =
-  (chance: () => number) =>
-  <T>(values: readonly T[]): T => {
+export function picker(chance: () => number) {
+  return <T>(values: readonly T[]): T => {
     const value = values[Math.floor(chance() * values.length)]
     if (value === undefined) throw new Error('there is nothing to choose from')
     return value
   }
+}

@@ -3,7 +3,7 @@ import type { DocPage, DocVersion } from './doc-types'
 import { setupSubjects } from './topics-setup'
 import { solvingSubjects } from './topics-solving'
 
-interface Chapter {
+type Chapter = {
   readonly path: string
   /** What it was called in old versions. */
   readonly former: string
@@ -58,7 +58,7 @@ const isNew = (slug: string) => ['noise', 'des', 'adjoint-runs'].includes(slug)
 /** Top-level pages of the contract's examples come before the made chapters. */
 export const firstChapter = 10
 
-export const chapterPages = (of: DocVersion, chapter: Chapter, place: number): readonly DocPage[] => {
+export function chapterPages(of: DocVersion, chapter: Chapter, place: number): readonly DocPage[] {
   const root = rootOf(of, chapter)
   const renamed = (rest: string) => (of.isOld || root === chapter.former ? [] : [`${chapter.former}${rest}`])
   const page = (
@@ -99,5 +99,9 @@ export const chapterPages = (of: DocVersion, chapter: Chapter, place: number): r
 }
 
 /** A preview documents what is new; the rest is in the guide before it. */
-export const chaptersOf = (of: DocVersion) => (/beta/.test(of.version) ? chapters.slice(-1) : chapters)
-export const rootOf = (of: DocVersion, { former, path }: Chapter) => (of.isOld ? former : path)
+export function chaptersOf(of: DocVersion) {
+  return /beta/.test(of.version) ? chapters.slice(-1) : chapters
+}
+export function rootOf(of: DocVersion, { former, path }: Chapter) {
+  return of.isOld ? former : path
+}

@@ -74,7 +74,7 @@ const practice = (of: DocVersion): readonly DocPage[] => {
 }
 
 /** What a version has beside its chapters. */
-export const extras = (of: DocVersion): readonly DocPage[] => {
+export function extras(of: DocVersion): readonly DocPage[] {
   const sheet = single(of, { path: 'cheat-sheet', title: 'Cheat sheet', form: 'pdf', kind: 'reference' })
   if (of.short === 'hx43') {
     const appendix = 'appendix'
@@ -100,7 +100,7 @@ export const extras = (of: DocVersion): readonly DocPage[] => {
 }
 
 /** What the examples do not tell of in versions they have no page of. */
-export const beginnings = (of: DocVersion): readonly DocPage[] => {
+export function beginnings(of: DocVersion): readonly DocPage[] {
   const product = of.line === 'helyx' ? 'HELYX' : 'ELEMENTS'
   if (!['hx42', 'hx40', 'el51b'].includes(of.short)) return []
   return [

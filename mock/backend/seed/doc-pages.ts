@@ -80,7 +80,7 @@ const style =
   'table { border-collapse: collapse } th, td { border: 1px solid #ccc; padding: 4px 8px; text-align: left } .note { border-left: 4px solid #c8102e; padding: 4px 12px }'
 
 /** A made page as HTML. */
-export const docHtml = (page: DocPage, title: string, address: (key: string) => string): string => {
+export function docHtml(page: DocPage, title: string, address: (key: string) => string): string {
   const parts = partsOf(page, address).map(
     ({ id, text, level, html }) => `<h${level} id="${id}">${escaped(text)}</h${level}>\n${html}`,
   )
@@ -106,7 +106,7 @@ const nameOfPath = (path: string) => {
 }
 
 /** The headings of a made page, as its item lists them. */
-export const docHeadings = (page: DocPage) => {
+export function docHeadings(page: DocPage) {
   if (page.form === 'chapter') {
     return page.below.length ? [{ id: 'in-this-chapter', text: 'In this chapter', level: 2 }] : []
   }
@@ -114,7 +114,7 @@ export const docHeadings = (page: DocPage) => {
 }
 
 /** The text of a made page without markup, for the search. */
-export const docText = (page: DocPage): string => {
+export function docText(page: DocPage): string {
   const { subject } = page
   const settings = subject?.settings.map(([name, value, meaning]) => `${name} ${value}: ${meaning}.`) ?? []
   return [leadOf(page), ...(subject?.about.slice(1) ?? []), ...settings].join(' ')

@@ -2,30 +2,40 @@ import { formulas } from './formulas'
 import type { Subject } from './topics-setup'
 
 /** A part of a page: its heading, and what stands under it as HTML. */
-export interface Part {
+export type Part = {
   readonly id: string
   readonly text: string
   readonly level: 2 | 3
   readonly html: string
 }
 
-export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+export function escaped(text: string) {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}
 
-export const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+export function paragraph(text: string) {
+  return `<p>${escaped(text)}</p>`
+}
 
-export const slugOf = (text: string) =>
-  text
+export function slugOf(text: string) {
+  return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
+}
 
-export const part = (text: string, html: string, level: 2 | 3 = 2, id = slugOf(text)): Part => ({
-  id,
-  text,
-  level,
-  html,
-})
+export function part(text: string, html: string, level: 2 | 3 = 2, id = slugOf(text)): Part {
+  return {
+    id,
+    text,
+    level,
+    html,
+  }
+}
 
 const table = (caption: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
   `<table><caption>${escaped(caption)}</caption><thead><tr>${heads.map((one) => `<th scope="col">${escaped(one)}</th>`).join('')}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell, i) => (i === 0 ? `<td><code>${escaped(cell)}</code></td>` : `<td>${escaped(cell)}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
@@ -46,30 +56,32 @@ const formula = (slug: string): readonly Part[] => {
 }
 
 /** A subject's own page: what it is, a figure, its settings, a formula, an example, links. */
-export const subjectParts = (
+export function subjectParts(
   subject: Subject,
   figure: string,
   links: string,
   change: string,
-): readonly Part[] => [
-  part('In short', `<ul>${subject.about.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>${figure}`),
-  part(
-    'Settings',
-    table(
-      'The usual values',
-      ['Setting', 'Usual value', 'Meaning'],
-      subject.settings.map((one) => [...one]),
+): readonly Part[] {
+  return [
+    part('In short', `<ul>${subject.about.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>${figure}`),
+    part(
+      'Settings',
+      table(
+        'The usual values',
+        ['Setting', 'Usual value', 'Meaning'],
+        subject.settings.map((one) => [...one]),
+      ),
     ),
-  ),
-  ...formula(subject.slug),
-  part('Example', `${dictionary(subject)}<p>Then check and run the case:</p>${commands(subject.slug)}`),
-  ...(change === '' ? [] : [part('What changed', `<p class="note">${escaped(change)}</p>`)]),
-  part('See also', links),
-]
+    ...formula(subject.slug),
+    part('Example', `${dictionary(subject)}<p>Then check and run the case:</p>${commands(subject.slug)}`),
+    ...(change === '' ? [] : [part('What changed', `<p class="note">${escaped(change)}</p>`)]),
+    part('See also', links),
+  ]
+}
 
 /** The reference of a subject's settings, one heading each. */
-export const settingsParts = ({ settings, about }: Subject): readonly Part[] =>
-  settings.flatMap(([name, value, meaning], i) => [
+export function settingsParts({ settings, about }: Subject): readonly Part[] {
+  return settings.flatMap(([name, value, meaning], i) => [
     part(name, `<p>${escaped(meaning)}. ${escaped(about[i % about.length] ?? '')}</p>`, 2, slugOf(name)),
     part(
       'Allowed values',
@@ -78,28 +90,31 @@ export const settingsParts = ({ settings, about }: Subject): readonly Part[] =>
       `${slugOf(name)}-values`,
     ),
   ])
+}
 
 /** What goes wrong with a subject, and what helps. */
-export const troubleParts = ({ title, settings, about }: Subject): readonly Part[] => [
-  part(
-    'The run stops at once',
-    `<p>Look at the last lines of <code>log.run</code>. ${escaped(about[0] ?? '')}</p><pre><code>${escaped(`FATAL: ${title}: value of ${settings[0]?.[0] ?? 'setting'} is out of range\n    case: ./case, line 42`)}</code></pre>`,
-  ),
-  part('The result differs from an older release', `${about.slice(1).map(paragraph).join('')}`),
-  part(
-    'It takes too long',
-    `<ol><li>Check the mesh first.</li><li>Set <code>${escaped(settings[0]?.[0] ?? '')}</code> to <code>${escaped(settings[0]?.[1] ?? '')}</code>.</li><li>Compare with a tutorial case.</li></ol>`,
-  ),
-  part(
-    'Ask us',
-    '<p>Send the log and the settings with your question; the support page tells what else helps.</p>',
-  ),
-]
+export function troubleParts({ title, settings, about }: Subject): readonly Part[] {
+  return [
+    part(
+      'The run stops at once',
+      `<p>Look at the last lines of <code>log.run</code>. ${escaped(about[0] ?? '')}</p><pre><code>${escaped(`FATAL: ${title}: value of ${settings[0]?.[0] ?? 'setting'} is out of range\n    case: ./case, line 42`)}</code></pre>`,
+    ),
+    part('The result differs from an older release', `${about.slice(1).map(paragraph).join('')}`),
+    part(
+      'It takes too long',
+      `<ol><li>Check the mesh first.</li><li>Set <code>${escaped(settings[0]?.[0] ?? '')}</code> to <code>${escaped(settings[0]?.[1] ?? '')}</code>.</li><li>Compare with a tutorial case.</li></ol>`,
+    ),
+    part(
+      'Ask us',
+      '<p>Send the log and the settings with your question; the support page tells what else helps.</p>',
+    ),
+  ]
+}
 
 const rowsInTable = 28_600
 
 /** The reference of all settings: a page of about 5 MB, to see that a long page stays usable. */
-export const tableParts = (subjects: readonly Subject[]): readonly Part[] => {
+export function tableParts(subjects: readonly Subject[]): readonly Part[] {
   const perLetter = Math.ceil(rowsInTable / 26)
   return Array.from({ length: 26 }, (_, letter) => {
     const name = String.fromCharCode(65 + letter)

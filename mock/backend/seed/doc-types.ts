@@ -2,7 +2,7 @@ import type { RowOf } from '../operation-types'
 import type { Subject } from './topics-setup'
 
 /** A version of the documentation that gets made pages. */
-export interface DocVersion {
+export type DocVersion = {
   readonly line: 'helyx' | 'elements'
   readonly version: string
   readonly label: string
@@ -26,7 +26,7 @@ export type Form =
   | 'pdf'
 
 /** A made page before it becomes a row. Paths are within the version; parents come before their children. */
-export interface DocPage {
+export type DocPage = {
   readonly of: DocVersion
   readonly path: string
   readonly previous: readonly string[]

@@ -11,7 +11,7 @@ const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)
 
 /** The made page of an item, when it is one. */
-export const docPageOf = (id: string): DocPage | undefined => {
+export function docPageOf(id: string): DocPage | undefined {
   pagesById ??= new Map(docPages.map((page) => [docId(page, page.path), page]))
   return pagesById.get(id)
 }
@@ -50,7 +50,9 @@ const itemOf = (page: DocPage, place: number): Item => {
 }
 
 /** The items of the contract's examples and the made ones, more than 300 in all. */
-export const growItems = (story: readonly Item[]): readonly Item[] => [...story, ...docPages.map(itemOf)]
+export function growItems(story: readonly Item[]): readonly Item[] {
+  return [...story, ...docPages.map(itemOf)]
+}
 
 const made = (
   line: 'helyx' | 'elements',
@@ -75,9 +77,11 @@ const made = (
 }
 
 /** The versions of the contract's examples and three more; the oldest is hidden from customers. */
-export const growVersions = (story: readonly Version[]): readonly Version[] => [
-  ...story,
-  made('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
-  made('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
-  made('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),
-]
+export function growVersions(story: readonly Version[]): readonly Version[] {
+  return [
+    ...story,
+    made('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
+    made('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
+    made('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),
+  ]
+}

@@ -8,7 +8,7 @@ type Download = RowOf<'productTopicDownloads'>
 const instant = (day: string) => `${day}T08:00:00Z`
 
 /** The topics of the contract's examples and the made ones, which come after them. */
-export const growTopics = (story: readonly Topic[]): readonly Topic[] => {
+export function growTopics(story: readonly Topic[]): readonly Topic[] {
   const last = new Map<string, number>()
   const place = (product: string) => {
     const told = story.filter(({ product_id: id }) => id === product).length
@@ -64,11 +64,13 @@ const downloadOf = (pattern: Download, { topic, product }: Shelf, offer: Offer, 
 }
 
 /** The downloads of the contract's examples and those of the made topics, some 120 in all. */
-export const growDownloads = (story: readonly Download[]): readonly Download[] => [
-  ...story,
-  ...story
-    .slice(0, 1)
-    .flatMap((pattern) =>
-      shelves.flatMap((shelf) => shelf.offers.map((offer, i) => downloadOf(pattern, shelf, offer, i + 1))),
-    ),
-]
+export function growDownloads(story: readonly Download[]): readonly Download[] {
+  return [
+    ...story,
+    ...story
+      .slice(0, 1)
+      .flatMap((pattern) =>
+        shelves.flatMap((shelf) => shelf.offers.map((offer, i) => downloadOf(pattern, shelf, offer, i + 1))),
+      ),
+  ]
+}

@@ -3,7 +3,7 @@ import type { RowOf } from '../operation-types'
 type Product = RowOf<'products'>
 
 /** A release beside those of the contract's examples. */
-export interface Release {
+export type Release = {
   readonly id: string
   readonly name: string
   readonly version: string
@@ -148,14 +148,17 @@ const productOf = (release: Release, pattern: Product, position: number): Produc
 })
 
 /** The releases of the contract's examples and those beside them. */
-export const growProducts = (story: readonly Product[]): readonly Product[] => [
-  ...story,
-  ...releases.flatMap((release, i) => {
-    const pattern = story.find((one) => one.id === release.like)
-    return pattern ? [productOf(release, pattern, story.length + 1 + i)] : []
-  }),
-]
+export function growProducts(story: readonly Product[]): readonly Product[] {
+  return [
+    ...story,
+    ...releases.flatMap((release, i) => {
+      const pattern = story.find((one) => one.id === release.like)
+      return pattern ? [productOf(release, pattern, story.length + 1 + i)] : []
+    }),
+  ]
+}
 
 /** What files of a release begin with, `helyx-gui` say, by its family. */
-export const stemOf = (family: string) =>
-  ({ fam_helyx_gui: 'helyx-gui', fam_elements_aero: 'elements' })[family] ?? 'helyx'
+export function stemOf(family: string) {
+  return { fam_helyx_gui: 'helyx-gui', fam_elements_aero: 'elements' }[family] ?? 'helyx'
+}

@@ -1,5 +1,5 @@
 /** A resource beside those of the contract's examples: what it is about and which files it has. */
-export interface ResourcePlan {
+export type ResourcePlan = {
   readonly slug: string
   readonly title: string
   readonly summary: string

@@ -135,10 +135,9 @@ const resourceOf = (story: readonly Resource[], plan: ResourcePlan): Resource[] 
 }
 
 /** The resources of the contract's examples and those beside them, 60 in all. */
-export const growResources = (story: readonly Resource[]): readonly Resource[] => [
-  ...story,
-  ...resourcePlans.flatMap((plan) => resourceOf(story, plan)),
-]
+export function growResources(story: readonly Resource[]): readonly Resource[] {
+  return [...story, ...resourcePlans.flatMap((plan) => resourceOf(story, plan))]
+}
 
 const topicId = (plan: ResourcePlan, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
 
@@ -149,20 +148,22 @@ const plannedTopics = (plan: ResourcePlan) => {
 }
 
 /** Their topics; the files in them are rows of their own. */
-export const growResourceTopics = (story: readonly Topic[]): readonly Topic[] => [
-  ...story,
-  ...resourcePlans.flatMap((plan) =>
-    plannedTopics(plan).map(([title, body], i) => ({
-      id: topicId(plan, i + 1),
-      resource_id: idFor(plan),
-      title,
-      body_html: body,
-      position: i + 1,
-      downloads: [],
-      updated_at: instant(plan.day),
-    })),
-  ),
-]
+export function growResourceTopics(story: readonly Topic[]): readonly Topic[] {
+  return [
+    ...story,
+    ...resourcePlans.flatMap((plan) =>
+      plannedTopics(plan).map(([title, body], i) => ({
+        id: topicId(plan, i + 1),
+        resource_id: idFor(plan),
+        title,
+        body_html: body,
+        position: i + 1,
+        downloads: [],
+        updated_at: instant(plan.day),
+      })),
+    ),
+  ]
+}
 
 const fileRow = (plan: ResourcePlan, topic: number, file: Planned, place: number): Download => {
   const [title, name, kind] = file
@@ -192,11 +193,13 @@ const fileRow = (plan: ResourcePlan, topic: number, file: Planned, place: number
 }
 
 /** The files of their topics. */
-export const growResourceDownloads = (story: readonly Download[]): readonly Download[] => [
-  ...story,
-  ...resourcePlans.flatMap((plan) =>
-    plannedTopics(plan).flatMap(([, , files], topic) =>
-      files.map((file, i) => fileRow(plan, topic + 1, file, i + 1)),
+export function growResourceDownloads(story: readonly Download[]): readonly Download[] {
+  return [
+    ...story,
+    ...resourcePlans.flatMap((plan) =>
+      plannedTopics(plan).flatMap(([, , files], topic) =>
+        files.map((file, i) => fileRow(plan, topic + 1, file, i + 1)),
+      ),
     ),
-  ),
-]
+  ]
+}

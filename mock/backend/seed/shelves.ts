@@ -4,7 +4,7 @@ import { releases, stemOf } from './releases'
 type Download = RowOf<'productTopicDownloads'>
 
 /** A file of a made topic, before it has a place. */
-export interface Offer {
+export type Offer = {
   readonly title: string
   readonly key: string
   readonly kind: Download['kind']
@@ -16,7 +16,7 @@ export interface Offer {
   readonly more?: Partial<Download>
 }
 
-export interface Shelf {
+export type Shelf = {
   readonly topic: string
   readonly product: string
   readonly title: string

@@ -1,5 +1,5 @@
 /** A subject of simulation work: what the sandbox's guides, reports and tickets are written from. */
-export interface Subject {
+export type Subject = {
   readonly slug: string
   readonly title: string
   readonly about: readonly string[]

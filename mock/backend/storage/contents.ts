@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
 /** Bytes that are made as they are read: as many as a real installer has, and nothing to keep in the repository. */
-export interface Content {
+export type Content = {
   readonly name: string
   readonly size: number
   readonly sha256: string

@@ -23,10 +23,10 @@ const dispositionOf = (kind: string, name: string) =>
   `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`
 
 /** What goes before the bytes of a file, but their number (RFC 6266 and 8187 for the name). */
-export const fileHeaders = (
+export function fileHeaders(
   file: ReadableFile,
   address: { readonly disposition: string; readonly filename: string; readonly modified: string },
-): Readonly<Record<string, string>> => {
+): Readonly<Record<string, string>> {
   const shown = address.disposition === 'inline' ? shownAs(file.type) : null
   const type = shown ?? (isMediaType(file.type) ? file.type : 'application/octet-stream')
   const policy =
@@ -48,4 +48,6 @@ export const fileHeaders = (
   }
 }
 
-export const etagOf = ({ etag }: ReadableFile) => `"${etag}"`
+export function etagOf({ etag }: ReadableFile) {
+  return `"${etag}"`
+}

@@ -31,7 +31,7 @@ const accountFile = (place: Place, key: string): ObjectAt | undefined => {
 }
 
 /** An object that an address names, with its bytes; undefined when the storage has none (any more). */
-export const objectAt = (place: Place, bucket: string, key: string): ObjectAt | undefined => {
+export function objectAt(place: Place, bucket: string, key: string): ObjectAt | undefined {
   if (bucket === filesBucket) return accountFile(place, key)
   if (bucket === archivesBucket) return place.world.zips.archiveAt(key, place.world.clock.now())
   if (bucket === helpdeskBucket) return made(key, attachmentAt(place, key))

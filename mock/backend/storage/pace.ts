@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const step = 250
 
 /** Waits after each of so many bytes, so that no more of them pass in a second; no longer, once it is mended. */
-export const createPace = (bytesPerSecond: number, isMended: () => boolean = () => false) => {
+export function createPace(bytesPerSecond: number, isMended: () => boolean = () => false) {
   const started = performance.now()
   let passed = 0
   return async (bytes: number): Promise<void> => {

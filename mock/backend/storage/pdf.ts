@@ -26,7 +26,7 @@ const pageText = (title: string, lines: readonly string[], page: number, pages: 
 }
 
 /** A PDF document of A4 pages with a title and paragraphs; the same bytes for the same text. */
-export const pdfOf = (title: string, paragraphs: readonly string[]): Buffer => {
+export function pdfOf(title: string, paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap(wrapped)
   const pages = Array.from({ length: Math.max(1, Math.ceil(lines.length / linesPerPage)) }, (_, i) =>
     lines.slice(i * linesPerPage, (i + 1) * linesPerPage),

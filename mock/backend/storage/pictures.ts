@@ -50,7 +50,7 @@ const stored = (bytes: Buffer) => {
 }
 
 /** A PNG picture of a flow field; another one for each name. */
-export const pngOf = (name: string): Buffer => {
+export function pngOf(name: string): Buffer {
   const chance = createChance(hash(name))
   const wave = (length: number, factor: number, shift: number) =>
     Array.from({ length }, (_, i) => [
@@ -86,7 +86,7 @@ export const pngOf = (name: string): Buffer => {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** An SVG picture of streamlines around a body, 640 by 360; another one for each name. */
-export const svgOf = (name: string): string => {
+export function svgOf(name: string): string {
   const chance = createChance(hash(name))
   const hue = Math.floor(chance() * 360)
   const [x, y, rx, ry] = [230 + chance() * 120, 150 + chance() * 60, 40 + chance() * 70, 24 + chance() * 40]

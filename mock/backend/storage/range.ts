@@ -1,4 +1,4 @@
-export interface Span {
+export type Span = {
   readonly from: number
   /** The first byte that does not belong to it any more. */
   readonly to: number
@@ -8,7 +8,7 @@ export interface Span {
  * What a Range header asks for of so many bytes: a span, `unsatisfiable`, or null for the whole (no header, one that cannot
  * be read, or several spans, which a server may answer with the whole).
  */
-export const spanOf = (header: string | undefined, size: number): Span | 'unsatisfiable' | null => {
+export function spanOf(header: string | undefined, size: number): Span | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return null
   if (first === '') {

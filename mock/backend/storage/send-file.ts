@@ -9,7 +9,7 @@ import { slowly } from './pace'
 import { type Span, spanOf } from './range'
 
 /** How the storage refuses: in words, never as a page that could run anything. */
-export const refuse = (response: ServerResponse, status: number, text: string, fault?: Fault | null) => {
+export function refuse(response: ServerResponse, status: number, text: string, fault?: Fault | null) {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -43,7 +43,7 @@ const sendBytes = async (response: ServerResponse, file: ReadableFile, span: Spa
 }
 
 /** A file, how it is to be saved or shown, and what somebody asked to go wrong. */
-interface Sending {
+type Sending = {
   readonly file: ReadableFile
   readonly disposition: string
   readonly filename: string
@@ -54,11 +54,11 @@ interface Sending {
 }
 
 /** Sends the file, or the part of it that was asked for. */
-export const sendFile = async (
+export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   { file, fault, note, ...address }: Sending,
-): Promise<void> => {
+): Promise<void> {
   for (const [name, value] of Object.entries(fileHeaders(file, address))) response.setHeader(name, value)
   if (request.headers['if-none-match'] === etagOf(file)) {
     note(304)

@@ -15,7 +15,7 @@ import { readAddress, type SignedAddress } from './signed'
 /** The names that faults and the call log have for reading bytes and for sending parts, beside the contract's operations. */
 export const storageOperations = ['storage', 'storagePut'] as const
 
-interface Storage {
+type Storage = {
   readonly backend: () => Backend
   readonly world: (name: string) => World
 }
@@ -62,13 +62,13 @@ const answer = async (
  * /storage/uploads/{upload}/{number}. Bytes are made or read as they are sent, and wait for whoever reads them. Prism never
  * sees them.
  */
-export const serveStorage = async (
+export async function serveStorage(
   storage: Storage,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
   query: URLSearchParams,
-): Promise<void> => {
+): Promise<void> {
   const started = Date.now()
   const id = newRequestId()
   response.setHeader('X-Request-Id', id)

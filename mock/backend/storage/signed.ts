@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** What a signed address stands for. Programs such as curl send no cookie, so it names its world itself. */
-export interface SignedAddress {
+export type SignedAddress = {
   readonly world: string
   readonly bucket: string
   readonly key: string
@@ -15,11 +15,12 @@ export interface SignedAddress {
 const secret = randomBytes(32)
 
 /** The signature of everything an address says. */
-export const sign = (...said: readonly (string | number)[]) =>
-  createHmac('sha256', secret).update(JSON.stringify(said)).digest('base64url')
+export function sign(...said: readonly (string | number)[]) {
+  return createHmac('sha256', secret).update(JSON.stringify(said)).digest('base64url')
+}
 
 /** Whether a signature is ours and of just this. */
-export const isSigned = (signature: string | null, ...said: readonly (string | number)[]) => {
+export function isSigned(signature: string | null, ...said: readonly (string | number)[]) {
   const given = Buffer.from(signature ?? '', 'base64url')
   const expected = Buffer.from(sign(...said), 'base64url')
   return given.length === expected.length && timingSafeEqual(given, expected)
@@ -29,7 +30,7 @@ const saidBy = ({ world, bucket, key, expires, disposition, filename }: SignedAd
   ['read', world, bucket, key, expires, disposition, filename] as const
 
 /** The address of an object on the sandbox's own storage, absolute and signed. */
-export const signedUrl = (origin: string, address: SignedAddress): string => {
+export function signedUrl(origin: string, address: SignedAddress): string {
   const { world, bucket, key, expires, disposition, filename } = address
   const path = [bucket, ...key.split('/')].map(encodeURIComponent).join('/')
   const query = new URLSearchParams({
@@ -43,7 +44,7 @@ export const signedUrl = (origin: string, address: SignedAddress): string => {
 }
 
 /** Reads an address back; null when it is none or its signature is not ours. */
-export const readAddress = (path: string, query: URLSearchParams): SignedAddress | null => {
+export function readAddress(path: string, query: URLSearchParams): SignedAddress | null {
   const [, bucket, rest] = /^\/storage\/([^/]+)\/(.+)$/.exec(path) ?? []
   const disposition = query.get('disposition')
   if (bucket === undefined || rest === undefined) return null

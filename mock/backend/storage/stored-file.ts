@@ -8,7 +8,7 @@ import { csvOf, docxOf, logOf, longLogOf, notesOf, paragraphsOf, scriptOf, title
 import { zipOf } from './zip'
 
 /** The bytes of a stored file, by its key alone: the same in every world and on every run. */
-export interface StoredFile {
+export type StoredFile = {
   readonly size: number
   readonly type: string
   readonly sha256: string
@@ -36,11 +36,15 @@ const types: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-export const filenameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+export function filenameOf(key: string) {
+  return key.slice(key.lastIndexOf('/') + 1)
+}
 const extensionOf = (key: string) => /\.([A-Za-z0-9]+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
 
 /** What kind of file a key names. */
-export const typeOf = (key: string) => types[extensionOf(key)] ?? 'application/octet-stream'
+export function typeOf(key: string) {
+  return types[extensionOf(key)] ?? 'application/octet-stream'
+}
 
 const isAccountFile = (key: string) => key.startsWith('acc_')
 
@@ -108,7 +112,7 @@ const kept = 400
 const known = new Map<string, StoredFile>()
 
 /** The file with this key; the last ones asked for are kept. */
-export const fileAt = (key: string): StoredFile => {
+export function fileAt(key: string): StoredFile {
   const file = known.get(key) ?? make(key)
   known.delete(key)
   known.set(key, file)

@@ -6,7 +6,7 @@ import { zipOf } from './zip'
 const subjects = [...setupSubjects, ...solvingSubjects]
 
 /** What a person reads in a file name: `adjoint-theory.pdf` is "Adjoint theory". */
-export const titleOf = (filename: string) => {
+export function titleOf(filename: string) {
   const words = filename
     .replace(/\.[^.]+$/, '')
     .replaceAll(/[-_ ]+/g, ' ')
@@ -15,7 +15,7 @@ export const titleOf = (filename: string) => {
 }
 
 /** The paragraphs of a document: some subjects, with their settings as lines. */
-export const paragraphsOf = (name: string): readonly string[] => {
+export function paragraphsOf(name: string): readonly string[] {
   const chance = createChance(hash(name))
   const pick = picker(chance)
   const chosen = new Set(Array.from({ length: 9 }, () => pick(subjects)))
@@ -30,7 +30,7 @@ export const paragraphsOf = (name: string): readonly string[] => {
 }
 
 /** A table of forces over the iterations of a run. */
-export const csvOf = (name: string, count = 240): string => {
+export function csvOf(name: string, count = 240): string {
   const chance = createChance(hash(name))
   const [drag, lift] = [0.24 + chance() * 0.2, -0.1 + chance() * 0.5]
   const rows = Array.from({ length: count }, (_, i) => {
@@ -44,7 +44,7 @@ export const csvOf = (name: string, count = 240): string => {
 }
 
 /** What somebody wrote down beside the work: a heading and a list. */
-export const notesOf = (name: string, key: string): string => {
+export function notesOf(name: string, key: string): string {
   const [, ...lines] = paragraphsOf(key)
   return `# ${titleOf(name)}\n\n${lines
     .slice(0, 8)
@@ -55,7 +55,7 @@ export const notesOf = (name: string, key: string): string => {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A document of a word processor with these paragraphs. */
-export const docxOf = (paragraphs: readonly string[]): Buffer => {
+export function docxOf(paragraphs: readonly string[]): Buffer {
   const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
   const formats = 'http://schemas.openxmlformats.org'
   const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -83,13 +83,18 @@ const iterationsOf = (name: string, iterations: number): string => {
 }
 
 /** What a solver says while it runs. */
-export const logOf = (name: string): string => iterationsOf(name, 180)
+export function logOf(name: string): string {
+  return iterationsOf(name, 180)
+}
 
 /** The same of a long run: several megabytes, more than a preview shows at once. */
-export const longLogOf = (name: string): string => iterationsOf(name, 42_000)
+export function longLogOf(name: string): string {
+  return iterationsOf(name, 42_000)
+}
 
 /** A script that reads a table of forces. */
-export const scriptOf = (name: string): string =>
-  name.endsWith('.sh')
+export function scriptOf(name: string): string {
+  return name.endsWith('.sh')
     ? `#!/usr/bin/env bash\n# ${titleOf(name)}. Change the lines marked SITE.\n#SBATCH --nodes=4 --ntasks-per-node=64   # SITE\nset -euo pipefail\nexport HELYX_LICENSE=5053@license-server   # SITE\nhelyx mesh --case "$1"\nhelyx run --case "$1" --cores "\${SLURM_NTASKS:-64}"\nhelyx report --case "$1" --output report.pdf\n`
     : `#!/usr/bin/env python3\n"""${titleOf(name)}: mean and spread of the last iterations of a run."""\nimport csv\nimport statistics\nimport sys\n\n\ndef main(path: str, last: int = 50) -> None:\n    with open(path, newline="") as table:\n        rows = list(csv.DictReader(table))[-last:]\n    for column in ("cd", "cl", "cs"):\n        values = [float(row[column]) for row in rows]\n        print(f"{column} = {statistics.mean(values):.4f} +- {statistics.stdev(values):.4f}")\n\n\nif __name__ == "__main__":\n    main(sys.argv[1] if len(sys.argv) > 1 else "forces.csv")\n`
+}

@@ -3,7 +3,7 @@ import { svgOf } from './pictures'
 import { titleOf } from './texts'
 
 /** Serves the pictures of products and resources, /thumbnails/{name}.svg, which anybody may read. */
-export const sendThumbnail = (request: IncomingMessage, response: ServerResponse, path: string): void => {
+export function sendThumbnail(request: IncomingMessage, response: ServerResponse, path: string): void {
   const name = /^\/thumbnails\/([a-z0-9-]{1,60})\.svg$/.exec(path)?.[1]
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (name === undefined || !isRead) {

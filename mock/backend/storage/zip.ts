@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-export interface ZipEntry {
+export type ZipEntry = {
   readonly name: string
   readonly bytes: Buffer
 }
@@ -27,7 +27,7 @@ const signed = (signature: number, ...parts: readonly Buffer[]) => {
 }
 
 /** A zip of a few small files, stored as they are: compressing would give other bytes with another zlib. */
-export const zipOf = (entries: readonly ZipEntry[]): Buffer => {
+export function zipOf(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let at = 0

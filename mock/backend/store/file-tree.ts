@@ -2,7 +2,7 @@ import type { FileBytes } from '../blobs/file-bytes'
 import type { Schemas } from '../contract.gen'
 
 /** A file or folder as the contract shows it, with what only `getFileInfo` tells beside it. */
-export interface Entry {
+export type Entry = {
   readonly shown: Schemas['FileObject']
   readonly created_at: string
   readonly created_by: Schemas['Ref'] | null
@@ -10,12 +10,24 @@ export interface Entry {
   readonly bytes: FileBytes | null
 }
 
-export const nameIn = (path: string) => path.slice(path.lastIndexOf('/') + 1)
-export const folderOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 1))
-export const join = (folder: string, name: string) => (folder === '/' ? `/${name}` : `${folder}/${name}`)
-export const isBelow = (path: string, folder: string) => folder === '/' || path.startsWith(`${folder}/`)
-export const isFolder = ({ shown }: Entry) => shown.kind === 'folder'
-export const sizeOf = ({ shown }: Entry) => shown.size_bytes ?? 0
+export function nameIn(path: string) {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+export function folderOf(path: string) {
+  return path.slice(0, Math.max(path.lastIndexOf('/'), 1))
+}
+export function join(folder: string, name: string) {
+  return folder === '/' ? `/${name}` : `${folder}/${name}`
+}
+export function isBelow(path: string, folder: string) {
+  return folder === '/' || path.startsWith(`${folder}/`)
+}
+export function isFolder({ shown }: Entry) {
+  return shown.kind === 'folder'
+}
+export function sizeOf({ shown }: Entry) {
+  return shown.size_bytes ?? 0
+}
 
 /** The files of one account, by path. It keeps the bytes of its files, and drops them with the last file. */
 export class FileTree {
@@ -126,15 +138,17 @@ export class FileTree {
 }
 
 /** An entry of which nothing but what is shown is known. */
-export const entryOf = (shown: Schemas['FileObject'], bytes: FileBytes | null = null): Entry => ({
-  shown,
-  created_at: shown.modified_at,
-  created_by: null,
-  bytes,
-})
+export function entryOf(shown: Schemas['FileObject'], bytes: FileBytes | null = null): Entry {
+  return {
+    shown,
+    created_at: shown.modified_at,
+    created_by: null,
+    bytes,
+  }
+}
 
-export const newFolder = (path: string, at: string): Entry =>
-  entryOf({
+export function newFolder(path: string, at: string): Entry {
+  return entryOf({
     path,
     name: nameIn(path),
     kind: 'folder',
@@ -145,3 +159,4 @@ export const newFolder = (path: string, at: string): Entry =>
     writable: true,
     shared_from: null,
   })
+}

@@ -10,7 +10,7 @@ import type { Seeder, World } from '../world/world'
 import { exampleOf, shiftDate, shiftRow } from './story'
 import { idOf, type Row } from './table'
 
-export interface Embedded {
+export type Embedded = {
   readonly member: string
   readonly child: Collection
 }

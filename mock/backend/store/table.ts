@@ -145,7 +145,7 @@ export function withName<R extends Row>(row: R, id: string, name: string): R {
   return changed.length ? { ...row, ...Object.fromEntries(changed) } : row
 }
 
-interface Renaming {
+type Renaming = {
   readonly tables: readonly Table[]
   /** Names given since the story began, for tables that no call has asked for yet. */
   readonly names: Map<string, string>

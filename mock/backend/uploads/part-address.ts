@@ -6,7 +6,7 @@ import type { Upload } from './upload'
 export const partHeaders = { 'content-type': 'application/octet-stream' }
 
 /** What the address of a part stands for. Whoever sends it brings no cookie, so it names its world itself. */
-export interface PartAddress {
+export type PartAddress = {
   readonly world: string
   readonly upload: string
   readonly number: number
@@ -18,11 +18,12 @@ const saidBy = ({ world, upload, number, expires }: PartAddress) =>
   ['write', world, upload, number, expires, partHeaders['content-type']] as const
 
 /** When addresses that are made now end. */
-export const endOfAddresses = ({ clock, storage }: World) =>
-  Math.floor(clock.now().getTime() / 1000) + storage.address_seconds
+export function endOfAddresses({ clock, storage }: World) {
+  return Math.floor(clock.now().getTime() / 1000) + storage.address_seconds
+}
 
 /** The address that takes one part of an upload. */
-export const partUrl = (origin: string, world: World, upload: Upload, number: number): string => {
+export function partUrl(origin: string, world: World, upload: Upload, number: number): string {
   const address = { world: world.name, upload: upload.plan.id, number, expires: endOfAddresses(world) }
   const query = new URLSearchParams({
     world: address.world,
@@ -32,10 +33,12 @@ export const partUrl = (origin: string, world: World, upload: Upload, number: nu
   return `${origin}/storage/uploads/${address.upload}/${number}?${query}`
 }
 
-export const isPartPath = (path: string) => path.startsWith('/storage/uploads/')
+export function isPartPath(path: string) {
+  return path.startsWith('/storage/uploads/')
+}
 
 /** Reads the address of a part back; null when it is none or its signature is not ours. */
-export const readPartAddress = (path: string, query: URLSearchParams): PartAddress | null => {
+export function readPartAddress(path: string, query: URLSearchParams): PartAddress | null {
   const [, upload, number] = /^\/storage\/uploads\/([\w-]+)\/(\d{1,5})$/.exec(path) ?? []
   if (upload === undefined || number === undefined) return null
   const address = {

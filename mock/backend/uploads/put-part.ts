@@ -43,7 +43,7 @@ const readAway = (world: World, request: IncomingMessage) => {
   })
 }
 
-interface Receiving {
+type Receiving = {
   readonly world: World
   readonly upload: Upload
   readonly number: number
@@ -115,13 +115,13 @@ const receive = async (
 }
 
 /** Takes one part of an upload. A part that is cut leaves nothing that counts. */
-export const putPart = async (
+export async function putPart(
   world: World,
   address: PartAddress,
   request: IncomingMessage,
   response: ServerResponse,
   note: Note,
-): Promise<void> => {
+): Promise<void> {
   world.uploads.sweep(world.clock.now())
   const upload = world.uploads.get(address.upload)
   const { number } = address

@@ -3,16 +3,18 @@ import { asRecord, asRecords, asString, type Json, type JsonObject } from '../js
 import type { OpenSandbox } from '../open-sandbox.fixture'
 
 /** So many bytes, the same for the same seed. */
-export const someBytes = (size: number, seed = 1): Buffer => {
+export function someBytes(size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size)
   for (let i = 0; i < size; i += 1) bytes[i] = (i * 31 + seed * 17 + (i >> 8)) & 0xff
   return bytes
 }
 
-export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export function sha256Of(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex')
+}
 
 /** Uploads of one persona in one world. */
-export const uploader = (open: OpenSandbox, world: string, persona = 'pi') => {
+export function uploader(open: OpenSandbox, world: string, persona = 'pi') {
   const post = (path: string, body: Json) =>
     open.call(persona, 'POST', `/api/file-manager/upload${path}`, { world, body })
   const start = async (path: string, name: string, size: number, more: JsonObject = {}) => {

@@ -5,7 +5,7 @@ import type { Upload } from './upload'
 type Caller = Pick<Call, 'world' | 'user'>
 
 /** An upload of the caller's own, if it is still kept. */
-export const knownUpload = (call: Caller, id: string): Upload | undefined => {
+export function knownUpload(call: Caller, id: string): Upload | undefined {
   const { uploads, clock } = call.world
   uploads.sweep(clock.now())
   const upload = uploads.get(id)
@@ -13,7 +13,7 @@ export const knownUpload = (call: Caller, id: string): Upload | undefined => {
 }
 
 /** An upload of the caller's own; 404 when it was dropped. */
-export const uploadOf = (call: Caller, id: string): Upload => {
+export function uploadOf(call: Caller, id: string): Upload {
   const upload = knownUpload(call, id)
   if (upload) return upload
   const message = 'Unfinished uploads are kept for 7 days. Start it again.'

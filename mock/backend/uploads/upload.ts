@@ -3,13 +3,13 @@ import type { Schemas } from '../contract.gen'
 import type { FileTree } from '../store/file-tree'
 import { RunningHash } from './running-hash'
 
-interface StoredPart {
+type StoredPart = {
   readonly etag: string
   readonly size: number
 }
 
 /** What an upload was begun with. */
-export interface UploadPlan {
+export type UploadPlan = {
   readonly id: string
   /** The user it belongs to. */
   readonly user: string
@@ -21,7 +21,7 @@ export interface UploadPlan {
   readonly onConflict: 'fail' | 'rename' | 'replace'
 }
 
-interface Sending {
+type Sending = {
   readonly cut: () => void
   readonly ended: Promise<void>
 }
@@ -101,7 +101,9 @@ export class Upload {
   }
 }
 
-export const partsOf = (size: number, partSize: number) => Math.max(1, Math.ceil(size / partSize))
+export function partsOf(size: number, partSize: number) {
+  return Math.max(1, Math.ceil(size / partSize))
+}
 
 const mebibyte = 1024 ** 2
 const mostParts = 10_000
@@ -116,5 +118,6 @@ const usualPartSize = (size: number): number => {
  * How long the parts of a file are. What is lost with a broken connection grows with them, and so does the throughput of
  * a line with much latency; there are never more than 10,000.
  */
-export const partSizeOf = (size: number, wish: number | null = null): number =>
-  Math.max(wish ?? usualPartSize(size), Math.ceil(size / mostParts))
+export function partSizeOf(size: number, wish: number | null = null): number {
+  return Math.max(wish ?? usualPartSize(size), Math.ceil(size / mostParts))
+}

@@ -1,5 +1,5 @@
 /** One answered call, as the sandbox's page and the tests see it. */
-export interface LoggedCall {
+export type LoggedCall = {
   readonly at: string
   readonly request_id: string
   readonly method: string

@@ -1,12 +1,14 @@
 const day = 86_400_000
 
 /** A calendar day some days later; days are counted in UTC, so no time zone can move them. */
-export const addDays = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+export function addDays(date: string, days: number) {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
+}
 
 /** Whole days from one calendar day to another. */
-export const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+export function daysBetween(from: string, to: string) {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+}
 
 /** A world's time: the real one, one that stands still, or one that runs ahead of or behind the real one. */
 export interface Clock {
@@ -19,7 +21,7 @@ export interface Clock {
   readonly state: { readonly now: string; readonly runs: boolean; readonly real: boolean }
 }
 
-export const createClock = (real: () => number = Date.now): Clock => {
+export function createClock(real: () => number = Date.now): Clock {
   let fixed: number | null = null
   let offset = 0
   let last = 0

@@ -3,7 +3,7 @@ export const faultBodies = ['problem', 'empty', 'html', 'null', 'false', 'trunca
 export type FaultBody = (typeof faultBodies)[number]
 
 /** A failure that somebody asked for. */
-export interface Fault {
+export type Fault = {
   /** An operationId, `storage` for reading stored files, `storagePut` for sending parts, or `*` for all. */
   readonly operation: string
   /** How often it happens; absent: until it is cleared. */
@@ -25,7 +25,7 @@ export interface Fault {
 }
 
 /** What a call is about, where a fault may look at it. */
-export interface Subject {
+export type Subject = {
   readonly name: string
   readonly number: number
 }

@@ -1,5 +1,5 @@
 /** What a named situation changes in a world beside faults, rights and rows. */
-export interface Limits {
+export type Limits = {
   /** No list has more rows than this; null: as many as there are. */
   readonly most: number | null
   /** Before each first change of a row somebody else saves it. */

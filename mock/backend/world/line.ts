@@ -1,4 +1,4 @@
-interface Connection {
+type Connection = {
   readonly destroy: () => void
 }
 

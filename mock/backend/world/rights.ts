@@ -13,15 +13,18 @@ const holds = (user: User, role: string) => {
 }
 
 /** Whether the user holds one of the alternatives of the operation's rights. */
-export const isAllowed = (operation: Operation, user: User) =>
-  operation.security.length === 0 ||
-  rolesOf(operation).some((roles) => roles.every((role) => holds(user, role)))
+export function isAllowed(operation: Operation, user: User) {
+  return (
+    operation.security.length === 0 ||
+    rolesOf(operation).some((roles) => roles.every((role) => holds(user, role)))
+  )
+}
 
 /**
  * The product lines that the user's rights reach in this operation; null when a right that names no line opens it
  * (`downloads_helyx:r` reaches helyx, `products_manager:r` all).
  */
-export const linesReached = (operation: Operation, user: User): ReadonlySet<string> | null => {
+export function linesReached(operation: Operation, user: User): ReadonlySet<string> | null {
   const held = rolesOf(operation).filter((roles) => roles.every((role) => holds(user, role)))
   const lines = held.map((roles) =>
     roles.map((role) => lineKey.exec(role.split(':')[0] ?? '')?.[1]).find(Boolean),

@@ -1,7 +1,7 @@
 const gibibyte = 1024 ** 3
 
 /** How the storage of a world behaves; tests change it through the control endpoint. */
-export interface StorageSettings {
+export type StorageSettings = {
   /** Of every part but the last; null: by the size of the file. */
   readonly part_size_bytes: number | null
   /** How long addresses hold. */

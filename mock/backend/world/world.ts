@@ -14,7 +14,7 @@ import { type Limits, noLimits } from './limits'
 import { Line } from './line'
 import { type StorageSettings, usualStorage } from './storage-settings'
 
-export interface AccessChange {
+export type AccessChange = {
   /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
   readonly access?: Readonly<Record<string, string>>
   /** Makes the user record unreadable, as for the personas of these names. */

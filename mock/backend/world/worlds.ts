@@ -4,7 +4,7 @@ const idle = 30 * 60_000
 const isName = (name: string) => /^[A-Za-z0-9_.-]{1,80}$/.test(name)
 
 /** The name in the cookie `world`, `main` without one. */
-export const worldNameOf = (cookies: string | undefined) => {
+export function worldNameOf(cookies: string | undefined) {
   const name = /(?:^|;\s*)world=([^;]*)/.exec(cookies ?? '')?.[1]
   return name !== undefined && isName(name) ? name : 'main'
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileBytes, ReadableFile } from '../blobs/file-bytes'
 
 /** One entry of an archive; folders have no bytes. */
-export interface ZipItem {
+export type ZipItem = {
   /** With slashes between folders; a folder ends with one. */
   readonly name: string
   readonly modified: string
@@ -10,7 +10,7 @@ export interface ZipItem {
   readonly bytes: FileBytes | null
 }
 
-interface Segment {
+type Segment = {
   readonly at: number
   readonly size: number
   readonly read: ReadableFile['read']
@@ -127,7 +127,7 @@ async function* readSegments(segments: readonly Segment[], from: number, to: num
  * An archive that stores its files as they are (no such thing as a solver's output gets much smaller) and that is nowhere:
  * its bytes are put together as they are read, from any place on.
  */
-export const archiveOf = (items: readonly ZipItem[]): ReadableFile => {
+export function archiveOf(items: readonly ZipItem[]): ReadableFile {
   const segments: Segment[] = []
   const directory: Buffer[] = []
   let at = 0

@@ -11,7 +11,7 @@ const hour = 3_600_000
 const turn = 8 * 1024 ** 2
 
 /** A file or folder that goes into an archive. */
-export interface Packed {
+export type Packed = {
   readonly path: string
   readonly name: string
   readonly modified: string
@@ -22,7 +22,7 @@ type Result =
   | { readonly kind: 'ready'; readonly archive: ReadableFile; readonly at: string }
   | { readonly kind: 'failed'; readonly path: string }
 
-interface Order {
+type Order = {
   readonly id: string
   readonly user: string
   readonly filename: string

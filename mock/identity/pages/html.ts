@@ -20,9 +20,13 @@ const filled = (hole: Hole): string => {
 }
 
 /** Template tag: literal parts as they are, holes escaped unless they are `Html` themselves; null is nothing. */
-export const html = (parts: TemplateStringsArray, ...holes: Hole[]): Html => ({
-  markup: parts.map((part, at) => (at === 0 ? part : filled(holes[at - 1] ?? null) + part)).join(''),
-})
+export function html(parts: TemplateStringsArray, ...holes: Hole[]): Html {
+  return {
+    markup: parts.map((part, at) => (at === 0 ? part : filled(holes[at - 1] ?? null) + part)).join(''),
+  }
+}
 
 /** Markup from elsewhere that is already escaped, as oidc-provider's own form is. */
-export const trusted = (markup: string): Html => ({ markup })
+export function trusted(markup: string): Html {
+  return { markup }
+}

@@ -3,39 +3,45 @@ import { html, trusted } from './html'
 import { page, submitAtOnce } from './page'
 
 /** A page for a sign-in that cannot go on: what happened and the way back. */
-export const failedPage = (site: Site, error: string, text: string) => ({
-  title: 'Sign-in failed',
-  status: 400,
-  content: html`<h1>Sign-in failed</h1>
+export function failedPage(site: Site, error: string, text: string) {
+  return {
+    title: 'Sign-in failed',
+    status: 400,
+    content: html`<h1>Sign-in failed</h1>
 <p class="lead">${text}</p>
 <p class="code">${error}</p>
 <p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
-})
+  }
+}
 
 /** The page of a sign-in attempt that is over: reloaded too late, or its cookie is gone. */
-export const expiredPage = (site: Site) => ({
-  title: 'Sign-in expired',
-  status: 400,
-  content: html`<h1>This sign-in has expired</h1>
+export function expiredPage(site: Site) {
+  return {
+    title: 'Sign-in expired',
+    status: 400,
+    content: html`<h1>This sign-in has expired</h1>
 <p class="lead">It was finished in another tab, or too much time has passed. Nothing is lost: start again from the portal.</p>
 <p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
-})
+  }
+}
 
 /** Confirms a logout by itself. `form` is oidc-provider's own, which carries its guard against forged requests. */
-export const logoutPage = (site: Site, form: string) =>
-  page(
+export function logoutPage(site: Site, form: string) {
+  return page(
     site,
     'Signing out',
     html`<h1>Signing out</h1>
 ${trusted(form.replace('</form>', '<input type="hidden" name="logout" value="yes"><p class="actions"><button class="primary">Sign out</button></p></form>'))}
 ${submitAtOnce}`,
   )
+}
 
 /** Where a logout without an address to return to ends. */
-export const signedOutPage = (site: Site) =>
-  page(
+export function signedOutPage(site: Site) {
+  return page(
     site,
     'Signed out',
     html`<h1>You are signed out</h1>
 <p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
   )
+}

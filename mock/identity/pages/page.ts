@@ -19,7 +19,7 @@ const scriptSources: Record<Scripts, string> = {
 }
 
 /** The headers of every page. Chromium checks `form-action` along redirects, hence the portal's origins. */
-export const setPageHeaders = (res: ServerResponse, site: Site, scripts: Scripts) => {
+export function setPageHeaders(res: ServerResponse, site: Site, scripts: Scripts) {
   res.setHeader(
     'Content-Security-Policy',
     [
@@ -39,8 +39,8 @@ export const setPageHeaders = (res: ServerResponse, site: Site, scripts: Scripts
 }
 
 /** A whole page in the provider's frame. */
-export const page = (site: Site, title: string, content: Html): string =>
-  html`${trusted('<!doctype html>')}
+export function page(site: Site, title: string, content: Html): string {
+  return html`${trusted('<!doctype html>')}
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -61,13 +61,14 @@ ${content}
 </body>
 </html>
 `.markup
+}
 
 /** Sends a page of our own making. */
-export const sendPage = (
+export function sendPage(
   res: ServerResponse,
   site: Site,
   answer: { title: string; content: Html; status?: number },
-) => {
+) {
   setPageHeaders(res, site, 'none')
   res.statusCode = answer.status ?? 200
   res.setHeader('Content-Type', 'text/html; charset=utf-8')

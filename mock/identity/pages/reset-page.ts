@@ -2,18 +2,18 @@ import { personaOfHint, personas } from '../../personas'
 import { type Html, html } from './html'
 
 /** What is wrong with a new password, or null. The password itself is not kept. */
-export const passwordProblem = (password: string, repeated: string): string | null => {
+export function passwordProblem(password: string, repeated: string): string | null {
   if (password.length < 8) return 'The password needs at least 8 characters.'
   if (password !== repeated) return 'The two passwords differ.'
   return null
 }
 
 /** The page of the reset policy: whose password, the new one twice, Cancel and Continue. */
-export const resetPage = (
+export function resetPage(
   path: string,
   chosen: string | null,
   problem: string | null,
-): { title: string; content: Html; status: number } => {
+): { title: string; content: Html; status: number } {
   const known = chosen === null ? undefined : personaOfHint(chosen)
   const invalid = problem === null ? null : html` aria-invalid="true" aria-describedby="problem"`
   return {

@@ -29,11 +29,7 @@ ${rights.length > 0 ? html`<ul class="rights">${rights.map(right)}</ul>` : null}
  * The page of the sign-in policy: one button per persona. A `hint` (e-mail or persona id) puts the focus on that
  * person. The form posts `persona` to the page's own address; `path` is that address.
  */
-export const signInPage = (
-  site: Site,
-  path: string,
-  hint: string | null,
-): { title: string; content: Html } => {
+export function signInPage(site: Site, path: string, hint: string | null): { title: string; content: Html } {
   const hinted = hint === null ? undefined : personaOfHint(hint)
   const group = (title: string, members: readonly Entry[]) => html`<section>
 <h2>${title}</h2>

@@ -80,7 +80,7 @@ function snapshotModules({ reads, tree, beside, css, html, body }: Snapshot): Pl
   }
 }
 
-interface StartPage {
+type StartPage = {
   html: Readonly<Record<string, string>>
   body: Readonly<Record<string, string>>
   head: string

@@ -1,7 +1,7 @@
 import { READY } from './ready'
 
 /** A file or answer that a page asked for before it was ready. */
-export interface Asked {
+export type Asked = {
   path: string
   /** Milliseconds from the start of the navigation. */
   start: number
@@ -11,7 +11,7 @@ export interface Asked {
 }
 
 /** How a page became ready. */
-export interface Arrival {
+export type Arrival = {
   /** When its navigation began, in milliseconds of the machine's clock. */
   began: number
   /** Milliseconds from there until it was ready. */

@@ -1,5 +1,5 @@
 /** A rule as it is written: what stands before its block, and the block without braces; null where there is none. */
-export interface WrittenRule {
+export type WrittenRule = {
   prelude: string
   block: string | null
 }

@@ -41,7 +41,7 @@ async function textOf(sheet: CSSStyleSheet): Promise<string> {
   return (inserted.get(sheet) ?? [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n')
 }
 
-interface Kept {
+type Kept = {
   css: string
   name: string | null
 }

@@ -7,7 +7,7 @@ export const FIRST_ROW = 'bench-first-row'
 export const LAST_ROW = 'bench-last-row'
 
 /** When all rows were shown, in milliseconds of the page's clock, and the answer they came from. */
-export interface RowsShown {
+export type RowsShown = {
   shown: number
   /** When it was complete, and where it came from; null when the page had the rows already. */
   answer: { at: number; address: string } | null

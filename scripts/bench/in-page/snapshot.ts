@@ -4,7 +4,7 @@ import { usedCss } from './css'
 import { treeOf } from './tree'
 
 /** The dashboard at the moment it was ready. */
-export interface Snapshot {
+export type Snapshot = {
   /** What stands in the element the portal is mounted on. */
   tree: TreeNode[]
   /** What it has put beside that element. */

@@ -9,7 +9,7 @@ export function menuLink(path: string): HTMLAnchorElement {
 }
 
 /** A page of the menu: where it is and how its heading begins. */
-export interface MenuPage {
+export type MenuPage = {
   path: string
   heading: string
 }

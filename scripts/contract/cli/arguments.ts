@@ -6,7 +6,7 @@ export class UsageError extends Error {
 }
 
 /** An option, for the help of its command and for parsing. */
-export interface Option {
+export type Option = {
   /** The placeholder of the value in the help; null for a flag. */
   readonly value: string | null
   readonly help: string
@@ -14,7 +14,7 @@ export interface Option {
   readonly multiple?: boolean
 }
 
-export interface CommandHelp {
+export type CommandHelp = {
   readonly command: string
   /** One line in the list of commands. */
   readonly summary: string

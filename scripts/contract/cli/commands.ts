@@ -6,7 +6,7 @@ import { RunError } from '../run/run-error'
 import { type CommandHelp, nearest, UsageError } from './arguments'
 import { checkHelp, helpText, judgeHelp } from './help'
 
-interface Command {
+type Command = {
   readonly summary: string
   /** Absent where the command prints its own. */
   readonly help?: CommandHelp

@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<number> {
   return delivery.deliver(result, contract, noSecrets)
 }
 
-interface Recording {
+type Recording = {
   readonly exchanges: readonly Exchange[]
   /** Only requests to this server count, its path is taken away; null for any. */
   readonly target: string | null
@@ -49,7 +49,7 @@ interface Recording {
   readonly only: readonly string[]
 }
 
-interface Judged {
+type Judged = {
   readonly result: CheckResult
   /** Requests that are no operation of the contract, `METHOD address`, each once. */
   readonly unknownRequests: readonly string[]

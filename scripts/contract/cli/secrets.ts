@@ -3,7 +3,7 @@ import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run
 import { type Given, UsageError } from './arguments'
 
 /** The token sources of a run, and every token they gave, so that none is printed. */
-export interface Tokens {
+export type Tokens = {
   readonly token: TokenSource | null
   readonly personas: ReadonlyMap<string, TokenSource>
   readonly secrets: Secrets

@@ -12,7 +12,7 @@ export const impacts = ['major', 'minor', 'patch'] as const
 export type Impact = (typeof impacts)[number]
 
 /** One change of a contract. */
-export interface Change {
+export type Change = {
   readonly impact: Impact
   /** The engine's name of what is wrong with it, `kind type` where nothing is. */
   readonly rule: string
@@ -118,7 +118,7 @@ function said(error: unknown): string {
   return lines.at(-1)?.trim() ?? (error instanceof Error ? error.message : String(error))
 }
 
-export interface SemverAdvice {
+export type SemverAdvice = {
   /** The most that any change asks for; null when nothing changed. */
   readonly bump: Impact | null
   readonly oldVersion: string

@@ -12,7 +12,7 @@ import {
 import { type Change, changesBetween, impacts, type SemverAdvice, semverAdvice } from './changes'
 import type { TypeProblem, typeProblems } from './type-check'
 
-export interface Comparison extends Verdicts {
+export type Comparison = Verdicts & {
   readonly before: { readonly source: string; readonly title: string; readonly version: string }
   readonly after: { readonly source: string; readonly title: string; readonly version: string }
   /** The worst first. */
@@ -23,7 +23,7 @@ export interface Comparison extends Verdicts {
 }
 
 /** The effects of a comparison, which tests replace. */
-interface Effects {
+type Effects = {
   readonly map: ScreenMap
   readonly typeProblems: typeof typeProblems
 }
@@ -83,7 +83,7 @@ function onePerPlace(problems: readonly TypeProblem[]): TypeProblem[] {
   return [...seen.values()]
 }
 
-export interface AffectedChange extends Change {
+export type AffectedChange = Change & {
   /** Operations it touches, by the id the portal knows. */
   readonly operations: readonly string[]
 }
@@ -91,7 +91,7 @@ export interface AffectedChange extends Change {
 export const screenVerdicts = ['broken', 'potentially affected', 'unaffected'] as const
 
 /** What a change means for a screen. */
-export interface ScreenVerdict {
+export type ScreenVerdict = {
   readonly path: string
   readonly title?: string
   readonly verdict: (typeof screenVerdicts)[number]
@@ -101,14 +101,14 @@ export interface ScreenVerdict {
   readonly changes: readonly ScreenChange[]
 }
 
-interface ScreenChange {
+type ScreenChange = {
   readonly message: string
   readonly operations: readonly string[]
   /** The screen reads no member of the changed name, as far as types tell. */
   readonly isNotRead: boolean
 }
 
-interface Verdicts {
+type Verdicts = {
   readonly screens: readonly ScreenVerdict[]
   /** Problems in sources that no screen needs. */
   readonly elsewhere: readonly TypeProblem[]

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, objectAt } from '../../../openapi/model/json'
 
 /** A realistic change of the portal's contract and its effect on the screens. */
-export interface Edit {
+export type Edit = {
   readonly title: string
   readonly apply: (contract: JsonObject) => void
   /** In what is said of a screen because of this edit, and of no other. */

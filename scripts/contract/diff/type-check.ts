@@ -10,7 +10,7 @@ import { cached, hashOf } from '../screens/cache'
 import { readPortalSources } from '../screens/screens'
 
 /** A place of the portal that does not fit the contract. */
-export interface TypeProblem {
+export type TypeProblem = {
   readonly file: string
   readonly line: number
   readonly column: number

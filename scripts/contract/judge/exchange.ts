@@ -1,6 +1,6 @@
 import type { Pointer } from '../../../openapi/model/pointers'
 
-export interface SentRequest {
+export type SentRequest = {
   readonly method: string
   /** Absolute. */
   readonly url: string
@@ -10,7 +10,7 @@ export interface SentRequest {
   readonly body: string | Uint8Array | null
 }
 
-export interface Received {
+export type Received = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   /** At most the first 1 MiB when it is no JSON. */
@@ -22,7 +22,7 @@ export interface Received {
 }
 
 /** One request and its response. */
-export interface Exchange {
+export type Exchange = {
   readonly request: SentRequest
   /** Null when no response came; `failure` then says why in words. */
   readonly response: Received | null
@@ -64,7 +64,7 @@ export type Rule =
   | 'no-answer'
 
 /** One deviation of an answer from the contract. */
-export interface Finding {
+export type Finding = {
   readonly rule: Rule
   readonly severity: Severity
   /** One sentence: what came and what the contract says. */

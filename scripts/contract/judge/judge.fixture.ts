@@ -104,14 +104,14 @@ const contract = contractOf('test', {
 })
 const schemas = createSchemas(contract)
 
-export interface Answer {
+export type Answer = {
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body?: unknown
   readonly isCut?: boolean
   readonly location?: string
 }
-interface Asked {
+type Asked = {
   readonly expected?: Expected
   readonly relations?: readonly Relation[]
   readonly kind?: Probe['kind']
@@ -174,8 +174,9 @@ export function judge(id: string, answer: Answer | null, asked: Asked = {}): Fin
     ...(probe && { probe }),
   })
 }
-export const rules = (findings: readonly Finding[]) =>
-  findings.map(({ rule, severity }) => (severity === 'warning' ? `(${rule})` : rule))
+export function rules(findings: readonly Finding[]) {
+  return findings.map(({ rule, severity }) => (severity === 'warning' ? `(${rule})` : rule))
+}
 export const fine = { items: [{ id: 'a' }] }
 export const html = { 'Content-Type': 'text/html; charset=utf-8' }
 export const problemJson = { 'Content-Type': 'application/problem+json' }

@@ -8,7 +8,7 @@ import { headerOf, isJson, jsonOf, responseFor } from './responses'
 import { bodyFindings, headerFindings } from './schema-findings'
 import { methodFindings, statusFindings } from './status'
 
-interface JudgeInput {
+type JudgeInput = {
   readonly contract: Contract
   readonly schemas: Schemas
   readonly operation: Operation

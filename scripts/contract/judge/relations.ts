@@ -5,7 +5,7 @@ import { listShape, rowsOf } from '../probe/lists'
 import type { Relation } from '../probe/probe'
 import type { Finding, Rule } from './exchange'
 
-interface List {
+type List = {
   readonly answer: Json
   readonly rows: readonly Json[]
   readonly rowsAt: Pointer
@@ -30,7 +30,7 @@ export function relationFindings(
   })
 }
 
-interface Problem {
+type Problem = {
   readonly rule: Rule
   readonly severity?: 'warning'
   readonly message: string

@@ -36,7 +36,7 @@ export function headerOf({ headers }: Pick<Received, 'headers'>, name: string): 
   return values.length === 0 ? null : values.join(', ')
 }
 
-interface MediaType {
+type MediaType = {
   readonly type: string
   readonly parameters: ReadonlyMap<string, string>
 }

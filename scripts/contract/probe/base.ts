@@ -8,7 +8,7 @@ import { plainText, queryPairs } from './serialize'
 import { valueFor } from './values'
 
 /** Path, query and headers an operation needs to be called at all. */
-export interface Base {
+export type Base = {
   readonly path: string
   readonly query: Probe['query']
   readonly headers: Probe['headers']
@@ -46,7 +46,7 @@ function isNeeded(parameter: Parameter, known: Known): boolean {
   return parameter.required || parameter.in === 'path' || known.values.has(parameter.name)
 }
 
-interface Found {
+type Found = {
   readonly value: Json
   readonly isMadeUp: boolean
 }

@@ -11,7 +11,7 @@ import { encoded } from './serialize'
 import { valueFor } from './values'
 
 /** A valid body. */
-export interface Body {
+export type Body = {
   readonly title: string
   readonly content: Content
   readonly value: Json
@@ -91,7 +91,7 @@ function placeOfBody(document: JsonObject, { schemaAt }: Content): Place | null 
 const deepest = 4
 const most = 120
 
-interface Broken {
+type Broken = {
   readonly title: string
   readonly value: Json
   readonly at: Pointer

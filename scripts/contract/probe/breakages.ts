@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Place, typeOf, typesOf } from './schema'
 
 /** A value that breaks one keyword of a schema. */
-interface Breakage {
+type Breakage = {
   /** `above the most (201)` */
   readonly what: string
   readonly value: Json

@@ -5,7 +5,7 @@ import { bodiesOf, brokenBodyProbes, contentOf } from './bodies'
 import type { Known, Probe } from './probe'
 import { queryProbes } from './query'
 
-export interface Derived {
+export type Derived = {
   readonly probes: readonly Probe[]
   /** Why the call itself is not among them; null when it is. */
   readonly notProbed: string | null

@@ -4,7 +4,7 @@ import { join, type Pointer } from '../../../openapi/model/pointers'
 import { itemsOf, mainPlace, type Place, propertiesOf, typesOf } from './schema'
 
 /** How a list answers: where its rows are and what a row is. */
-export interface ListShape {
+export type ListShape = {
   /** '' when the answer itself is the array. */
   readonly rowsAt: Pointer
   readonly row: Place
@@ -63,7 +63,7 @@ export function rowsOf(shape: ListShape, answer: Json): readonly Json[] {
 }
 
 /** The member of a row that a parameter filters by. */
-interface Member {
+type Member = {
   readonly at: Pointer
   readonly place: Place
 }

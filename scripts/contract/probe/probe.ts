@@ -69,7 +69,7 @@ export type Relation =
     }
 
 /** One request to be sent, not yet bound to a server. */
-export interface Probe {
+export type Probe = {
   readonly operationId: string
   readonly kind: ProbeKind
   /** In words, for people: `page_size below the least (0)`. Unique within its operation. */
@@ -96,7 +96,7 @@ export interface Validity {
 }
 
 /** What a run knows when it derives the probes of one operation. */
-export interface Known {
+export type Known = {
   readonly schemas: Validity
   /** Values of parameters that were resolved from answers or given. */
   readonly values: ReadonlyMap<string, Json>

@@ -153,7 +153,7 @@ function worded(value: Json): string {
 }
 
 /** A value of a query parameter worth sending, and the relations that must then hold in the answer. */
-export interface QueryCase {
+export type QueryCase = {
   readonly what: string
   readonly value: Json
   readonly relations: readonly Relation[]

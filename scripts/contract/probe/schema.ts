@@ -49,7 +49,7 @@ export function typeOf(value: Json): string {
   return typeof value
 }
 
-export interface Property {
+export type Property = {
   readonly name: string
   readonly place: Place
   readonly required: boolean

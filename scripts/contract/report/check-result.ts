@@ -3,7 +3,7 @@ import type { Exchange, Finding } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 
 /** One probe as it went. */
-export interface ProbeResult {
+export type ProbeResult = {
   readonly probe: Probe
   readonly exchange: Exchange
   readonly findings: readonly Finding[]
@@ -11,7 +11,7 @@ export interface ProbeResult {
   readonly allowed: readonly { readonly finding: Finding; readonly reason: string }[]
 }
 
-export interface OperationResult {
+export type OperationResult = {
   readonly operation: Operation
   readonly verdict: 'conforms' | 'deviates' | 'not probed'
   /** Why it was not probed, or what was left out (`writes need --write`); null when nothing was. */
@@ -21,20 +21,20 @@ export interface OperationResult {
   readonly p95: number | null
 }
 
-export interface Coverage {
+export type Coverage = {
   readonly operations: Share
   readonly statuses: Share
   readonly parameters: Share
   readonly properties: Share
 }
-export interface Share {
+export type Share = {
   readonly seen: number
   readonly all: number
   /** What was not seen, as `operationId place`. */
   readonly missed: readonly string[]
 }
 
-export interface CheckResult {
+export type CheckResult = {
   readonly tool: string
   readonly contract: { readonly source: string; readonly title: string; readonly version: string }
   readonly target: string

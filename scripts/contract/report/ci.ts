@@ -16,7 +16,7 @@ export function toJunit(report: Report): string {
   ].join('\n')
 }
 
-interface Suite {
+type Suite = {
   readonly xml: string
   readonly tests: number
   readonly failures: number

@@ -113,13 +113,13 @@ function parsed(content: string | Uint8Array): unknown {
 }
 
 /** The members a schema names, as a tree that notes which of them were there. */
-export interface Members {
+export type Members = {
   /** JSON Pointers, `*` for a row of a list or a member of any name. */
   readonly paths: readonly string[]
   readonly root: Node
 }
 
-interface Node {
+type Node = {
   readonly path: string
   readonly named: Map<string, Node>
   any: Node | null

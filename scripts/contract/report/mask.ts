@@ -1,7 +1,7 @@
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 
 /** Secrets to mask, and texts that look like secrets and are none. */
-export interface Secrets {
+export type Secrets = {
   /** Token in clear to the name of the environment variable that holds it. */
   readonly named: ReadonlyMap<string, string>
   /** Tokens that are none, such as the one of the probe with a garbage token. */

@@ -5,13 +5,13 @@ import { isJsonObject, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, partsOf, valueAt } from '../../../openapi/model/pointers'
 
 /** A node of one of the contract's files, and where a person finds it. */
-interface Spot {
+type Spot = {
   readonly file: Source
   readonly node: Node
   readonly line: number
 }
 
-interface Source {
+type Source = {
   readonly path: string
   readonly root: Node | null
   readonly lines: LineCounter

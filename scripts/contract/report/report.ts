@@ -6,7 +6,7 @@ import type { Coverage } from './check-result'
  * A check as it is stored and shown: everything masked, nothing of the answers but what findings quote. The shape is
  * stable within one `format`; members may be added. `json.ts` has the JSON Schema.
  */
-export interface Report {
+export type Report = {
   readonly format: 'contract-check/1'
   readonly tool: string
   readonly contract: { readonly source: string; readonly title: string; readonly version: string }
@@ -30,7 +30,7 @@ export interface Report {
   readonly coverage: Coverage
 }
 
-export interface Totals {
+export type Totals = {
   readonly operations: number
   readonly conform: number
   readonly deviate: number
@@ -41,7 +41,7 @@ export interface Totals {
   readonly allowed: number
 }
 
-export interface ReportedDeviation {
+export type ReportedDeviation = {
   /** What two runs are compared by. */
   readonly key: string
   readonly rule: Rule
@@ -64,7 +64,7 @@ export interface ReportedDeviation {
   readonly screens: readonly string[]
 }
 
-interface ReportedHit {
+type ReportedHit = {
   readonly operation: string
   readonly at: string
   readonly place: string | null
@@ -72,7 +72,7 @@ interface ReportedHit {
   readonly probes: readonly string[]
 }
 
-export interface Allowance {
+export type Allowance = {
   readonly operation: string
   readonly probe: string
   readonly rule: Rule
@@ -80,7 +80,7 @@ export interface Allowance {
   readonly reason: string
 }
 
-export interface ReportedOperation {
+export type ReportedOperation = {
   readonly id: string
   readonly method: string
   readonly path: string
@@ -93,7 +93,7 @@ export interface ReportedOperation {
   readonly probes: readonly ReportedProbe[]
 }
 
-interface ReportedProbe {
+type ReportedProbe = {
   readonly title: string
   readonly kind: ProbeKind
   /** Null without an answer. */
@@ -109,7 +109,7 @@ export function exitCodeOf({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 2 {
 }
 
 /** What became of deviations and warnings between two runs. */
-export interface Comparison {
+export type Comparison = {
   readonly baseline: { readonly startedAt: string; readonly target: string }
   readonly fixed: readonly ReportedDeviation[]
   readonly added: readonly ReportedDeviation[]

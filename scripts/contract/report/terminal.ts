@@ -1,5 +1,5 @@
 /** How terminal text is set off. Every function gives its text back unchanged where color is not wanted. */
-export interface Style {
+export type Style = {
   readonly bold: (text: string) => string
   readonly dim: (text: string) => string
   readonly red: (text: string) => string

@@ -6,7 +6,7 @@ import { cut, plain, type Style, wrapped } from './terminal'
 /** A replay line that is longer than this is no help on a terminal. */
 const longestLine = 1200
 
-interface TextOptions {
+type TextOptions = {
   readonly looks?: TerminalOptions
   /** Warnings one by one instead of their counts. */
   readonly isVerbose?: boolean
@@ -166,7 +166,7 @@ function verdictText(report: Report, { style, width }: TerminalOptions): string[
 }
 
 /** How wide and in which colors text for a terminal is made. */
-export interface TerminalOptions {
+export type TerminalOptions = {
   readonly width: number
   readonly style: Style
 }

@@ -7,7 +7,7 @@ import { maskHeader, maskText, noSecrets, type Secrets } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
 /** What a report needs beside the result: nothing of it is looked up here. */
-interface ReportContext {
+type ReportContext = {
   readonly secrets: Secrets
   /** `file:line` of a place in the contract, null when unknown. */
   readonly placeOf: (at: Pointer) => string | null
@@ -157,7 +157,7 @@ function allowances({ operation, results }: OperationResult, secrets: Secrets): 
 }
 
 /** What is wrong in one place, however many probes ran into it. */
-interface Deviation {
+type Deviation = {
   /** The same in every run that meets it: rule and places. */
   readonly key: string
   readonly rule: Rule
@@ -169,7 +169,7 @@ interface Deviation {
 }
 
 /** The probes of one operation that ran into it, in the order sent. */
-interface Hit {
+type Hit = {
   readonly operation: Operation
   /** Where it stands in the contract for this operation. */
   readonly at: Pointer
@@ -207,12 +207,12 @@ export function deviationsOf(result: CheckResult): Deviation[] {
   ]
 }
 
-interface Draft {
+type Draft = {
   readonly findings: { readonly result: ProbeResult; readonly finding: Finding }[]
   readonly hits: Map<Operation, Met>
 }
 
-interface Met {
+type Met = {
   readonly at: Pointer
   readonly results: Set<ProbeResult>
 }

@@ -10,7 +10,7 @@ import { type Collection, createdId, trimmed } from './collections'
 import type { Client } from './http'
 
 /** One item this run created. */
-interface Made {
+type Made = {
   /** `POST /things made thing_7` */
   readonly what: string
   /** Undefined when the id is unknown. */

@@ -5,7 +5,7 @@ import { mainPlace, type Place, propertiesOf } from '../probe/schema'
 import { onlyReads } from './safety'
 
 /** Items with create, read, update and delete, recognized by their paths: `/things` and `/things/{id}`. */
-export interface Collection {
+export type Collection = {
   /** Without a slash at its end. */
   readonly path: string
   /** The path parameter that names one of them. */

@@ -285,7 +285,7 @@ function describeFailure(error: unknown, timeoutMs: number): string {
 }
 
 /** A token as headers (cookies included) or query parameters. */
-interface Credential {
+type Credential = {
   readonly headers: readonly (readonly [string, string])[]
   readonly query: readonly (readonly [string, string])[]
 }

@@ -6,7 +6,7 @@ import type { OperationResult } from '../report/check-result'
 import { RunError } from './run-error'
 import { isLoopback } from './safety'
 
-export interface CheckOptions {
+export type CheckOptions = {
   /** Base address of the server; the contract's paths are appended to its path. */
   readonly target: string
   /** The value of `--write`: the host that may be changed. Null = only GET, HEAD and OPTIONS are sent. */
@@ -69,7 +69,7 @@ export type CheckEvent =
   | { readonly kind: 'would-send'; readonly probe: Probe }
 
 /** A request of a setup or of its clean-up. `{name}` in values and bodies stands for what an earlier step kept. */
-export interface Step {
+export type Step = {
   /** An operation of the contract, or a plain request to an address an answer gave. */
   readonly operation: string | null
   readonly send: { readonly method: string; readonly url: string; readonly headers: JsonObject } | null
@@ -80,7 +80,7 @@ export interface Step {
 }
 
 /** How to probe an operation that no lifecycle (create to delete) reaches. */
-export interface Setup {
+export type Setup = {
   /** It acts on something the run did not make, so it is sent only to a server on this machine. */
   readonly existing: boolean
   readonly steps: readonly Step[]
@@ -92,7 +92,7 @@ export interface Setup {
 }
 
 /** A deviation that is allowed. What is absent matches everything. */
-export interface Expectation {
+export type Expectation = {
   readonly probe: string | null
   readonly kind: string | null
   readonly rule: string | null
@@ -101,7 +101,7 @@ export interface Expectation {
 }
 
 /** The overrides file (`check.yaml`): what is known about a server and not in its contract. */
-export interface Overrides {
+export type Overrides = {
   /** operationId or `*` → parameter → value. */
   readonly ids: ReadonlyMap<string, JsonObject>
   /** operationId → bodies, tried in their order. */
@@ -220,7 +220,7 @@ export function parseOverrides(text: string, file: string): Overrides {
   }
 }
 
-export interface Target {
+export type Target = {
   /** Scheme, host and port. */
   readonly origin: string
   /** What stands before each path of the contract, without a slash at its end. */

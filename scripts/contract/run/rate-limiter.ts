@@ -11,7 +11,7 @@ export interface RateLimiter {
   readonly sent: number
 }
 
-interface RateLimiterSettings {
+type RateLimiterSettings = {
   /** Requests a second; 0 = as fast as the answers come. */
   readonly rate: number
   readonly parallel: number

@@ -166,7 +166,7 @@ async function follow(
   slot.fill(probe, exchange, isGone || isMissing ? [broken] : [])
 }
 
-interface ReadSettings {
+type ReadSettings = {
   readonly contract: Contract
   readonly client: Client
   readonly record: Record

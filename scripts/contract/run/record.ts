@@ -33,7 +33,7 @@ export interface Record {
   result(operation: Operation): OperationResult
 }
 
-interface RecordSettings {
+type RecordSettings = {
   readonly contract: Contract
   readonly schemas: Schemas
   readonly operations: readonly Operation[]

@@ -17,7 +17,7 @@ import { onlyReads } from './safety'
 type Values = ReadonlyMap<string, Json>
 
 /** One call of a read and its answer. */
-export interface Call {
+export type Call = {
   readonly operation: Operation
   readonly values: Values
   readonly probe: Probe
@@ -40,7 +40,7 @@ export interface IdResolver {
   readonly calls: readonly Call[]
 }
 
-interface IdResolverSettings {
+type IdResolverSettings = {
   readonly contract: Contract
   readonly schemas: Validity
   readonly client: Client

@@ -132,7 +132,7 @@ export function things(): Contract {
   return contractOf('things.yaml', document)
 }
 
-interface Asked {
+type Asked = {
   readonly method: string
   readonly path: string
   readonly headers: IncomingMessage['headers']

@@ -16,7 +16,7 @@ export function isLoopback(target: URL): boolean {
   )
 }
 
-interface WriteRequest {
+type WriteRequest = {
   readonly target: URL
   /** The value of `--write`. */
   readonly write: string | null

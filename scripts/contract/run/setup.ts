@@ -27,7 +27,7 @@ export type SendPlain = (
   body: string | null,
 ) => Promise<Exchange>
 
-export interface SetupSettings extends StepSettings {
+export type SetupSettings = StepSettings & {
   readonly target: Target
   readonly sendPlain: SendPlain
 }

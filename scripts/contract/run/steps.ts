@@ -14,7 +14,7 @@ import type { Client } from './http'
 import type { Record } from './record'
 import type { IdResolver } from './resolve-ids'
 
-export interface StepSettings {
+export type StepSettings = {
   readonly contract: Contract
   readonly client: Client
   readonly record: Record

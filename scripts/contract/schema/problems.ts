@@ -79,7 +79,7 @@ function keyOf(error: ErrorObject, wording: Wording, above: string): string {
 }
 
 /** One thing about a value that its schema does not allow. */
-export interface SchemaProblem {
+export type SchemaProblem = {
   /** Place in the value. */
   readonly where: Pointer
   /** What is wrong there, to be read after the place: `is missing`, `must be integer; is "5"`. */
@@ -88,7 +88,7 @@ export interface SchemaProblem {
   readonly at: Pointer
 }
 
-interface Wording {
+type Wording = {
   readonly placeOf: (schema: unknown) => Pointer | undefined
   readonly errorsOf: (at: Pointer, value: unknown) => readonly ErrorObject[]
 }

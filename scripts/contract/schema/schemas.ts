@@ -7,7 +7,7 @@ import { createShapes, type UnexpectedProperty } from './shapes'
 import { createTranslator, regExpOf, type SchemaNote, type Side, type Translator } from './translate'
 
 /** The schemas of one contract, each compiled once, on first use. */
-export interface Schemas {
+export type Schemas = {
   /**
    * Holds a value against the schema at a pointer; no problems when nothing stands there.
    * @param side who sends the value: a response may leave out `writeOnly` members, a request `readOnly` ones
@@ -44,7 +44,7 @@ export function createSchemas(contract: Contract): Schemas {
   }
 }
 
-interface Compiler {
+type Compiler = {
   readonly check: (at: Pointer, value: unknown) => SchemaProblem[]
   readonly fits: (at: Pointer, value: unknown) => boolean
 }

@@ -3,13 +3,13 @@ import { join, type Pointer, schemaView, valueAt } from '../../../openapi/model/
 import { discriminated, mappedTo, regExpOf } from './translate'
 
 /** A property of an answer that should not be there as far as the contract says. */
-export interface UnexpectedProperty {
+export type UnexpectedProperty = {
   readonly where: Pointer
   readonly reason: 'undocumented' | 'write-only'
 }
 
 /** What one schema object says of the members of a value, its `allOf` aside. */
-interface Shape {
+type Shape = {
   readonly schema: JsonObject
   readonly at: Pointer
   readonly properties: ReadonlyMap<string, Pointer>
@@ -24,7 +24,7 @@ interface Shape {
 }
 
 /** A schema with all it takes in, and the unions whose form depends on the value. */
-interface Forms {
+type Forms = {
   readonly shapes: readonly Shape[]
   readonly unions: readonly Union[]
 }

@@ -4,20 +4,20 @@ import { join, type Pointer, partsOf, refTarget, schemaView, valueAt } from '../
 /** A schema as ajv takes it. */
 type Translated = JsonObject | boolean
 
-interface Translation {
+type Translation = {
   readonly schema: Translated
   /** The pointers its references lead to: they have to be known to ajv under the same names. */
   readonly targets: readonly Pointer[]
 }
 
-export interface Translator {
+export type Translator = {
   readonly translate: (at: Pointer) => Translation
   /** Where a translated schema object stands in the contract. */
   readonly placeOf: (schema: unknown) => Pointer | undefined
 }
 
 /** A part of the contract that cannot be validated against, and where it is. */
-export interface SchemaNote {
+export type SchemaNote = {
   readonly message: string
   readonly at: Pointer
 }
@@ -45,7 +45,7 @@ const left = new Set([
   ...['nullable', 'readOnly', 'writeOnly', 'discriminator'],
 ])
 
-interface Options {
+type Options = {
   readonly document: JsonObject
   /** OpenAPI 3.0: `nullable`, boolean `exclusiveMinimum`, nothing beside `$ref`. */
   readonly isOld: boolean
@@ -176,7 +176,7 @@ export function regExpOf(pattern: string): RegExp | undefined {
   return undefined
 }
 
-interface Choice {
+type Choice = {
   readonly keyword: 'oneOf' | 'anyOf'
   readonly property: string
   /** The schema that belongs to a value of the property. */

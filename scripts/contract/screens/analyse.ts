@@ -9,7 +9,7 @@ const isRoot = ({ route }: Piece) => route?.isRoot === true
 const isScreen = ({ route }: Piece) => route !== null && !route.isRoot
 
 /** A screen with the pieces of source that run for it, and those it needs to be compiled. */
-interface Reached {
+type Reached = {
   readonly path: string
   readonly pieces: readonly Piece[]
   readonly runs: ReadonlySet<Piece>

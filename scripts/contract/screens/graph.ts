@@ -3,7 +3,7 @@ import type { Route } from './routes'
 import type { Sources } from './sources'
 
 /** A piece of source that is used or not as a whole: a top-level declaration, an imported name, a route. */
-export interface Piece {
+export type Piece = {
   readonly node: ts.Node
   readonly file: ts.SourceFile
   readonly route: Route | null
@@ -13,7 +13,7 @@ export interface Piece {
   readonly names: Set<Piece>
 }
 
-export interface Graph {
+export type Graph = {
   readonly pieces: readonly Piece[]
   readonly routes: readonly Piece[]
   /** What a module does when it is loaded. */

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Sources } from './sources'
 
 /** A call that makes a route, wherever in the sources it stands. */
-export interface Route {
+export type Route = {
   readonly call: ts.CallExpression
   /** The whole path, as the router's types know it, without the slash of an index route. */
   readonly path: string

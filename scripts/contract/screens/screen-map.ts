@@ -1,5 +1,5 @@
 /** What a screen asks of the backend. */
-export interface Use {
+export type Use = {
   /** The operationId. */
   readonly id: string
   /** Members of the answer that are read, as paths: `items[].product.name`. */
@@ -8,7 +8,7 @@ export interface Use {
   readonly perhaps: readonly string[]
 }
 
-export interface Screen {
+export type Screen = {
   /** As the router knows it: `/licenses/$licenseId`. */
   readonly path: string
   readonly title?: string
@@ -18,14 +18,14 @@ export interface Screen {
 }
 
 /** A stretch of source; lines and columns count from 1. */
-export interface SourceRange {
+export type SourceRange = {
   readonly file: string
   readonly from: readonly [line: number, column: number]
   readonly to: readonly [line: number, column: number]
 }
 
 /** Who needs a stretch of source. */
-export interface Place extends SourceRange {
+export type Place = SourceRange & {
   /** Paths of the screens that need it. */
   readonly screens: readonly string[]
   /** The frame needs it, and with it every page. */
@@ -33,7 +33,7 @@ export interface Place extends SourceRange {
 }
 
 /** Query parameters that a place of the sources names itself. */
-export interface SentQuery {
+export type SentQuery = {
   readonly operation: string
   readonly names: readonly string[]
   readonly file: string
@@ -42,7 +42,7 @@ export interface SentQuery {
 }
 
 /** Which screen of the portal uses what of the contract. */
-export interface ScreenMap {
+export type ScreenMap = {
   readonly screens: readonly Screen[]
   /** What is around every page: header, menus, palette, uploads, the user record. */
   readonly frame: readonly Use[]

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path'
 import ts from 'typescript'
 
 /** The portal's sources as the compiler sees them. */
-export interface Sources {
+export type Sources = {
   readonly checker: ts.TypeChecker
   /** What ships, without tests. */
   readonly files: readonly ts.SourceFile[]

@@ -3,7 +3,7 @@ import type { ReportedOperation } from '../report/report'
 import { type Style, wrapped } from '../report/terminal'
 import { FRAME, type ScreenMap, type Use } from './screen-map'
 
-export interface TextOptions {
+export type TextOptions = {
   readonly width: number
   readonly style: Style
   /** Every member of an answer that is read, by name. */
@@ -96,7 +96,7 @@ function coverage(confirmed: readonly Confirmed[]): string[] {
 }
 
 /** How much of what a screen needs a server was found to keep. */
-interface Confirmed {
+type Confirmed = {
   readonly path: string
   readonly state: 'confirmed' | 'suffers' | 'open' | 'asks nothing'
   /** Operations by verdict. */

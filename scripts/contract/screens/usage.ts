@@ -65,7 +65,7 @@ export function shownOf(
 }
 
 /** What a piece of source does with the contract's records. */
-export interface Reading {
+export type Reading = {
   /** Members it reads by name. */
   readonly read: ReadonlySet<ts.Declaration>
   /** Members of records it hands on whole (spread, listed, asked for by a computed name), to where types do not tell. */
@@ -172,7 +172,7 @@ function recordsIn(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
 }
 
 /** A member of an operation's answer, by the declaration its type has in the generated types. */
-interface Field {
+type Field = {
   /** Where it stands in an answer: `items[].product.name`; `[*]` for members of any name. */
   readonly path: string
   readonly declaration: ts.Declaration
@@ -236,7 +236,7 @@ function memberType(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Ty
 }
 
 /** Query parameters that some place of the sources names itself, of an operation. */
-interface Sent {
+type Sent = {
   readonly operation: string
   readonly names: readonly string[]
   readonly node: ts.Node

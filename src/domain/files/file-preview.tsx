@@ -13,7 +13,7 @@ import { PreviewContent } from './preview-content'
 import { mostBytesOf, type PreviewKind } from './preview-kind'
 
 /** A file that can be previewed: `previewKindOf` gives its kind. */
-export interface PreviewFile {
+export type PreviewFile = {
   readonly id: string
   readonly title: string
   readonly kind: PreviewKind
@@ -100,7 +100,7 @@ type PreviewProps<File extends PreviewFile> = Pick<FilePreviewProps<File>, 'addr
   file: File
 }
 
-interface Content {
+type Content = {
   readonly url: string
   readonly bytes: Blob | null
   /** The file is longer than `bytes`. */

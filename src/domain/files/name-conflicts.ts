@@ -5,7 +5,7 @@ export type ConflictAnswer = 'skip' | 'rename' | 'replace'
 export type ConflictAnswers = ReadonlyMap<string, ConflictAnswer>
 
 /** What is known of one of the two files. */
-export interface ConflictSide {
+export type ConflictSide = {
   readonly kind?: 'file' | 'folder'
   /** null for folders. */
   readonly sizeBytes: number | null
@@ -13,7 +13,7 @@ export interface ConflictSide {
 }
 
 /** An incoming file or folder and the one that has its name at the destination. */
-export interface NameConflict {
+export type NameConflict = {
   /** Identifies the conflict; its answer has the same key. */
   readonly path: string
   readonly name: string

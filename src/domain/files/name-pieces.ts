@@ -1,5 +1,5 @@
 /** A part of a file name. Characters that are invisible or misleading are parts of their own, with a `mark`. */
-export interface NamePiece {
+export type NamePiece = {
   readonly text: string
   /** Tooltip: "U+202E, right-to-left override". */
   readonly mark?: string

@@ -7,13 +7,13 @@ import type { components } from '../../api/schema.gen'
 type BucketUrl = components['schemas']['BucketUrl']
 
 /** Location of a file in the vendor's storage. */
-export interface StoredFile {
+export type StoredFile = {
   readonly bucket: string
   readonly key: string
 }
 
 /** A URL that works without a token until it expires. */
-export interface SignedUrl {
+export type SignedUrl = {
   readonly url: string
   readonly filename: string
   /** ISO time; null when the backend does not say. */
@@ -97,8 +97,8 @@ export async function signedUrls(
 }
 
 /** The URLs of many files as a query, for a page that shows them. Never cached: signed URLs expire. */
-export const signedUrlsOf = (queries: QueryClient, files: readonly StoredFile[]) =>
-  queryOptions({
+export function signedUrlsOf(queries: QueryClient, files: readonly StoredFile[]) {
+  return queryOptions({
     queryKey: ['Buckets', 'signedUrls', files.map(({ bucket, key }) => [bucket, key])],
     queryFn: ({ signal }) => signedUrls(queries, files, signal),
     staleTime: Number.POSITIVE_INFINITY,
@@ -106,6 +106,7 @@ export const signedUrlsOf = (queries: QueryClient, files: readonly StoredFile[])
     // Each call inside has retried already.
     retry: false,
   })
+}
 
 async function ask(
   queries: QueryClient,

@@ -3,13 +3,13 @@ import { useId, useState } from 'react'
 import type { Failure } from '../../ui/feedback/failure'
 
 /** A folder that can be opened and perhaps chosen. */
-export interface PickedFolder {
+export type PickedFolder = {
   readonly path: string
   readonly name: string
   readonly writable: boolean
 }
 
-export interface PickedListing {
+export type PickedListing = {
   readonly writable: boolean
   readonly folders: readonly PickedFolder[]
   /** Whether a file or folder in it has this name. */
@@ -19,7 +19,7 @@ export interface PickedListing {
 }
 
 /** Where the picker's folders come from. Rejections are shown by their message. */
-export interface FolderSource {
+export type FolderSource = {
   readonly list: (path: string, signal: AbortSignal) => Promise<PickedListing>
   /** Folders at any depth whose name contains the term, which is never empty; best match first. */
   readonly search: (term: string, signal: AbortSignal) => Promise<readonly PickedFolder[]>
@@ -28,7 +28,7 @@ export interface FolderSource {
 }
 
 /** Why a folder must not be chosen. */
-export interface FolderRefusal {
+export type FolderRefusal = {
   /** A short sentence: "It is one of the folders to move." */
   readonly reason: string
   /** The folders below it are refused, too: it cannot even be opened. */

@@ -18,8 +18,9 @@ export const accessLabels: Record<AreaAccess, string> = {
   none: 'No access',
 }
 
-export const keysOf = ({ permission }: Pick<AccountArea, 'permission'>): readonly PermissionKey[] =>
-  typeof permission === 'string' ? [permission] : permission
+export function keysOf({ permission }: Pick<AccountArea, 'permission'>): readonly PermissionKey[] {
+  return typeof permission === 'string' ? [permission] : permission
+}
 
 export function accessTo(area: Pick<AccountArea, 'permission'>, { user_access }: Me): AreaAccess {
   const readable = keysOf(area).filter((key) => canRead(user_access, key))
@@ -58,5 +59,6 @@ export function whomToAsk(me: Me, vendor: string, supportEmail: string) {
 }
 
 /** Whether an area is open to vendor staff only. */
-export const isForStaff = (area: Pick<AccountArea, 'permission'>) =>
-  keysOf(area).every((key) => key.endsWith('_manager') && key !== 'file_manager')
+export function isForStaff(area: Pick<AccountArea, 'permission'>) {
+  return keysOf(area).every((key) => key.endsWith('_manager') && key !== 'file_manager')
+}

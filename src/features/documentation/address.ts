@@ -9,7 +9,7 @@ export type DocumentationVersion = Schemas['DocumentationVersion']
 export const LATEST = 'latest'
 
 /** A parsed address below `/documentation/{line}`. */
-export interface Address {
+export type Address = {
   /** A version as it is known or was written, `latest`, or null where the address names none. */
   readonly version: string | null
   /** The page within the version, '' for its start; not yet known to exist. */
@@ -21,7 +21,9 @@ const versionLike = /^v?\d+(\.\d+){1,3}([-.]?[a-z0-9.-]+)?$/i
 /** The contract's DocumentationPath: the backend refuses any other. */
 const pagePath = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 
-export const isPagePath = (path: string): boolean => path.length <= 300 && pagePath.test(path)
+export function isPagePath(path: string): boolean {
+  return path.length <= 300 && pagePath.test(path)
+}
 
 /**
  * Parses the decoded rest of an address. Empty and dot segments are dropped, and `..` never leaves the version.
@@ -47,8 +49,9 @@ function versionOf(segment: string, known: readonly string[]): string | null {
 }
 
 /** The router's splat below `/documentation/{line}`. */
-export const restOf = (version: string, path: string): string =>
-  path === '' ? version : `${version}/${path}`
+export function restOf(version: string, path: string): string {
+  return path === '' ? version : `${version}/${path}`
+}
 
 /** The path of a page in the portal; `anchor` without its #. */
 export function hrefOf(line: Line, version: string, path: string, anchor = ''): string {
@@ -154,12 +157,13 @@ export function similarity(a: string, b: string): number {
 const lastSegment = (path: string) => path.split('/').at(-1) ?? ''
 
 /** The search text for an address without a page: its last segment, without punctuation and file extension. */
-export const searchTextOf = (path: string): string =>
-  lastSegment(path)
+export function searchTextOf(path: string): string {
+  return lastSegment(path)
     .replace(/\.(html?|pdf|md)$/i, '')
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()
     .slice(0, 80)
+}
 
 /** Pages below this similarity are not suggested. */
 const MIN_SIMILARITY = 0.3

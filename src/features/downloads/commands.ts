@@ -1,7 +1,7 @@
 import type { Download } from './downloads-search'
 
 /** The facts of a file that its command needs. */
-export interface CommandFile {
+export type CommandFile = {
   readonly url: string
   readonly filename: string
   readonly checksum: string | null
@@ -30,10 +30,14 @@ const windowsName = (filename: string) =>
 const forCurl = (url: string) => new URL(url).href.replaceAll(/[[\]{}]/g, encodeURIComponent)
 
 /** Quoted for a POSIX shell, which expands nothing between single quotes. */
-export const posixQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+export function posixQuoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
 
 /** Quoted for PowerShell, which takes typographic quotes for single quotes, too, and two of them as one. */
-export const powershellQuoted = (text: string): string => `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`
+export function powershellQuoted(text: string): string {
+  return `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`
+}
 
 /** A name that begins with a dash must not be read as an option. */
 const asPath = (name: string) => (name.startsWith('-') ? `./${name}` : name)

@@ -10,14 +10,14 @@ export type ProductTopic = Schemas['ProductTopic']
 export type Download = Schemas['ProductTopicDownload']
 
 /** The filters over the files of a release. */
-export interface FileFilters {
+export type FileFilters = {
   search?: string
   platform?: Platform
   kind?: DownloadKind
 }
 
 /** The page's search parameters; an absent one has its default. */
-export interface DownloadsSearch extends FileFilters {
+export type DownloadsSearch = FileFilters & {
   /** A version of the line; absent = the newest that is no beta. */
   version?: string
   /** The family, where a version has several products; absent = the first. */
@@ -43,8 +43,9 @@ export function parseDownloadsSearch(search: Record<string, unknown>): Downloads
 
 export const noFilters = { search: undefined, platform: undefined, kind: undefined } satisfies FileFilters
 
-export const isFilteredBy = ({ search, platform, kind }: FileFilters): boolean =>
-  [search, platform, kind].some((value) => value !== undefined)
+export function isFilteredBy({ search, platform, kind }: FileFilters): boolean {
+  return [search, platform, kind].some((value) => value !== undefined)
+}
 
 /** Changes the named search parameters; the others stay. */
 export type ChangeSearch = (next: Partial<DownloadsSearch>) => void

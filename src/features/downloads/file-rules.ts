@@ -24,8 +24,9 @@ export function filterChoices(files: readonly Download[]): { platforms: Platform
 }
 
 /** Whether this user can download the file now, as far as the list says. */
-export const isDownloadable = ({ entitled, available, missing }: Download): boolean =>
-  entitled && available && !missing
+export function isDownloadable({ entitled, available, missing }: Download): boolean {
+  return entitled && available && !missing
+}
 
 /** Why nobody can download the file; null while it is available. */
 export function unavailableReason({ available, unavailable_reason, missing }: Download): string | null {

@@ -32,8 +32,9 @@ export type LineVersions = {
 }
 
 /** Support lasts until the end of its last day. `today` is `2026-11-20`. */
-export const isPastSupport = (endOfSupport: string | null, today: string): boolean =>
-  endOfSupport !== null && endOfSupport < today
+export function isPastSupport(endOfSupport: string | null, today: string): boolean {
+  return endOfSupport !== null && endOfSupport < today
+}
 
 export function versionsOfLine(versions: readonly ProductVersion[], line: Line, today: string): LineVersions {
   const own = versions

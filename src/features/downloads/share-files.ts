@@ -135,5 +135,6 @@ export function formatCopied(results: readonly ShareResult[]): string {
 }
 
 /** The names of the copies in the folder, for a link that selects one there. */
-export const copiedNames = (results: readonly ShareResult[]): readonly string[] =>
-  results.flatMap(({ path }) => (path === undefined ? [] : [nameOf(path)]))
+export function copiedNames(results: readonly ShareResult[]): readonly string[] {
+  return results.flatMap(({ path }) => (path === undefined ? [] : [nameOf(path)]))
+}

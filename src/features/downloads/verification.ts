@@ -58,5 +58,6 @@ export function formatOutcome(outcome: Outcome, filename: string): { title: stri
 }
 
 /** Progress in steps of ten percent, so that a screen reader announces it only ten times. */
-export const percentInTens = (done: number, total: number): number =>
-  total === 0 ? 100 : Math.floor((done / total) * 10) * 10
+export function percentInTens(done: number, total: number): number {
+  return total === 0 ? 100 : Math.floor((done / total) * 10) * 10
+}

@@ -114,7 +114,9 @@ const statuses: Record<FakeDatum['status'], { label: string; hue: Hue }> = {
   done: { label: 'Done', hue: 'neutral' },
 }
 
-export const statusLabel = (status: FakeDatum['status']): string => statuses[status].label
+export function statusLabel(status: FakeDatum['status']): string {
+  return statuses[status].label
+}
 
 function FakeStatus({ status }: Pick<FakeDatum, 'status'>) {
   const { label, hue } = statuses[status]

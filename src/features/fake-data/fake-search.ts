@@ -60,5 +60,6 @@ export const noFilters = {
   due: undefined,
 } satisfies FakeFilters
 
-export const isFilteredBy = ({ search, status, line, country, due }: FakeFilters): boolean =>
-  [search, status, line, country, due].some((value) => value !== undefined)
+export function isFilteredBy({ search, status, line, country, due }: FakeFilters): boolean {
+  return [search, status, line, country, due].some((value) => value !== undefined)
+}

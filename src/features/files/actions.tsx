@@ -9,7 +9,7 @@ import styles from './actions.module.css'
 import type { FileListing, FileObject } from './files-search'
 
 /** Something to do with the open folder or with the selection. */
-export interface FileAction {
+export type FileAction = {
   readonly id: string
   readonly label: string
   readonly icon: LucideIcon
@@ -32,7 +32,7 @@ export interface FileAction {
 }
 
 /** What an action works on, and its means to change the page. */
-export interface FilesContext {
+export type FilesContext = {
   /** Path of the open folder. */
   readonly folder: string
   /** Its content; undefined while it is loading. */
@@ -54,7 +54,7 @@ export interface FilesContext {
 }
 
 /** A field for a name, shown in the list: in the place of an entry's name, or above the first row for a new entry. */
-export interface NameEditor {
+export type NameEditor = {
   /** The renamed entry; null for a new one. */
   readonly path: string | null
   readonly field: ReactNode

@@ -20,7 +20,7 @@ export const fileSorts = [
 export type FileSort = (typeof fileSorts)[number]
 
 /** The search parameters of the file manager; an absent one has its default. */
-export interface FilesSearch {
+export type FilesSearch = {
   /** The open folder; absent: the root. */
   path?: string
   /** Absent: by name, or best match first in search results. */

@@ -8,7 +8,7 @@ import type { FilesContext } from './actions'
 import type { FileListing, FileObject } from './files-search'
 
 /** A file, or a folder when the path ends in a slash. */
-export const entry = (path: string, more: Partial<FileObject> = {}): FileObject => {
+export function entry(path: string, more: Partial<FileObject> = {}): FileObject {
   const isFolder = path.endsWith('/')
   const own = isFolder ? path.slice(0, -1) : path
   return {

@@ -28,8 +28,8 @@ type LicensesFiltersProps = {
   seesAll: boolean
 }
 
-export const isFilteredBy = (filters: LicenseFilters): boolean =>
-  [
+export function isFilteredBy(filters: LicenseFilters): boolean {
+  return [
     filters.search,
     filters.status,
     filters.type,
@@ -39,6 +39,7 @@ export const isFilteredBy = (filters: LicenseFilters): boolean =>
     filters.expires_within,
     filters.maintenance_within,
   ].some((value) => value !== undefined)
+}
 
 export function LicensesFilters({ filters, onChange, seesAll }: LicensesFiltersProps) {
   const [isChoosing, setIsChoosing] = useState(false)

@@ -23,7 +23,7 @@ export const resourceSorts = sortValues
 const tagForm = /^[a-z0-9]+([ -][a-z0-9]+)*$/
 
 /** The filters of the list. */
-export interface ResourceFilters {
+export type ResourceFilters = {
   search?: string
   category_id?: string
   line?: Schemas['Line'][]
@@ -32,7 +32,7 @@ export interface ResourceFilters {
 }
 
 /** The list's search parameters; an absent one has its default. */
-export interface ResourceSearch extends ListSearch<ResourceSort>, ResourceFilters {}
+export type ResourceSearch = ListSearch<ResourceSort> & ResourceFilters & {}
 
 /** Invalid search parameters fall back to their defaults. */
 export function parseResourceSearch(search: Record<string, unknown>): ResourceSearch {
@@ -58,11 +58,12 @@ export const noFilters = {
   status: undefined,
 } satisfies ResourceFilters
 
-export const isFilteredBy = ({ search, category_id, line, tag, status }: ResourceFilters): boolean =>
-  [search, category_id, line, tag, status].some((value) => value !== undefined)
+export function isFilteredBy({ search, category_id, line, tag, status }: ResourceFilters): boolean {
+  return [search, category_id, line, tag, status].some((value) => value !== undefined)
+}
 
 /** The search parameters of one resource's page, beside those of the list. */
-export interface ResourceDetailSearch {
+export type ResourceDetailSearch = {
   /** The id of the file that is previewed. */
   preview?: string
 }

@@ -7,12 +7,18 @@ export type TopicPreview = PreviewFile & { readonly file: TopicFile }
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
 
-export const topicsInOrder = (topics: readonly Topic[]): readonly Topic[] => topics.toSorted(byPosition)
+export function topicsInOrder(topics: readonly Topic[]): readonly Topic[] {
+  return topics.toSorted(byPosition)
+}
 
-export const filesInOrder = ({ downloads }: Topic): readonly TopicFile[] => downloads.toSorted(byPosition)
+export function filesInOrder({ downloads }: Topic): readonly TopicFile[] {
+  return downloads.toSorted(byPosition)
+}
 
 /** Whether the file can be downloaded. A backend may report `missing` without `available: false`. */
-export const isDownloadable = ({ available, missing }: TopicFile): boolean => available && !missing
+export function isDownloadable({ available, missing }: TopicFile): boolean {
+  return available && !missing
+}
 
 /** The files that can be previewed, in the same order. */
 export function previewsOf(files: readonly TopicFile[]): readonly TopicPreview[] {

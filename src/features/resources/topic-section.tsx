@@ -116,8 +116,9 @@ export function DownloadButton({ file }: { file: TopicFile }) {
 }
 
 /** For help requests: the address of a resource's page. */
-export const resourceUrl = (id: string): string =>
-  new URL(`/resources/${encodeURIComponent(id)}`, window.location.origin).href
+export function resourceUrl(id: string): string {
+  return new URL(`/resources/${encodeURIComponent(id)}`, window.location.origin).href
+}
 
 const helpWithFile = (file: TopicFile, resource: Resource): HelpFacts => ({
   subject: `${file.title}, ${resource.title}`,

@@ -8,11 +8,12 @@ export const ticketPaths = {
 } as const
 
 /** The line of the matched route: both lines share their pages. */
-export const useLine = (): Line =>
-  useMatches({
+export function useLine(): Line {
+  return useMatches({
     select: (matches) =>
       matches.some(({ fullPath }) => fullPath.startsWith(listPaths.elements)) ? 'elements' : 'helyx',
   })
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -104,14 +104,15 @@ function formatWeekdays(days: readonly number[]): string {
 }
 
 /** The hours of a week in the support's time zone: "Mon–Fri 08:00–18:00". */
-export const formatWeek = ({ opening_hours }: Pick<Schedule, 'opening_hours'>): string[] =>
-  opening_hours.map(({ days, from, to }) => `${formatWeekdays(days)} ${from}–${to}`)
+export function formatWeek({ opening_hours }: Pick<Schedule, 'opening_hours'>): string[] {
+  return opening_hours.map(({ days, from, to }) => `${formatWeekdays(days)} ${from}–${to}`)
+}
 
 /** How many days ahead closures are listed. */
 const SOON_DAYS = 30
 
 /** The days without service in the next weeks. `today` is the viewer's day, `2026-11-20`. */
-export const formatClosures = ({ closed_on }: Pick<Schedule, 'closed_on'>, today: string): string[] => {
+export function formatClosures({ closed_on }: Pick<Schedule, 'closed_on'>, today: string): string[] {
   const last = Temporal.PlainDate.from(today).add({ days: SOON_DAYS }).toString()
   return closed_on
     .filter((day) => day >= today && day <= last)

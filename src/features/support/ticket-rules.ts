@@ -8,8 +8,9 @@ export type TicketViewer = {
   isVendor: boolean
 }
 
-export const isOver = ({ status }: Pick<Ticket, 'status'>): boolean =>
-  status === 'solved' || status === 'closed'
+export function isOver({ status }: Pick<Ticket, 'status'>): boolean {
+  return status === 'solved' || status === 'closed'
+}
 
 /** Whether the viewer acts next: the other side wrote last, or the status says so. */
 export function waitsOn(
@@ -27,7 +28,9 @@ const isMine = (viewer: TicketViewer, { requester, assignee_name }: Ticket) =>
   viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
 
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */
-export const hidesOver = ({ all, status }: TicketFilters): boolean => !all && !status
+export function hidesOver({ all, status }: TicketFilters): boolean {
+  return !all && !status
+}
 
 /** The search matches parts of the number or subject, word by word, ignoring case. */
 export function filterTickets(
@@ -122,7 +125,9 @@ export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket
 }
 
 /** Whether a text looks like a ticket number, so that the other line's list is worth a request. */
-export const looksLikeNumber = (text: string): boolean => /^[a-z]{2,5}-\d{2,}$/i.test(text.trim())
+export function looksLikeNumber(text: string): boolean {
+  return /^[a-z]{2,5}-\d{2,}$/i.test(text.trim())
+}
 
 /** The product versions of these tickets, newest first. */
 export function versionsOf(tickets: readonly Ticket[]): string[] {

@@ -22,7 +22,7 @@ export type TicketSort = (typeof ticketSorts)[number]
 export const firstSort: TicketSort = '-updated'
 
 /** The filters of the list. */
-export interface TicketFilters {
+export type TicketFilters = {
   search?: string
   /** Includes solved and closed tickets. */
   all?: '1'
@@ -38,10 +38,11 @@ export interface TicketFilters {
 }
 
 /** The list's search parameters; an absent one has its default. */
-export interface TicketSearch extends ListSearch<TicketSort>, TicketFilters {
-  /** The tickets of both lines in one list. */
-  lines?: 'all'
-}
+export type TicketSearch = ListSearch<TicketSort> &
+  TicketFilters & {
+    /** The tickets of both lines in one list. */
+    lines?: 'all'
+  }
 
 /** Invalid search parameters fall back to their defaults. */
 export function parseTicketSearch(search: Record<string, unknown>): TicketSearch {
@@ -72,14 +73,15 @@ export const noFilters = {
 } satisfies TicketFilters
 
 /** Whether any filter is set beyond the default, which hides solved and closed tickets. */
-export const isFilteredBy = (filters: TicketFilters): boolean =>
-  [
+export function isFilteredBy(filters: TicketFilters): boolean {
+  return [
     ...[filters.search, filters.waiting, filters.mine, filters.status],
     ...[filters.priority, filters.type, filters.version, filters.account_id],
   ].some((value) => value !== undefined)
+}
 
 /** The search parameters of the ticket's page: its id, and those of the list it was opened from. */
-export interface OneTicketSearch extends TicketSearch {
+export type OneTicketSearch = TicketSearch & {
   id?: string
 }
 

@@ -15,13 +15,15 @@ export type SupportViewer = TicketViewer & {
 const listKeys = { helyx: 'support_helyx', elements: 'support_elements' } as const
 const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements_tickets' } as const
 
-export const supportViewerOf = ({ me, config }: Viewer): SupportViewer => ({
-  id: me.id,
-  name: `${me.first_name} ${me.last_name}`,
-  isVendor: isVendorUser(me, config),
-  mayList: (line) => canRead(me.user_access, listKeys[line]),
-  mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
-})
+export function supportViewerOf({ me, config }: Viewer): SupportViewer {
+  return {
+    id: me.id,
+    name: `${me.first_name} ${me.last_name}`,
+    isVendor: isVendorUser(me, config),
+    mayList: (line) => canRead(me.user_access, listKeys[line]),
+    mayOpen: (line) => canRead(me.user_access, ticketKeys[line]),
+  }
+}
 
 /** Memoized: the same object until the user's record changes. */
 export function useSupportViewer(): SupportViewer {

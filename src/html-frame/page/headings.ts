@@ -61,8 +61,9 @@ export function topOf(element: Element): number {
   return Math.max(0, Math.round((shown ?? element).getBoundingClientRect().top + window.scrollY))
 }
 
-export const withPositions = (headings: readonly Collected[]): PlacedHeading[] =>
-  headings.map(({ element, id, text, level }) => ({ id, text, level, top: topOf(element) }))
+export function withPositions(headings: readonly Collected[]): PlacedHeading[] {
+  return headings.map(({ element, id, text, level }) => ({ id, text, level, top: topOf(element) }))
+}
 
 /** The element with an id, with all details around it opened. */
 export function openTarget(id: string): Element | null {

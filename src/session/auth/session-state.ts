@@ -24,11 +24,14 @@ export type Start =
 
 export type SessionState = { kind: 'starting' } | Start
 
-export const failed = (reason: FailReason, detail: string): Start => ({ kind: 'failed', reason, detail })
+export function failed(reason: FailReason, detail: string): Start {
+  return { kind: 'failed', reason, detail }
+}
 
 /** The failure for an unexpected error. */
-export const failure = (error: unknown): Start =>
-  failed(isStorageFull(error) ? 'storage-full' : 'unreachable', codeOf(error))
+export function failure(error: unknown): Start {
+  return failed(isStorageFull(error) ? 'storage-full' : 'unreachable', codeOf(error))
+}
 
 export type SessionOptions<C extends MsalClient> = {
   /** Creates an MSAL client; called again when the first one cannot read its cache. */

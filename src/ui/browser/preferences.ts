@@ -9,7 +9,7 @@ export const pageSizes = [20, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** What this reader wants of every page, kept on this device. */
-export interface Preferences {
+export type Preferences = {
   readonly dateStyle: DateStyle
   /** Rows a page, where the address says nothing else. */
   readonly pageSize: PageSize
@@ -45,4 +45,6 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 const listen = (listener: () => void) => onStored(KEY, listener)
 
-export const usePreferences = (): Preferences => useSyncExternalStore(listen, preferences)
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(listen, preferences)
+}

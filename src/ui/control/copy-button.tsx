@@ -16,7 +16,7 @@ type CopyButtonProps = {
 
 type Outcome = 'idle' | 'copied' | 'failed'
 
-export const CopyButton = ({ label, text, iconOnly = false, kind = 'quiet', className }: CopyButtonProps) => {
+export function CopyButton({ label, text, iconOnly = false, kind = 'quiet', className }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('idle')
 
   useEffect(() => {

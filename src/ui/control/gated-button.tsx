@@ -9,7 +9,7 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
 }
 
 /** A button that changes something, or leads to it. It says why when it is blocked, offline too, instead of only turning gray. */
-export const GatedButton = ({ reason: ownReason, ...button }: GatedButtonProps) => {
+export function GatedButton({ reason: ownReason, ...button }: GatedButtonProps) {
   const reasonId = useId()
   const offline = useReasonOffline()
   const reason = ownReason ?? offline

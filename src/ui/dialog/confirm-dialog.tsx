@@ -21,7 +21,7 @@ export type ConfirmDialogProps = {
 }
 
 /** Asks once before something that cannot be taken back; the focus starts on Cancel. */
-export const ConfirmDialog = ({
+export function ConfirmDialog({
   verb,
   thing,
   children,
@@ -29,7 +29,7 @@ export const ConfirmDialog = ({
   onClose,
   error,
   pending,
-}: ConfirmDialogProps) => {
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useRef(false)
   const offline = useReasonOffline()

@@ -15,7 +15,7 @@ type DialogActionsProps = {
 }
 
 /** The foot of a dialog. A button that is busy or blocked keeps its place and the focus, it only stops answering. */
-export const DialogActions = (props: DialogActionsProps) => {
+export function DialogActions(props: DialogActionsProps) {
   const { verb, isBusy, blocked, onCancel, onConfirm, cancelRef } = props
   const reasonId = useId()
   return (
@@ -49,25 +49,27 @@ type DiscardQuestionProps = {
 }
 
 /** Takes the place of the actions when a dialog with typed text is about to close. */
-export const DiscardQuestion = ({ isSaving, onKeep, onDiscard }: DiscardQuestionProps) => (
-  <Dialog.Footer
-    role="group"
-    aria-labelledby="discard-question"
-    justifyContent="space-between"
-    alignItems="center"
-  >
-    <span id="discard-question" role="alert">
-      {isSaving
-        ? 'Leave before it is saved? You will not see whether it worked.'
-        : 'Discard what you entered?'}
-    </span>
-    <span>
-      <Button autoFocus onClick={onKeep} className={styles.keep}>
-        {isSaving ? 'Stay' : 'Keep editing'}
-      </Button>
-      <Button kind="danger" onClick={onDiscard}>
-        {isSaving ? 'Leave' : 'Discard'}
-      </Button>
-    </span>
-  </Dialog.Footer>
-)
+export function DiscardQuestion({ isSaving, onKeep, onDiscard }: DiscardQuestionProps) {
+  return (
+    <Dialog.Footer
+      role="group"
+      aria-labelledby="discard-question"
+      justifyContent="space-between"
+      alignItems="center"
+    >
+      <span id="discard-question" role="alert">
+        {isSaving
+          ? 'Leave before it is saved? You will not see whether it worked.'
+          : 'Discard what you entered?'}
+      </span>
+      <span>
+        <Button autoFocus onClick={onKeep} className={styles.keep}>
+          {isSaving ? 'Stay' : 'Keep editing'}
+        </Button>
+        <Button kind="danger" onClick={onDiscard}>
+          {isSaving ? 'Leave' : 'Discard'}
+        </Button>
+      </span>
+    </Dialog.Footer>
+  )
+}

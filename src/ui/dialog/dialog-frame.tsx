@@ -26,7 +26,7 @@ function stillThere(opener: Element | null | undefined): HTMLElement | null {
 }
 
 /** An open dialog: mounted by whoever opens it, unmounted to close. A click beside it does nothing, so that no typed text is lost. */
-export const DialogFrame = ({
+export function DialogFrame({
   title,
   role = 'dialog',
   size = 'md',
@@ -34,7 +34,7 @@ export const DialogFrame = ({
   initialFocus,
   whenGone,
   children,
-}: DialogFrameProps) => {
+}: DialogFrameProps) {
   const [opener] = useState(() => document.activeElement)
   const keep = useCallback(
     (content: HTMLElement | null) => {

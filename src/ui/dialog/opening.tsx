@@ -2,14 +2,16 @@ import { type ReactNode, Suspense } from 'react'
 import styles from './opening.module.css'
 
 /** Around a dialog whose code comes when it is asked for: until it is there, the wish stands and the page says so. */
-export const Opening = ({ children }: { children: ReactNode }) => (
-  <Suspense
-    fallback={
-      <p className={styles.sign} role="status" aria-busy="true">
-        Opening…
-      </p>
-    }
-  >
-    {children}
-  </Suspense>
-)
+export function Opening({ children }: { children: ReactNode }) {
+  return (
+    <Suspense
+      fallback={
+        <p className={styles.sign} role="status" aria-busy="true">
+          Opening…
+        </p>
+      }
+    >
+      {children}
+    </Suspense>
+  )
+}

@@ -6,11 +6,15 @@ export type Failure = {
 }
 
 /** "Status 503 · Reference req_7f3a91c2", or '' when nothing is known; status 0 means that no answer came. */
-export const failureReference = ({ status, requestId }: Failure): string =>
-  [status ? `Status ${status}` : '', requestId ? `Reference ${requestId}` : ''].filter(Boolean).join(' · ')
+export function failureReference({ status, requestId }: Failure): string {
+  return [status ? `Status ${status}` : '', requestId ? `Reference ${requestId}` : '']
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** Everything a support engineer needs, as plain text for the clipboard. */
-export const failureDetails = (what: string, failure: Failure): string =>
-  [what, failure.message, failureReference(failure), new Date().toISOString(), location.pathname]
+export function failureDetails(what: string, failure: Failure): string {
+  return [what, failure.message, failureReference(failure), new Date().toISOString(), location.pathname]
     .filter(Boolean)
     .join('\n')
+}

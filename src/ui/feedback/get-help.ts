@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type Failure, failureReference } from './failure'
 
 /** What somebody asks for help with, as the page they are on knows it. Nothing secret: it leaves the portal as a mail. */
-export interface HelpFacts {
+export type HelpFacts = {
   /** What it is about: "License HLX-2026-00417". */
   readonly subject: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
@@ -18,13 +18,17 @@ export const GetHelpContext = createContext<((facts: HelpFacts) => void) | null>
 const nothing = () => undefined
 
 /** Opens the text that asks for help, with these facts in it, for the person to look at, change and send. */
-export const useGetHelp = (): ((facts: HelpFacts) => void) => useContext(GetHelpContext) ?? nothing
+export function useGetHelp(): (facts: HelpFacts) => void {
+  return useContext(GetHelpContext) ?? nothing
+}
 
 /** The same for what stands beside the frame, too, and leaves its button out where there is no help to be had. */
-export const useHelpOffer = (): ((facts: HelpFacts) => void) | null => useContext(GetHelpContext)
+export function useHelpOffer(): ((facts: HelpFacts) => void) | null {
+  return useContext(GetHelpContext)
+}
 
 /** What there is to say about something that failed: "Licenses could not be loaded". */
-export const helpWithFailure = (what: string, failure: Failure): HelpFacts => {
+export function helpWithFailure(what: string, failure: Failure): HelpFacts {
   const reference = failureReference(failure)
   return {
     subject: what,

@@ -12,13 +12,15 @@ type MessageStateProps = {
 }
 
 /** A panel that has nothing to show, and says so: the common body of empty, no match and failed. */
-export const MessageState = ({ icon: Icon, title, children, action, tone = 'quiet' }: MessageStateProps) => (
-  <div className={styles.root} role={tone === 'failed' ? 'alert' : undefined}>
-    <span className={cx(styles.mark, styles[tone])}>
-      <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
-    </span>
-    <p className={styles.title}>{title}</p>
-    {children && <div className={styles.words}>{children}</div>}
-    {action && <div className={styles.actions}>{action}</div>}
-  </div>
-)
+export function MessageState({ icon: Icon, title, children, action, tone = 'quiet' }: MessageStateProps) {
+  return (
+    <div className={styles.root} role={tone === 'failed' ? 'alert' : undefined}>
+      <span className={cx(styles.mark, styles[tone])}>
+        <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}

@@ -16,13 +16,15 @@ export type EmptyStateProps = {
   action?: ReactNode
 }
 
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
-  <MessageState icon={Inbox} title={title} action={action}>
-    {children}
-  </MessageState>
-)
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <MessageState icon={Inbox} title={title} action={action}>
+      {children}
+    </MessageState>
+  )
+}
 
-export const NoMatch = ({ onClear }: { onClear: () => void }) => {
+export function NoMatch({ onClear }: { onClear: () => void }) {
   // The button goes with the filters; the focus goes to the first of them, where the page has some.
   const clear = () => {
     onClear()
@@ -36,16 +38,18 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => {
 }
 
 /** A page of a list that has fewer pages: rows went, or the address was written by hand. */
-export const PastTheEnd = ({ onFirst }: { onFirst: () => void }) => (
-  <MessageState icon={SearchX} title="No such page" action={<Button onClick={onFirst}>First page</Button>}>
-    The list ends before this page.
-  </MessageState>
-)
+export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
+  return (
+    <MessageState icon={SearchX} title="No such page" action={<Button onClick={onFirst}>First page</Button>}>
+      The list ends before this page.
+    </MessageState>
+  )
+}
 
 type FailedStateProps = { what: string; failure: Failure; onRetry: () => void; isRetrying?: boolean }
 
 /** `what` says what failed ("Licenses could not be loaded"); the reference is what support asks for. */
-export const FailedState = ({ what, failure, onRetry, isRetrying = false }: FailedStateProps) => {
+export function FailedState({ what, failure, onRetry, isRetrying = false }: FailedStateProps) {
   const reference = failureReference(failure)
   const getHelp = useGetHelp()
   return (

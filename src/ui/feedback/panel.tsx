@@ -35,7 +35,7 @@ export type PanelProps<T> = PanelName & {
 }
 
 /** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
-export const Panel = <T,>(props: PanelProps<T>) => {
+export function Panel<T>(props: PanelProps<T>) {
   const headingId = useId()
   const { title, label, action, query, empty, isBare = false } = props
   if (isBare && query.data !== undefined && !empty.when(query.data))

@@ -23,7 +23,7 @@ const ICONS: Record<Hue, LucideIcon> = {
 export type StatusMarkProps = { hue: Hue; children: string; icon?: LucideIcon }
 
 /** A status is always three things: an icon, a word and a hue. The word keeps the colour of text. */
-export const StatusMark = ({ hue, children, icon }: StatusMarkProps) => {
+export function StatusMark({ hue, children, icon }: StatusMarkProps) {
   const Icon = icon ?? ICONS[hue]
   return (
     <span className={cx(styles.root, styles[hue])}>

@@ -8,7 +8,7 @@ import { TOAST_MS, type Toast, toast } from './toast'
 import styles from './toast-card.module.css'
 
 /** Hover and keyboard focus hold a success back: it can be read to the end. */
-export const ToastCard = ({ item }: { item: Toast }) => {
+export function ToastCard({ item }: { item: Toast }) {
   const { id, tone, title, message, details, failure, onRetry, count } = item
   const getHelp = useHelpOffer()
   const [isHovered, setHovered] = useState(false)

@@ -53,9 +53,11 @@ export const toast = {
   closeAll: () => update([]),
 }
 
-export const currentToasts = (): readonly Toast[] => toasts
+export function currentToasts(): readonly Toast[] {
+  return toasts
+}
 
-export const subscribeToToasts = (listener: () => void) => {
+export function subscribeToToasts(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

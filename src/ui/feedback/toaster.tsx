@@ -4,7 +4,7 @@ import { ToastCard } from './toast-card'
 import styles from './toaster.module.css'
 
 /** Bottom right: successes are said politely, errors at once. Load it lazily; `toast` queues until it stands. */
-export const Toaster = () => {
+export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   // A live region speaks of what is added to it, not of what it was born with.
   const [region, setRegion] = useState<HTMLElement | null>(null)

@@ -3,7 +3,7 @@ import { formatCount } from './count'
 const UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB']
 
 /** To three digits, as the eye reads them: "4.19 GB", "38.8 MB", "215 MB". Counted in thousands, as the exact number is. */
-export const formatBytes = (bytes: number): string => {
+export function formatBytes(bytes: number): string {
   if (bytes < 1000) return formatExactBytes(bytes)
   let value = bytes / 1000
   let unit = 0
@@ -17,5 +17,6 @@ export const formatBytes = (bytes: number): string => {
 }
 
 /** Every byte: "4,187,593,113 bytes". */
-export const formatExactBytes = (bytes: number): string =>
-  `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
+export function formatExactBytes(bytes: number): string {
+  return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
+}

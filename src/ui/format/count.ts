@@ -1,11 +1,12 @@
 const format = new Intl.NumberFormat('en')
 
 /** 12345 as "12,345". Most counts need no grouping, and are in every row of a list. */
-export const formatCount = (n: number): string =>
-  Number.isInteger(n) && n >= 0 && n < 1000 ? `${n}` : format.format(n)
+export function formatCount(n: number): string {
+  return Number.isInteger(n) && n >= 0 && n < 1000 ? `${n}` : format.format(n)
+}
 
 /** "1–50 of 412"; "No rows" when there are none. */
-export const formatRange = (page: number, pageSize: number, total: number): string => {
+export function formatRange(page: number, pageSize: number, total: number): string {
   if (total === 0) return 'No rows'
   const first = Math.min((page - 1) * pageSize + 1, total)
   const last = Math.min(page * pageSize, total)

@@ -14,15 +14,19 @@ const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
 )
 
 /** Where a value is missing: a dash to the eye, a word to the ear. */
-export const Nothing = () => (
-  <span className={styles.muted}>
-    <span aria-hidden="true">—</span>
-    <VisuallyHidden>none</VisuallyHidden>
-  </span>
-)
+export function Nothing() {
+  return (
+    <span className={styles.muted}>
+      <span aria-hidden="true">—</span>
+      <VisuallyHidden>none</VisuallyHidden>
+    </span>
+  )
+}
 
 /** "2027-03-12" as the reader wants it, "12 Mar 2027" unless they chose: a day is the same day everywhere. */
-export const formatDay = (day: string): string => dayIn(preferences().dateStyle, day)
+export function formatDay(day: string): string {
+  return dayIn(preferences().dateStyle, day)
+}
 
 type WhenProps = {
   value: string | null | undefined
@@ -31,7 +35,7 @@ type WhenProps = {
 }
 
 /** A day without a time, such as an expiry. */
-export const PlainDate = ({ value, relative = false }: WhenProps) => {
+export function PlainDate({ value, relative = false }: WhenProps) {
   const { dateStyle } = usePreferences()
   if (!value) return <Nothing />
   const day = (
@@ -59,10 +63,14 @@ const written = (instant: string, write: (style: DateStyle, at: Date) => string,
 }
 
 /** "20 Nov 2026, 14:05", or as the reader wants it, in their own zone. */
-export const formatInstant = (instant: string): string => written(instant, instantIn, preferences().dateStyle)
+export function formatInstant(instant: string): string {
+  return written(instant, instantIn, preferences().dateStyle)
+}
 
 /** "14:05", or as the reader wants it, in their own zone. */
-export const formatTime = (instant: string): string => written(instant, timeIn, preferences().dateStyle)
+export function formatTime(instant: string): string {
+  return written(instant, timeIn, preferences().dateStyle)
+}
 
 /** "2026-11-20 13:05:00 UTC" */
 const formatUtc = (instant: string): string => {
@@ -80,14 +88,14 @@ const UNITS = [
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** "3 hours ago"; anything under a minute is "now". */
-export const formatAgo = (instant: string, now: number = Date.now()): string => {
+export function formatAgo(instant: string, now: number = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? []
   return unit && size ? words.format(Math.round(seconds / size), unit) : 'now'
 }
 
 /** A point in time: local to the reader, in UTC for those who ask. */
-export const InstantTime = ({ value, relative = false }: WhenProps) => {
+export function InstantTime({ value, relative = false }: WhenProps) {
   const { dateStyle } = usePreferences()
   if (!value) return <Nothing />
   return (
@@ -101,7 +109,7 @@ export const InstantTime = ({ value, relative = false }: WhenProps) => {
 }
 
 /** How long ago something was, where the exact time is only of interest to those who ask. */
-export const Ago = ({ value }: Pick<WhenProps, 'value'>) => {
+export function Ago({ value }: Pick<WhenProps, 'value'>) {
   if (!value) return <Nothing />
   return (
     <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>

@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** "in 12 days": in days up to two months away, then in months, then in years. */
-export const formatDayDistance = (
+export function formatDayDistance(
   day: string,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO(),
-): string => {
+): string {
   const date = Temporal.PlainDate.from(day)
   const days = today.until(date, { largestUnit: 'day' }).days
   if (Math.abs(days) <= 60) return words.format(days, 'day')
@@ -16,4 +16,6 @@ export const formatDayDistance = (
     : words.format(today.until(date, { largestUnit: 'year' }).years, 'year')
 }
 
-export const RelativeDay = ({ value }: { value: string }) => formatDayDistance(value)
+export function RelativeDay({ value }: { value: string }) {
+  return formatDayDistance(value)
+}

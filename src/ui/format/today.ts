@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
 /** The reader's day, as `2026-11-20`. */
-export const today = (): string => Temporal.Now.plainDateISO().toString()
+export function today(): string {
+  return Temporal.Now.plainDateISO().toString()
+}

@@ -13,7 +13,7 @@ type FiguresProps<T> = {
 }
 
 /** A card's figures; they fail alone. */
-export const Figures = <T,>({ query, loading, children }: FiguresProps<T>) => {
+export function Figures<T>({ query, loading, children }: FiguresProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return <dl className={styles.list}>{children(data)}</dl>
   if (!error)
@@ -33,9 +33,11 @@ export const Figures = <T,>({ query, loading, children }: FiguresProps<T>) => {
 }
 
 /** One of them: "Seats in use", 9. */
-export const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+export function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

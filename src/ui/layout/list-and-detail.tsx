@@ -14,7 +14,7 @@ type ListAndDetailProps = {
 }
 
 /** The detail stands beside the list from 1200 px on and takes its place below; the list keeps its place either way. */
-export const ListAndDetail = ({ list, detail }: ListAndDetailProps) => {
+export function ListAndDetail({ list, detail }: ListAndDetailProps) {
   const isOpen = detail !== null
   useLayoutEffect(() => {
     if (!isOpen || matchMedia(BESIDE).matches) return
@@ -46,7 +46,7 @@ type DetailPaneProps = {
 }
 
 /** One row, opened beside its list, with the page's heading. What had the focus before gets it back. */
-export const DetailPane = (props: DetailPaneProps) => {
+export function DetailPane(props: DetailPaneProps) {
   const { title, purpose, close, onEscape, actions, children } = props
   const labelId = useId()
   const before = useRef<Element | null>(null)

@@ -10,7 +10,7 @@ export type MeterProps = {
 }
 
 /** Used of total as text and a thin bar, red only when nothing is left. The bar repeats the text, so it is hidden from speech. */
-export const Meter = ({ used, total, unit }: MeterProps) => {
+export function Meter({ used, total, unit }: MeterProps) {
   const share = total > 0 ? Math.min(Math.max(used / total, 0), 1) : 0
   return (
     <span className={styles.root}>

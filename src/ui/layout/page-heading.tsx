@@ -3,7 +3,7 @@ import { PageContext } from './page-context'
 import styles from './page-heading.module.css'
 
 /** The page's one h1. It names the document, and takes the focus after a change of route. [L1.3] */
-export const PageHeading = ({ title, documentTitle = title }: { title: string; documentTitle?: string }) => {
+export function PageHeading({ title, documentTitle = title }: { title: string; documentTitle?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { siteTitle, onHeading } = use(PageContext)
 

@@ -20,7 +20,7 @@ export type PageProps = {
   children: ReactNode
 }
 
-export const Page = ({
+export function Page({
   title,
   isBeside = false,
   documentTitle,
@@ -29,21 +29,23 @@ export const Page = ({
   action,
   filters,
   children,
-}: PageProps) => (
-  <div className={styles.root}>
-    <div className={styles.head}>
-      <div className={styles.words}>
-        {trail && <div className={styles.trail}>{trail}</div>}
-        {isBeside ? (
-          <h2 className={styles.demoted}>{title}</h2>
-        ) : (
-          <PageHeading title={title} documentTitle={documentTitle} />
-        )}
-        {purpose && <p className={styles.purpose}>{purpose}</p>}
+}: PageProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          {trail && <div className={styles.trail}>{trail}</div>}
+          {isBeside ? (
+            <h2 className={styles.demoted}>{title}</h2>
+          ) : (
+            <PageHeading title={title} documentTitle={documentTitle} />
+          )}
+          {purpose && <p className={styles.purpose}>{purpose}</p>}
+        </div>
+        {action && <div className={styles.actions}>{action}</div>}
       </div>
-      {action && <div className={styles.actions}>{action}</div>}
+      {filters}
+      {children}
     </div>
-    {filters}
-    {children}
-  </div>
-)
+  )
+}

@@ -10,34 +10,38 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 type SkeletonRowsProps = { rows?: number; columns?: number; label?: string }
 
 /** Stands in for a list or table; says once, to those who cannot see it, that something is loading. */
-export const SkeletonRows = ({ rows = 8, columns = 4, label = 'Loading' }: SkeletonRowsProps) => (
-  <div className={styles.root} role="status">
-    <VisuallyHidden>{label}</VisuallyHidden>
-    {range(rows).map((row) => (
-      <div className={styles.row} key={row} aria-hidden="true">
-        {range(columns).map((column) => (
-          <span
-            className={styles.bar}
-            key={column}
-            style={{ flexGrow: widthAt(row, column), maxWidth: `${widthAt(row, column) * 1.4}%` }}
-          />
-        ))}
-      </div>
-    ))}
-  </div>
-)
+export function SkeletonRows({ rows = 8, columns = 4, label = 'Loading' }: SkeletonRowsProps) {
+  return (
+    <div className={styles.root} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {range(rows).map((row) => (
+        <div className={styles.row} key={row} aria-hidden="true">
+          {range(columns).map((column) => (
+            <span
+              className={styles.bar}
+              key={column}
+              style={{ flexGrow: widthAt(row, column), maxWidth: `${widthAt(row, column) * 1.4}%` }}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** Stands in for a paragraph, a form or a list of facts. */
-export const SkeletonText = ({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) => (
-  <div className={styles.lines} role="status">
-    <VisuallyHidden>{label}</VisuallyHidden>
-    {range(lines).map((line) => (
-      <span
-        className={styles.bar}
-        key={line}
-        aria-hidden="true"
-        style={{ width: `${40 + widthAt(line, line) * 1.6}%` }}
-      />
-    ))}
-  </div>
-)
+export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div className={styles.lines} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {range(lines).map((line) => (
+        <span
+          className={styles.bar}
+          key={line}
+          aria-hidden="true"
+          style={{ width: `${40 + widthAt(line, line) * 1.6}%` }}
+        />
+      ))}
+    </div>
+  )
+}

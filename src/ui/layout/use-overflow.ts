@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** Whether an element's content is wider than the element: only then does it need a scroller, and a tab stop. */
-export const useOverflow = <E extends HTMLElement>() => {
+export function useOverflow<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [overflows, setOverflows] = useState(false)
 

@@ -30,17 +30,19 @@ export function MenuSeparator() {
 type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
 /** Stays open when it is pressed, so that several can be set in one go. */
-export const MenuCheckbox = ({ checked, onChange, children }: MenuCheckboxProps) => (
-  <MenuItem
-    role="menuitemcheckbox"
-    aria-checked={checked}
-    data-stays-open=""
-    onClick={() => onChange(!checked)}
-  >
-    <Check size={16} aria-hidden="true" visibility={checked ? 'visible' : 'hidden'} />
-    {children}
-  </MenuItem>
-)
+export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
+  return (
+    <MenuItem
+      role="menuitemcheckbox"
+      aria-checked={checked}
+      data-stays-open=""
+      onClick={() => onChange(!checked)}
+    >
+      <Check size={16} aria-hidden="true" visibility={checked ? 'visible' : 'hidden'} />
+      {children}
+    </MenuItem>
+  )
+}
 
 export type MenuProps = {
   /** Names the button and the menu: "Help", "Actions for HLX-17". */
@@ -60,7 +62,7 @@ export type MenuProps = {
 }
 
 /** A button and its menu, in the browser's own popover: it opens above everything and a click outside closes it. */
-export const Menu = ({
+export function Menu({
   label,
   trigger,
   kind = 'quiet',
@@ -69,7 +71,7 @@ export const Menu = ({
   prepare,
   header,
   children,
-}: MenuProps) => {
+}: MenuProps) {
   const { isOpen, triggerProps, panelProps, listProps } = useMenu(closeOn, undefined, prepare)
 
   return (
@@ -90,7 +92,7 @@ export const Menu = ({
 type SharedMenuProps = SharedBy & Pick<MenuProps, 'label' | 'children'>
 
 /** One menu for the buttons of many rows. Each has its `id` as `popoverTarget`, and `aria-haspopup="menu"`. */
-export const SharedMenu = ({ label, children, ...shared }: SharedMenuProps) => {
+export function SharedMenu({ label, children, ...shared }: SharedMenuProps) {
   const { isOpen, panelProps, listProps } = useMenu(undefined, shared)
   return (
     <div className={styles.panel} {...panelProps}>

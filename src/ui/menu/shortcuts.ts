@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A key, or two one after the other, of what is shown right now. */
-export interface Shortcut {
+export type Shortcut = {
   /** `?`, `g l`, `Escape`: as a keyboard event names it; strokes that follow each other stand apart. */
   readonly keys: string
   /** What it does: "Back to the list". */
@@ -13,10 +13,12 @@ export interface Shortcut {
 const shown = new Set<RefObject<readonly Shortcut[]>>()
 
 /** Those of everything shown right now, what came last at the end. */
-export const currentShortcuts = (): readonly Shortcut[] => [...shown].flatMap(({ current }) => current)
+export function currentShortcuts(): readonly Shortcut[] {
+  return [...shown].flatMap(({ current }) => current)
+}
 
 /** Lends a part of the page its keys for as long as it is shown, and lists them on the sheet of shortcuts. */
-export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   useEffect(() => {
     latest.current = shortcuts

@@ -40,7 +40,7 @@ export type SharedBy = {
 }
 
 /** The keys of the ARIA menu pattern over the browser's popover; items take the real focus, and Tab closes and moves on. */
-export const useMenu = (closeOn?: string, shared?: SharedBy, prepare?: Prepare) => {
+export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) {
   const ownId = useId()
   const id = shared?.id ?? ownId
   const trigger = useRef<HTMLButtonElement>(null)

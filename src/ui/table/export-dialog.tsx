@@ -32,9 +32,9 @@ export type ExportDialogProps<Row extends { id: string }, Sort extends string> =
 const delimiterOf = (stored: unknown): Delimiter => (stored === ';' ? ';' : ',')
 
 /** Writes every row that fits the filters to a CSV file: all pages, with progress; what was read survives a failure. */
-export const ExportDialog = <Row extends { id: string }, Sort extends string>(
+export function ExportDialog<Row extends { id: string }, Sort extends string>(
   props: ExportDialogProps<Row, Sort>,
-) => {
+) {
   const { noun, columns, read, today, onClose } = props
   const [delimiter, setDelimiter] = useStored('csv-delimiter', delimiterOf)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)

@@ -9,7 +9,7 @@ type FilterBarProps = {
   onClear: () => void
 }
 
-export const FilterBar = ({ children, isFiltered, onClear }: FilterBarProps) => {
+export function FilterBar({ children, isFiltered, onClear }: FilterBarProps) {
   const root = useRef<HTMLElement>(null)
   // The button goes with the filters; the focus goes to the first of them.
   const clear = () => {

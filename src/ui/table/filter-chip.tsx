@@ -20,7 +20,7 @@ export type FilterChipProps<V extends string> = {
 const SEVERAL = 'several'
 
 /** One filter of a list; what is chosen stands in the chip, and the chip is tinted while it filters. */
-export const FilterChip = <V extends string>({ label, value, options, onChange }: FilterChipProps<V>) => {
+export function FilterChip<V extends string>({ label, value, options, onChange }: FilterChipProps<V>) {
   const values = value === undefined ? [] : [value].flat()
   const named = options.filter((option) => values.includes(option.value))
   return (

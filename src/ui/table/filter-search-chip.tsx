@@ -13,7 +13,7 @@ type FilterSearchChipProps = Pick<FilterChipProps<string>, 'label' | 'options' |
 }
 
 /** A filter with more choices than a list can hold: its name is typed, and the browser offers what fits. */
-export const FilterSearchChip = ({ label, value, options, onChange, onNeed }: FilterSearchChipProps) => {
+export function FilterSearchChip({ label, value, options, onChange, onNeed }: FilterSearchChipProps) {
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = options.find((option) => option.value === value)?.label ?? value ?? ''

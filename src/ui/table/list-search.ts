@@ -3,7 +3,7 @@ import type { Paging } from './column'
 import { oneOf, shortText, wholeNumber } from './search-params'
 
 /** The part of a list's address that every list has; what is absent has its default. */
-export interface ListSearch<Sort extends string> {
+export type ListSearch<Sort extends string> = {
   page?: number
   page_size?: number
   sort?: Sort

@@ -14,7 +14,7 @@ type SaveViewDialogProps = {
 type Values = { name: string; isFirst: boolean }
 
 /** Asks what a view is to be called. */
-export const SaveViewDialog = ({ taken, onSave, onClose }: SaveViewDialogProps) => {
+export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
   const form = useForm<Values, unknown, Values>({
     defaultValues: { name: '', isFirst: false },
     resolver: bodyResolver(async (values) => {

@@ -2,14 +2,14 @@ import { useCallback } from 'react'
 import { useStored } from '../browser/use-stored'
 
 /** A list as its reader left it: its address and the columns in sight. */
-export interface SavedView {
+export type SavedView = {
   name: string
   /** The search part of the address, without the question mark. */
   search: string
   columns: readonly string[]
 }
 
-export interface SavedViews {
+export type SavedViews = {
   views: readonly SavedView[]
   /** The name of the view that a list without an address opens with. */
   first: string | null

@@ -21,7 +21,7 @@ type SavedViewsProps = {
 const words = (view: Omit<SavedView, 'name'>) => `${view.search}|${view.columns.join()}`
 
 /** A list's saved views: to open one, to save the one in sight, to open with one, to pass one on as a link. */
-export const SavedViews = ({ list, userId, current, columnIds, onApply }: SavedViewsProps) => {
+export function SavedViews({ list, userId, current, columnIds, onApply }: SavedViewsProps) {
   const { views, first, save, remove } = useSavedViews(list, userId)
   const [isSaving, setIsSaving] = useState(false)
   const here = views.find((view) => words(view) === words(current))

@@ -16,7 +16,7 @@ type SearchBoxProps = {
   onEnter?: (text: string) => boolean
 }
 
-export const SearchBox = ({ label, value, onChange, delay = 300, onEnter }: SearchBoxProps) => {
+export function SearchBox({ label, value, onChange, delay = 300, onEnter }: SearchBoxProps) {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
   /** What was asked for and is not the value yet, in its order: an address may take its time to change. */

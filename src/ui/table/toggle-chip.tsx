@@ -5,9 +5,11 @@ import styles from './toggle-chip.module.css'
 type ToggleChipProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
 
 /** A filter of a list that is on or off; words and, where it helps, how many there are. */
-export const ToggleChip = ({ isOn, onChange, children }: ToggleChipProps) => (
-  <button className={styles.chip} type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-    {isOn && <Check size={14} aria-hidden="true" />}
-    <span>{children}</span>
-  </button>
-)
+export function ToggleChip({ isOn, onChange, children }: ToggleChipProps) {
+  return (
+    <button className={styles.chip} type="button" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
+      {isOn && <Check size={14} aria-hidden="true" />}
+      <span>{children}</span>
+    </button>
+  )
+}

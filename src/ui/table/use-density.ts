@@ -2,7 +2,7 @@ import { useStored } from '../browser/use-stored'
 import type { Density } from './column'
 
 /** Whether this reader wants compact rows: one choice for all tables. */
-export const useDensity = (): Density => {
+export function useDensity(): Density {
   const [dense, onChange] = useStored('compact-rows', (stored) => stored === true)
   return { dense, onChange }
 }

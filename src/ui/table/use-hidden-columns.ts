@@ -7,7 +7,7 @@ const isText = (id: unknown) => typeof id === 'string'
  * The columns this reader has left out of a table, kept in this browser under the table's own name.
  * `atFirst` are out of sight until the reader chooses.
  */
-export const useHiddenColumns = (table: string, atFirst: readonly string[] = []): ColumnChoice => {
+export function useHiddenColumns(table: string, atFirst: readonly string[] = []): ColumnChoice {
   const [hidden, onChange] = useStored<readonly string[]>(`columns:${table}`, (stored) =>
     Array.isArray(stored) ? stored.filter(isText) : atFirst,
   )

@@ -3,7 +3,7 @@ export type PageOfRows<Row> = { readonly items: readonly Row[]; readonly total: 
 /** As many rows as the contract lets one answer hold. */
 const PAGE_SIZE = 200
 
-export interface Walk<Row> {
+export type Walk<Row> = {
   /** What has been read so far; a walk that failed goes on from here. */
   rows: Row[]
   total: number

@@ -16,7 +16,7 @@ const wear = (mode: ColorMode) => {
 }
 
 /** Changes the mode now and for later visits: kept in local storage, mirrored in a cookie for a year. [L4.6] */
-export const setColorMode = (mode: ColorMode): void => {
+export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(KEY, mode)
   } catch {
@@ -39,7 +39,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useColorMode = () => {
+export function useColorMode() {
   const mode = useSyncExternalStore(subscribe, current)
   return { mode, setMode: setColorMode, toggle: () => setColorMode(mode === 'dark' ? 'light' : 'dark') }
 }

@@ -13,8 +13,10 @@ const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
 const value = { ...system, _global: [] }
 
 /** What Chakra's components need around them. Whatever is drawn with CSS Modules needs none. */
-export const StyleProvider = ({ children }: { children: ReactNode }) => (
-  <CacheProvider value={cache}>
-    <ChakraProvider value={value}>{children}</ChakraProvider>
-  </CacheProvider>
-)
+export function StyleProvider({ children }: { children: ReactNode }) {
+  return (
+    <CacheProvider value={cache}>
+      <ChakraProvider value={value}>{children}</ChakraProvider>
+    </CacheProvider>
+  )
+}

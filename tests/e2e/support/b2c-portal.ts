@@ -5,7 +5,7 @@ import { projectRoot } from '../../../scripts/portal-contract'
 import { parseConfig } from '../../../src/session/config'
 
 /** The built portal against a provider at the addresses of the hosted service: only its configuration differs. */
-export interface B2cPortal {
+export type B2cPortal = {
   url: string
   provider: B2cServer
   close: () => Promise<void>

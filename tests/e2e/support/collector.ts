@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 
 /** What one item of an envelope says, as far as the suite reads it. */
-export interface Reported {
+export type Reported = {
   type: string
   transaction?: string
   release?: string
@@ -16,7 +16,7 @@ export interface Reported {
 }
 
 /** A Sentry ingest of one test. */
-export interface Collector {
+export type Collector = {
   dsn: string
   /** Everything that arrived, headers and addresses too, as it stood on the wire. */
   wire: () => string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from 'playwright/test'
 
 /** What a person runs in a terminal: its two streams as one text, and how it ended. */
-export interface Command {
+export type Command = {
   process: ChildProcess
   output: () => string
   /** Resolves with the exit code once it has ended. */

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright/test'
 
 /** What the page after a log-out says. */
-export const logOutNotice = (page: Page) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText('User logged out')
+export function logOutNotice(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' }).getByText('User logged out')
+}
 
 /** The provider's page that asks who is there. */
-export const signInPage = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })
+export function signInPage(page: Page) {
+  return page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })
+}
 
-export const userMenu = (page: Page, name: string | RegExp = /^User menu of/) =>
-  page.getByRole('button', { name: name instanceof RegExp ? name : `User menu of ${name}` })
+export function userMenu(page: Page, name: string | RegExp = /^User menu of/) {
+  return page.getByRole('button', { name: name instanceof RegExp ? name : `User menu of ${name}` })
+}
 
 /** Leaves through the user menu; the page is on its way to the provider afterwards. */
 export async function logOut(page: Page): Promise<void> {

@@ -1,11 +1,21 @@
 import { expect, type Page } from 'playwright/test'
 
 /** The table of seats of a license, one of its rows, the license's facts and what opens the form. */
-export const seats = (page: Page) => page.getByRole('table', { name: 'Seats' })
-export const seat = (page: Page, name: string) => seats(page).getByRole('row', { name: new RegExp(name) })
-export const meter = (page: Page) => page.getByRole('region', { name: 'License', exact: true }).first()
-export const assignButton = (page: Page) => page.getByRole('button', { name: 'Assign seat' })
-export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+export function seats(page: Page) {
+  return page.getByRole('table', { name: 'Seats' })
+}
+export function seat(page: Page, name: string) {
+  return seats(page).getByRole('row', { name: new RegExp(name) })
+}
+export function meter(page: Page) {
+  return page.getByRole('region', { name: 'License', exact: true }).first()
+}
+export function assignButton(page: Page) {
+  return page.getByRole('button', { name: 'Assign seat' })
+}
+export function notice(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' })
+}
 
 /** Opens the dialog for a new seat. */
 export async function openAssign(page: Page) {

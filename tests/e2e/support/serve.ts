@@ -5,7 +5,7 @@ import { test as base } from './test'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-interface Wishes {
+type Wishes = {
   /** Changes the local configuration. */
   config?: (local: PortalConfig) => PortalConfig
   /** Whether the sandbox shows its page, as in development. */
@@ -46,11 +46,11 @@ export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>(
 })
 
 /** An answer of this status and text. */
-export const answer =
-  (status: number, type: string, text: string): Answer =>
-  (response) => {
+export function answer(status: number, type: string, text: string): Answer {
+  return (response) => {
     response.writeHead(status, { 'Content-Type': type }).end(text)
   }
+}
 
 /** The connection dies instead of an answer. */
 export const die: Answer = (_, request) => request.socket.destroy()

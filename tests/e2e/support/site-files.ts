@@ -3,7 +3,7 @@ import { projectRoot } from '../../../scripts/portal-contract'
 import { readConfig } from '../../../scripts/serve/options'
 
 /** The built portal on a server whose operator changes small files beside it. */
-export interface PortalWithFiles {
+export type PortalWithFiles = {
   url: string
   /** By path; null is missing. What is not named is the build's own. */
   files: Record<string, string | null>

@@ -9,7 +9,7 @@ type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>
 /** The sign-ins of this worker process, by persona and portal. */
 const signIns = new Map<string, SignedIn>()
 
-interface Fixtures {
+type Fixtures = {
   /** Whether `as` goes through the provider's page each time, instead of taking up a sign-in of the same worker. */
   signsInAnew: boolean
   /** The sandbox and identity provider of this test alone. */

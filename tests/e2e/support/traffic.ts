@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 /** One call to the backend and whom its bearer speaks for. */
-export interface BackendCall {
+export type BackendCall = {
   page: Page
   path: string
   bearer: string
@@ -12,7 +12,7 @@ export interface BackendCall {
 }
 
 /** What the pages of a context send, in order, from now on. */
-export interface Traffic {
+export type Traffic = {
   backend: BackendCall[]
   /** Requests to authorize endpoints. */
   authorize: URL[]

@@ -6,17 +6,25 @@ import type { BrowserContext, FileChooser, Locator, Page } from 'playwright/test
 type Chosen = Parameters<FileChooser['setFiles']>[0]
 
 /** The uploads at the foot of every page. */
-export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Uploads', exact: true })
+export function tray(page: Page): Locator {
+  return page.getByRole('region', { name: 'Uploads', exact: true })
+}
 
 /** One file in it. */
-export const uploadOf = (page: Page, name: string): Locator =>
-  tray(page).getByRole('listitem').filter({ hasText: name })
+export function uploadOf(page: Page, name: string): Locator {
+  return tray(page).getByRole('listitem').filter({ hasText: name })
+}
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
 
 /** A file in the open folder. */
-export const fileRow = (page: Page, name: string): Locator =>
-  page.getByRole('grid').getByRole('row', { name: new RegExp(`^${name.replaceAll(/[.()]/g, '\\$&')}, `) })
+export function fileRow(page: Page, name: string): Locator {
+  return page
+    .getByRole('grid')
+    .getByRole('row', { name: new RegExp(`^${name.replaceAll(/[.()]/g, '\\$&')}, `) })
+}
 
 /** As in browsers that have no pickers of their own: files come from an input, without handles. */
 export async function withoutPickers(context: BrowserContext): Promise<void> {
@@ -33,11 +41,13 @@ export async function choose(page: Page, opener: Locator, files: Chosen): Promis
   await (await chooser).setFiles(files)
 }
 
-export const text = (name: string, content: string) => ({
-  name,
-  mimeType: 'text/plain',
-  buffer: Buffer.from(content),
-})
+export function text(name: string, content: string) {
+  return {
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
+  }
+}
 
 const MIB = 1024 ** 2
 

@@ -3,7 +3,7 @@ import type { PersonaId } from '../../../mock/personas'
 import type { Fault } from '../../states/fault'
 
 /** What lies in the storage of a world, and what was sent to it. */
-export interface Storage {
+export type Storage = {
   received_bytes: number
   received_parts: number
   disk_bytes: number
@@ -12,7 +12,7 @@ export interface Storage {
 }
 
 /** Settings of a storage; null gives one back what it usually is. */
-export interface StorageWish {
+export type StorageWish = {
   part_size_bytes?: number | null
   address_seconds?: number | null
   file_bytes?: number | null
@@ -22,7 +22,7 @@ export interface StorageWish {
 }
 
 /** One call the sandbox answered. */
-export interface Call {
+export type Call = {
   request_id: string
   operation: string | null
   method: string
@@ -36,7 +36,7 @@ export interface Call {
 }
 
 /** The sandbox and the identity provider as this test has them: no other test sees what it changes. */
-export interface World {
+export type World = {
   fault: (fault: Fault) => Promise<void>
   mend: (operation: string) => Promise<void>
   /** Brings about a named situation for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */

@@ -1,12 +1,18 @@
 const separators = /[^\p{L}\p{N}_]+/u
 
 /** A word as the index stores it: without case and accents. */
-export const termOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export function termOf(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
 
 /** The index's tokenizer. */
-export const wordsOf = (text: string): string[] => text.split(separators).filter(Boolean)
+export function wordsOf(text: string): string[] {
+  return text.split(separators).filter(Boolean)
+}
 
-export const termsOf = (text: string): string[] => wordsOf(text).map(termOf)
+export function termsOf(text: string): string[] {
+  return wordsOf(text).map(termOf)
+}
 
 /** A piece of a text, and whether it is a match. */
 export type Piece = {

@@ -2,7 +2,7 @@ import type { DocumentationItem } from '../address'
 
 export type TreeItem = Pick<DocumentationItem, 'id' | 'parent_id' | 'position' | 'title' | 'path'>
 
-export interface TreeNode<I extends TreeItem = TreeItem> {
+export type TreeNode<I extends TreeItem = TreeItem> = {
   readonly item: I
   readonly depth: number
   readonly parent: TreeNode<I> | null

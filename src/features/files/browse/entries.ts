@@ -2,7 +2,7 @@ import { formatCount } from '../../../ui/format/count'
 import type { FileObject } from '../files-search'
 
 /** The entries of a list in display order. */
-export interface Entries {
+export type Entries = {
   readonly list: readonly FileObject[]
   /** Index of a path; -1 when it is not listed. */
   readonly indexOf: (path: string) => number
@@ -20,7 +20,7 @@ export function entriesOf(list: readonly FileObject[]): Entries {
   }
 }
 
-export interface Totals {
+export type Totals = {
   readonly files: number
   readonly folders: number
   /** Of the listed files; the contents of folders are not counted. */

@@ -177,13 +177,13 @@ const GridRow = memo((props: GridRowProps) => {
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLTableRowElement>
 
-export interface VirtualRows {
+export type VirtualRows = {
   readonly virtualizer: RowVirtualizer
   /** Calls the listener when other rows come into view. @returns unsubscribes */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-interface VirtualRowsOptions {
+type VirtualRowsOptions = {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly count: number
   /** Height of a row in pixels. */

@@ -20,7 +20,7 @@ export function nextSort(field: SortField, current: FileSort | undefined): FileS
   return current === field ? `-${field}` : field
 }
 
-interface SortKeys {
+type SortKeys = {
   readonly entry: FileObject
   readonly name: string
   readonly value: number | string

@@ -2,7 +2,7 @@ import type { FileObject } from '../files-search'
 import type { Entries } from './entries'
 
 /** The selection of a list and its active row. Entries are identified by path, so that sorting changes nothing. */
-export interface Selection {
+export type Selection = {
   readonly paths: ReadonlySet<string>
   /** The path where a range selection starts. */
   readonly anchor: string | null
@@ -11,7 +11,7 @@ export interface Selection {
 }
 
 /** Modifier keys of a click or key press. */
-export interface Modifiers {
+export type Modifiers = {
   readonly shift: boolean
   /** Ctrl, or Cmd. */
   readonly mod: boolean

@@ -9,7 +9,7 @@ import { sortEntries } from './order'
 import { nothingSelected, reconciled, type Selection, selectedOf, selectOnly, selectPaths } from './selection'
 
 /** A loaded list: the content of the open folder, or search results. */
-export interface FileListState {
+export type FileListState = {
   /** Identifies the list: another folder or another search is another list. */
   readonly key: string
   readonly entries: Entries
@@ -107,7 +107,7 @@ function useLinkedEntry(select: (paths: readonly string[]) => void): string | nu
 const linkedPath = ({ path = '/', search, item }: FilesSearch): string | null =>
   search === undefined && item !== undefined ? joined(path, item) : null
 
-interface SelectionState {
+type SelectionState = {
   readonly key: string
   /** The list of the last render; null while it is loading. */
   readonly entries: Entries | null
@@ -116,7 +116,7 @@ interface SelectionState {
   readonly wanted: readonly string[]
 }
 
-interface ListSelection {
+type ListSelection = {
   readonly selection: Selection
   readonly setSelection: (next: Selection) => void
   readonly select: (paths: readonly string[]) => void
@@ -174,7 +174,7 @@ function withWanted(state: SelectionState): SelectionState {
 }
 
 /** Where a list was left. */
-export interface ListPosition {
+export type ListPosition = {
   /** Scroll offset in pixels. */
   readonly offset: number
   /** Path of the active row. */

@@ -27,7 +27,7 @@ import {
 import type { FileListState } from './use-file-list'
 
 /** What the list asks the page to do. */
-export interface ListCommands {
+export type ListCommands = {
   readonly sort: (sort: FileSort) => void
   readonly open: (entry: FileObject) => void
   readonly openParent: () => void
@@ -35,7 +35,7 @@ export interface ListCommands {
   readonly runKeys: (keys: string, active: readonly FileObject[]) => boolean
 }
 
-interface GridInput {
+type GridInput = {
   readonly list: Pick<FileListState, 'entries' | 'selection' | 'setSelection'>
   readonly commands: ListCommands
   readonly scroller: RefObject<HTMLDivElement | null>

@@ -11,7 +11,7 @@ import { type Transfer, transferRefusal } from './transfer-rules'
 const TransferRun = lazy(async () => ({ default: (await import('./transfer-run')).TransferRun }))
 
 /** Files that were cut or copied in this tab, until they are pasted or others take their place. */
-export interface Clipboard {
+export type Clipboard = {
   /** `move` after cut, `copy` after copy. */
   readonly transfer: Transfer
   readonly files: readonly FileObject[]

@@ -145,14 +145,14 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
   )
 }
 
-interface Totals {
+type Totals = {
   readonly files: number
   readonly folders: number
   readonly bytes: number
 }
 
 /** Everything that is about to be deleted, at any depth. */
-interface Contents extends Totals {
+type Contents = Totals & {
   /** Folders that are not empty, or could not be read; the largest first. */
   readonly nonEmpty: readonly FileObject[]
   /** A folder could not be read, so the totals are a minimum. */

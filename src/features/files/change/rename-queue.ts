@@ -1,10 +1,10 @@
-interface Job {
+type Job = {
   /** The path on the server once this job has ended. */
   readonly ended: Promise<string>
   readonly path: string
 }
 
-interface Rename {
+type Rename = {
   /** The path in the list. */
   readonly from: string
   readonly to: string

@@ -27,7 +27,7 @@ export async function download(queries: QueryClient, file: FileObject): Promise<
 }
 
 /** A URL of a file of the account. Until it expires, anyone who has it can read the file. */
-export interface FileUrl {
+export type FileUrl = {
   readonly url: string
   readonly expiresAt: string
 }

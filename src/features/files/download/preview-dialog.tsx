@@ -35,7 +35,7 @@ export function PreviewDialog({ context, file }: PreviewDialogProps) {
   )
 }
 
-interface PreviewableFile extends PreviewFile {
+type PreviewableFile = PreviewFile & {
   readonly file: FileObject
 }
 

@@ -8,7 +8,7 @@ import { startDownload } from '../../../ui/browser/start-download'
 type ZipState = components['schemas']['ZipState']
 
 /** An archive that was requested in this tab. */
-export interface ZipJob {
+export type ZipJob = {
   readonly key: string
   readonly paths: readonly string[]
   /** `ready`: the browser has started the download. */
@@ -21,7 +21,7 @@ export interface ZipJob {
 }
 
 /** What the jobs are given: the API, the browser's download and a clock. */
-export interface ZipEnvironment {
+export type ZipEnvironment = {
   readonly request: (paths: readonly string[], signal: AbortSignal) => Promise<ZipState>
   readonly poll: (zipId: string, signal: AbortSignal) => Promise<Archive>
   readonly save: (url: string, filename: string) => void

@@ -20,7 +20,7 @@ import type { UploadEntry, UploadNeed, UploadsState, UploadsStore } from './uplo
 const LIMITS = { files: 4, parts: 4 }
 
 /** The uploads of the current user in this tab. */
-export interface Engine extends UploadsStore {
+export type Engine = UploadsStore & {
   readonly preflight: Preflight
   readonly continueUploads: InterruptedUploads['continueUploads']
   readonly continueWith: InterruptedUploads['continueWith']

@@ -11,7 +11,7 @@ export type ContinuedUpload = {
 }
 
 /** Uploads that earlier pages have left unfinished. */
-export interface InterruptedUploads {
+export type InterruptedUploads = {
   readonly entries: () => readonly UploadEntry[]
   /** Uploads of other tabs. */
   readonly elsewhere: () => readonly UploadEntry[]

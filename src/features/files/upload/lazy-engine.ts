@@ -3,7 +3,7 @@ import { noUploads } from './summary'
 import type { UploadsStore } from './uploads-context'
 
 /** Proxy for the upload engine, which is loaded lazily on first use. */
-export interface LazyEngine extends UploadsStore {
+export type LazyEngine = UploadsStore & {
   /** null until it is loaded. */
   readonly engine: () => Engine | null
   /** Loads the engine although nothing was added: an earlier page may have left uploads. */

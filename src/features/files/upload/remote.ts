@@ -47,7 +47,7 @@ async function orFailure<T>(
 }
 
 /** The backend's calls for one file. */
-export interface FileRemote extends Pick<Remote<FileObject | null>, 'renew' | 'complete'> {
+export type FileRemote = Pick<Remote<FileObject | null>, 'renew' | 'complete'> & {
   /** @param idempotencyKey the same for every attempt, so that the backend starts one upload */
   readonly start: (idempotencyKey: string) => Promise<UploadState>
   readonly abort: (id: string) => Promise<void>

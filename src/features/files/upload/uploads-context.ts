@@ -74,7 +74,7 @@ export type UploadsState = {
   readonly isKept: boolean
 }
 
-export interface UploadActions {
+export type UploadActions = {
   /** Runs the preflight, asks about names that are taken, creates folders, and enqueues the files. */
   readonly add: (uploads: readonly NewUpload[]) => void
   /**
@@ -93,7 +93,7 @@ export interface UploadActions {
   readonly clear: () => void
 }
 
-export interface UploadsStore extends UploadActions {
+export type UploadsStore = UploadActions & {
   /** The same object until something changes. */
   readonly state: () => UploadsState
   /** @returns unsubscribes */

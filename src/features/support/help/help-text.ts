@@ -52,5 +52,6 @@ export function withFile(text: string, file: { name: string; address: string }, 
 }
 
 /** Whether the text has the line of the file. */
-export const hasFile = (text: string, file: { name: string; address: string }): boolean =>
-  text.split('\n').includes(fileLine(file))
+export function hasFile(text: string, file: { name: string; address: string }): boolean {
+  return text.split('\n').includes(fileLine(file))
+}

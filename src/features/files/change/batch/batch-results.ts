@@ -86,18 +86,23 @@ export function summaryOf(change: Change, states: PathStates): string {
 }
 
 /** Whether the results need a dialog; otherwise a toast says all there is to say. */
-export const needsDialog = (states: PathStates): boolean =>
-  states.size > 20 ||
-  [...states.values()].some(
-    (state) => !isDone(state) || (state.kind === 'done' && state.result.outcome === 'renamed'),
+export function needsDialog(states: PathStates): boolean {
+  return (
+    states.size > 20 ||
+    [...states.values()].some(
+      (state) => !isDone(state) || (state.kind === 'done' && state.result.outcome === 'renamed'),
+    )
   )
+}
 
 /** The new paths of those that have one. */
-export const newPaths = (states: PathStates): readonly string[] =>
-  [...states.values()].flatMap((state) =>
+export function newPaths(states: PathStates): readonly string[] {
+  return [...states.values()].flatMap((state) =>
     state.kind === 'done' && state.result.newPath !== undefined ? [state.result.newPath] : [],
   )
+}
 
 /** The paths that were moved or deleted. */
-export const gonePaths = (states: PathStates): ReadonlySet<string> =>
-  new Set([...states].flatMap(([path, state]) => (isDone(state) ? [path] : [])))
+export function gonePaths(states: PathStates): ReadonlySet<string> {
+  return new Set([...states].flatMap(([path, state]) => (isDone(state) ? [path] : [])))
+}

@@ -1,7 +1,7 @@
 // What the upload engine is given: its core imports no browser API, no clock and no contract types.
 
 /** A file to be sent. */
-export interface Source<Bytes> {
+export type Source<Bytes> = {
   readonly size: number
   /** The bytes of a range, `to` excluded. Nothing is read until they are sent. */
   readonly slice: (from: number, to: number) => Bytes
@@ -35,7 +35,7 @@ export type UploadState = {
 }
 
 /** The backend, for one file. Every call fails with an UploadFailure. */
-export interface Remote<Result> {
+export type Remote<Result> = {
   /** Takes no signal: canceling must still learn the id, to abort what the backend has started. */
   readonly start: () => Promise<UploadState>
   /** Fresh URLs for these parts, at most 100, and the stored parts. */
@@ -58,7 +58,7 @@ export type Send<Bytes> = (
   onSent: (bytes: number) => void,
 ) => Promise<string>
 
-export interface Clock {
+export type Clock = {
   /** Milliseconds. */
   readonly now: () => number
   /** @returns a function that cancels the timer */
@@ -67,13 +67,13 @@ export interface Clock {
   readonly random: () => number
 }
 
-export interface Connectivity {
+export type Connectivity = {
   readonly isOffline: () => boolean
   /** Resolves at once while online. @throws the signal's reason once it is aborted */
   readonly untilOnline: (signal: AbortSignal) => Promise<void>
 }
 
-export interface Environment<Bytes> {
+export type Environment<Bytes> = {
   readonly clock: Clock
   readonly connectivity: Connectivity
   readonly send: Send<Bytes>

@@ -41,7 +41,7 @@ export type Limits = {
   readonly parts: number
 }
 
-export interface Queue<Bytes, Meta, Result> {
+export type Queue<Bytes, Meta, Result> = {
   readonly add: (jobs: readonly Job<Bytes, Meta, Result>[]) => void
   readonly pause: (key: string) => void
   /** Continues a paused or failed file. */
@@ -59,11 +59,14 @@ export interface Queue<Bytes, Meta, Result> {
 const active: readonly Status[] = ['starting', 'sending', 'finishing']
 const ended: readonly Status[] = ['done', 'failed', 'canceled']
 
-export const hasEnded = (status: Status): boolean => ended.includes(status)
+export function hasEnded(status: Status): boolean {
+  return ended.includes(status)
+}
 
 /** An upload that is being completed can no longer be canceled. */
-export const isCancelable = (status: Status): boolean =>
-  status !== 'finishing' && status !== 'done' && status !== 'canceled'
+export function isCancelable(status: Status): boolean {
+  return status !== 'finishing' && status !== 'done' && status !== 'canceled'
+}
 
 /** Uploads files in the order they are added, `limits.files` of them at a time. */
 export function createQueue<Bytes, Meta, Result>(

@@ -1,5 +1,5 @@
 /** Bounded parallelism: the lowest `rank` goes first. */
-export interface Semaphore {
+export type Semaphore = {
   /** Runs `task` once a permit is free. @throws the signal's reason when it is aborted while waiting */
   readonly run: <T>(rank: number, signal: AbortSignal, task: () => Promise<T>) => Promise<T>
 }

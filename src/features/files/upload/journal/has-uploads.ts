@@ -3,11 +3,17 @@ import { forgetStored, store, storedText } from '../../../../ui/browser/stored'
 const KEY = 'portal.uploads'
 
 /** True if any user may have unfinished uploads in this browser. A cheap check before the journal is loaded. */
-export const mayHaveUploads = (): boolean => storedText(KEY) !== null
+export function mayHaveUploads(): boolean {
+  return storedText(KEY) !== null
+}
 
-export const setHasUploads = (): void => store(KEY, 1)
+export function setHasUploads(): void {
+  store(KEY, 1)
+}
 
-export const clearHasUploads = (): void => forgetStored((key) => key === KEY)
+export function clearHasUploads(): void {
+  forgetStored((key) => key === KEY)
+}
 
 /**
  * Calls back when another tab adds uploads.

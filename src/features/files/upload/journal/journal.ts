@@ -40,7 +40,7 @@ export type OtherUploads = {
 }
 
 /** The unfinished uploads of one user, to continue them after a reload, a crash or another sign-in. */
-export interface Journal {
+export type Journal = {
   readonly add: (uploads: readonly PersistedUpload[]) => Promise<void>
   /** Does nothing for an upload that has been removed. */
   readonly update: (key: string, change: PersistedChange) => Promise<void>

@@ -1,5 +1,5 @@
 /** Objects stored by their `key`. Every call may fail: browsers can block storage. */
-export interface KeyValueStore {
+export type KeyValueStore = {
   readonly getAll: () => Promise<readonly unknown[]>
   readonly put: (records: readonly { readonly key: string }[]) => Promise<void>
   /** Merges a change into an existing record; never creates one. */

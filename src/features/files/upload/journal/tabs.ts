@@ -1,7 +1,7 @@
 const PREFIX = 'portal.uploads.'
 
 /** The tabs of this browser that have the portal open, so that no two upload the same file. */
-export interface Tabs {
+export type Tabs = {
   /** The id of this tab. */
   readonly own: string
   readonly isOpen: (tab: string) => Promise<boolean>
@@ -47,11 +47,13 @@ export function browserTabs(): Tabs {
 }
 
 /** For browsers without locks, where other tabs cannot be known. */
-export const singleTab = (): Tabs => ({
-  own: crypto.randomUUID(),
-  isOpen: async () => false,
-  onClose: () => undefined,
-  notifyChange: () => undefined,
-  onChange: () => undefined,
-  exclusively: (run) => run(),
-})
+export function singleTab(): Tabs {
+  return {
+    own: crypto.randomUUID(),
+    isOpen: async () => false,
+    onClose: () => undefined,
+    notifyChange: () => undefined,
+    onChange: () => undefined,
+    exclusively: (run) => run(),
+  }
+}

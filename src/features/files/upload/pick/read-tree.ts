@@ -27,7 +27,7 @@ const REASON = 'This browser could not read it.'
 const BATCH_SIZE = 50
 
 /** The standard library's type of a directory handle has no `values`. */
-interface IterableDirectory extends FileSystemHandle {
+type IterableDirectory = FileSystemHandle & {
   readonly values: () => AsyncIterable<FileSystemHandle>
 }
 const isFileHandle = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file'

@@ -42,7 +42,7 @@ export type PreflightState = {
 }
 
 /** The checks between choosing files and enqueuing them. */
-export interface Preflight extends Pick<UploadActions, 'add' | 'addFrom'> {
+export type Preflight = Pick<UploadActions, 'add' | 'addFrom'> & {
   readonly state: () => PreflightState
   /** @returns unsubscribes */
   readonly subscribe: (listener: () => void) => () => void

@@ -4,11 +4,13 @@ import type { PreflightState } from '../preflight/preflight'
 import { summarize } from '../summary'
 import type { UploadEntry, UploadStatus } from '../uploads-context'
 
-export const entry = (name: string, status: UploadStatus, more: Partial<UploadEntry> = {}): UploadEntry => ({
-  ...{ key: name, name, folder: '/Cases', size: 1_000_000, sent: 0, message: null, need: null },
-  status,
-  ...more,
-})
+export function entry(name: string, status: UploadStatus, more: Partial<UploadEntry> = {}): UploadEntry {
+  return {
+    ...{ key: name, name, folder: '/Cases', size: 1_000_000, sent: 0, message: null, need: null },
+    status,
+    ...more,
+  }
+}
 
 /** An engine whose state is set by the test, with mocks of its actions. @param inside wraps the notification of listeners */
 export function fakeEngine(first: readonly UploadEntry[], inside = (notify: () => void) => notify()) {
