@@ -33,17 +33,29 @@ export type MergeRules = {
 
 /** What one more request costs in bytes before compression: headers, and what compression loses on a file of its own. */
 const REQUEST_BYTES = 3000
-/** What is tried for it on the way. */
-const triedRequestBytes = [1000, 1500, 2000, 3000, 4000, 6000]
+/** The prices that are tried for it. */
+const triedRequestBytes = [500, 1000, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 9000]
+/** The orders that are tried: which of the small lumps is joined first. */
+type Order = (a: Lump, b: Lump) => number
+const triedOrders: readonly Order[] = [
+  (a, b) => a.bytes - b.bytes,
+  (a, b) => b.bytes - a.bytes,
+  (a, b) => loadsOf(b) - loadsOf(a) || a.bytes - b.bytes,
+  (a, b) => loadsOf(a) - loadsOf(b) || a.bytes - b.bytes,
+]
+
+const loadsOf = ({ users }: Lump) => users.filter((use) => use === LOADS).length
 
 type Lumps = ReadonlyMap<number, Lump>
 
 /**
  * Joins small lumps until none is left. Taking the cheapest step each time does not lead to the cheapest end, and a
- * module that moves may change much; so several prices of a request are tried, and the end that costs least is kept.
+ * module that moves may change much: several orders and prices of a request are tried, and the cheapest end is kept.
  */
 export function mergeCheapest(lumps: readonly Lump[], rules: MergeRules): Lump[] {
-  const ends = triedRequestBytes.map((requestBytes) => mergeSmall(lumps, rules, requestBytes))
+  const ends = triedOrders.flatMap((order) =>
+    triedRequestBytes.map((requestBytes) => mergeSmall(lumps, rules, requestBytes, order)),
+  )
   const [cheapest = []] = ends.toSorted((a, b) => totalOf(a, rules.weights) - totalOf(b, rules.weights))
   return cheapest
 }
@@ -62,12 +74,10 @@ function totalOf(lumps: readonly Lump[], weights: readonly number[]): number {
  * importing itself by way of another, since scripts in a circle may run too early, and no page is renamed with more
  * others than it may be, or has been before.
  */
-function mergeSmall(lumps: readonly Lump[], rules: MergeRules, requestBytes: number): Lump[] {
+function mergeSmall(lumps: readonly Lump[], rules: MergeRules, requestBytes: number, order: Order): Lump[] {
   let left: Lumps = new Map(lumps.entries())
   for (;;) {
-    const small = [...left]
-      .filter(([, lump]) => rules.isSmall(lump))
-      .toSorted(([, a], [, b]) => a.bytes - b.bytes)
+    const small = [...left].filter(([, lump]) => rules.isSmall(lump)).toSorted(([, a], [, b]) => order(a, b))
     let next: Lumps | null = null
     for (const [number] of small) next ??= joinCheapest(left, rules, requestBytes, number)
     if (!next) return [...left.values()]

@@ -14,7 +14,7 @@ export type FirstScreen = {
 export type ChunkPlan = ReadonlyMap<string, string>
 
 /** How much more the bytes of what the first screen asks for count, pages above all, than those of what they ask for. */
-const PAGE_WEIGHT = 4
+const PAGE_WEIGHT = 12
 
 /** How many scripts a change of a page may rename, itself included. */
 export const MOST_RENAMED = 10

@@ -39,7 +39,9 @@ type Generated = ReadonlyMap<string, string>
 async function generatedFrom(contract: JsonObject): Promise<Generated> {
   const files = await render(generatable(contract))
   return new Map(
-    files.filter(({ name }) => name.endsWith('.ts')).map(({ name, text }) => [generatedRoom + name, text]),
+    files
+      .filter(({ name }) => name.startsWith(generatedRoom) && name.endsWith('.ts'))
+      .map(({ name, text }) => [name, text]),
   )
 }
 
