@@ -117,17 +117,17 @@ describe('a write', () => {
         delete: { operationId: 'deleteThing' },
       },
     })
-    expect(lineOf('useUpdateThing', changing)).toBe(
+    expect(lineOf('updateThing', changing)).toBe(
       "write(['Things', 'Boxes', 'Shelves'], 'updateThing', 'patch', '/things/{id}')",
     )
-    expect(lineOf('useDeleteThing', changing)).toBe(
+    expect(lineOf('deleteThing', changing)).toBe(
       "write(['Things'], 'deleteThing', 'delete', '/things/{id}')",
     )
   })
 
   test('is a GET that acts, which gets no options to prefetch or repeat it by', () => {
-    expect(lineOf('useSyncDocumentations')).toMatch(/^write\(\['Documentation'.*'get'/)
-    expect(lineOf('syncDocumentations')).toBe('')
+    expect(lineOf('syncDocumentations')).toMatch(/^write\(\['Documentation'.*'get'/)
+    expect(lineOf('useSyncDocumentations')).toBe('mutationHook(syncDocumentations)')
   })
 
   test('sends an idempotency key where the operation takes one', () => {
@@ -137,7 +137,7 @@ describe('a write', () => {
     expect(takers.map(({ id }) => id)).toContain('createLicenseSeat')
     for (const { id, method } of operations)
       if (method !== 'GET')
-        expect(lineOf(hook(id)).includes('idempotent: true'), id).toBe(
+        expect(lineOf(id).includes('idempotent: true'), id).toBe(
           takers.some((taker) => taker.id === id),
         )
   })

@@ -22,14 +22,14 @@ export function namedOperationsOf(document: JsonObject): Operation[] {
   return operations
 }
 
-/** The generated module: one or two lines an operation over `query.ts`. */
+/** The generated module: two lines an operation over `query.ts` and `write.ts`: the call, and its hook. */
 export function renderOperations(document: JsonObject): string {
   const lines = namedOperationsOf(document)
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en'))
     .map(renderOperation)
   return `// Generated from the contract by \`npm run generate\`. Do not edit.
 import { queryHook, read } from './query'
-import { write } from './write'
+import { mutationHook, write } from './write'
 
 ${lines.join('\n')}
 `
@@ -49,7 +49,8 @@ function renderOperation(operation: Operation): string {
 export const use${capital(id)} = /* @__PURE__ */ queryHook(${id})`
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) options.push('idempotent: true')
-  return `export const use${capital(id)} = /* @__PURE__ */ write([${args(tag, ...invalidates)}], ${args(id, method, path)}${tail(options)})`
+  return `export const ${id} = /* @__PURE__ */ write([${args(tag, ...invalidates)}], ${args(id, method, path)}${tail(options)})
+export const use${capital(id)} = /* @__PURE__ */ mutationHook(${id})`
 }
 
 /** Accept header and parse mode, where the successful answer is anything but plain JSON alone. */

@@ -3,22 +3,25 @@ import { operationsIn } from './split-operations'
 
 const generated = `// Generated
 import { queryHook, read } from './query'
-import { write } from './write'
+import { mutationHook, write } from './write'
 
 export const getMe = /* @__PURE__ */ read('Me', 'getMe', '/api/me')
 export const useGetMe = /* @__PURE__ */ queryHook(getMe)
-export const useMoveFiles = /* @__PURE__ */ write(['Files'], 'moveFiles', 'post', '/api/move')
+export const moveFiles = /* @__PURE__ */ write(['Files'], 'moveFiles', 'post', '/api/move')
+export const useMoveFiles = /* @__PURE__ */ mutationHook(moveFiles)
 `
 
-test('a read keeps its hook, and each operation imports what it uses alone', () => {
+test('a read and a write keep their hook, and each operation imports what it uses alone', () => {
   expect(Object.fromEntries(operationsIn(generated))).toEqual({
     getMe: `import { queryHook } from './query'
 import { read } from './query'
 export const getMe = /* @__PURE__ */ read('Me', 'getMe', '/api/me')
 export const useGetMe = /* @__PURE__ */ queryHook(getMe)
 `,
-    useMoveFiles: `import { write } from './write'
-export const useMoveFiles = /* @__PURE__ */ write(['Files'], 'moveFiles', 'post', '/api/move')
+    moveFiles: `import { mutationHook } from './write'
+import { write } from './write'
+export const moveFiles = /* @__PURE__ */ write(['Files'], 'moveFiles', 'post', '/api/move')
+export const useMoveFiles = /* @__PURE__ */ mutationHook(moveFiles)
 `,
   })
 })

@@ -4,7 +4,7 @@ const generated = /\/operations\.gen\.ts$/
 const one = /\/operations\.gen\.ts\?operation=(\w+)$/
 
 /**
- * The module of each operation, by the name its line begins with: a query hook belongs to its read. Each imports what
+ * The module of each operation, by the name its line begins with: a hook belongs to its read or write. Each imports what
  * it uses alone, since an unused import would bring the code behind it.
  */
 export function operationsIn(source: string): Map<string, string> {
@@ -15,7 +15,8 @@ export function operationsIn(source: string): Map<string, string> {
   })
   const operations = new Map<string, string>()
   for (const line of lines) {
-    const [, name, read] = /^export const (\w+) = .*?(?:queryHook\((\w+)\))?$/.exec(line) ?? []
+    const [, name, read] =
+      /^export const (\w+) = .*?(?:(?:queryHook|mutationHook)\((\w+)\))?$/.exec(line) ?? []
     if (name === undefined) continue
     const owner = read ?? name
     operations.set(owner, `${operations.get(owner) ?? ''}${line}\n`)

@@ -26,53 +26,48 @@ type SendOptions = {
   /** One per intended change; sent where the operation declares it and the backend accepts it. */
   idempotencyKey?: string
 }
-interface MutationHook<D, V> {
-  (
-    extras?: Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'>,
-  ): UseMutationResult<D, ApiError, V>
+export interface Write<D, V> {
   /**
    * The call alone, for use outside components. It invalidates nothing; call `makeStale` afterwards.
    * @throws ApiError, or the abort itself
    */
-  send: (init: V, options?: SendOptions) => Promise<D>
+  send(init: V, options?: SendOptions): Promise<D>
   /** Invalidates the reads that the write makes stale; call it once after a batch of `send`. */
-  makeStale: (queries: QueryClient) => Promise<void>
+  makeStale(queries: QueryClient): Promise<void>
 }
 
-/**
- * The mutation hook of a write. Success invalidates every cached read under `tags` before `onSuccess` runs, so that
- * the caller shows the server's state next; so does a conflict, and a lost response. Of several concurrent writes the
- * last to end invalidates for all. Never retried. An operation that declares it sends one Idempotency-Key per intended
- * change: another attempt with the same input after a failure repeats the key.
- */
+/** A write of the contract; `tags` are those of the cached reads that it makes stale. */
 export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>>(
   tags: readonly string[],
   operation: string,
   method: M,
   path: P,
-  options: WriteOptions = {},
-): MutationHook<Data<P, M>, Variables<P, M>> {
-  return mutationHook(tags, operation, method, path, options)
+  { media, answer, idempotent }: WriteOptions = {},
+): Write<Data<P, M>, Variables<P, M>> {
+  return {
+    send: async (init, { signal, idempotencyKey } = {}) => {
+      const reason = writeBlockedReason()
+      if (reason !== null) throw new ApiError({ kind: 'read-only', operation, reason })
+      const keyed =
+        idempotent && idempotencyKey !== undefined && sendsIdempotencyKeys() ? { idempotencyKey } : {}
+      return call<Data<P, M>>(operation, method, path, init, { media, answer, signal, ...keyed })
+    },
+    makeStale: async (queries) => {
+      await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
+    },
+  }
 }
 
-function mutationHook<D, V>(
-  tags: readonly string[],
-  operation: string,
-  method: WriteMethod,
-  path: keyof paths,
-  { media, answer, idempotent }: WriteOptions,
-): MutationHook<D, V> {
-  const send: MutationHook<D, V>['send'] = async (init, { signal, idempotencyKey } = {}) => {
-    const reason = writeBlockedReason()
-    if (reason !== null) throw new ApiError({ kind: 'read-only', operation, reason })
-    const keyed =
-      idempotent && idempotencyKey !== undefined && sendsIdempotencyKeys() ? { idempotencyKey } : {}
-    return call<D>(operation, method, path, init, { media, answer, signal, ...keyed })
-  }
-  const makeTagsStale: MutationHook<D, V>['makeStale'] = async (queries) => {
-    await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
-  }
-  const useWrite = (extras: Parameters<MutationHook<D, V>>[0] = {}) => {
+/**
+ * The mutation hook of a write. Success invalidates every cached read under its tags before `onSuccess` runs, so that
+ * the caller shows the server's state next; so does a conflict, and a lost response. Of several concurrent writes the
+ * last to end invalidates for all. Never retried. An operation that declares it sends one Idempotency-Key per intended
+ * change: another attempt with the same input after a failure repeats the key.
+ */
+export function mutationHook<D, V>({ send, makeStale: makeTagsStale }: Write<D, V>) {
+  return (
+    extras: Pick<UseMutationOptions<D, ApiError, V>, 'onSuccess' | 'onError'> = {},
+  ): UseMutationResult<D, ApiError, V> => {
     const queries = useQueryClient()
     const intents = useRef(new Map<string, string>())
     // Of several writes in flight only the last to end invalidates: one refetch for fifty seats, not fifty.
@@ -109,7 +104,6 @@ function mutationHook<D, V>(
       },
     })
   }
-  return Object.assign(useWrite, { send, makeStale: makeTagsStale })
 }
 
 /** Whether a failed write means that the cache is outdated: a conflict, or a write that may have succeeded after all. */

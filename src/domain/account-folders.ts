@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { navigateFiles, searchFiles, useCreateFolder } from '../api/operations.gen'
+import { createFolder, navigateFiles, searchFiles } from '../api/operations.gen'
 import { readNow } from '../api/read-now'
 
 /**
@@ -31,8 +31,8 @@ export function accountFolders(queries: QueryClient) {
       return items.filter(({ kind }) => kind === 'folder')
     },
     create: async (path: string, name: string) => {
-      const folder = await useCreateFolder.send({ body: { path, name } })
-      await useCreateFolder.makeStale(queries)
+      const folder = await createFolder.send({ body: { path, name } })
+      await createFolder.makeStale(queries)
       return folder.path
     },
   }

@@ -1,18 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '../../scripts/portal-contract'
+import { parse, readSources } from './sources'
 
 // One dialect in all rooms: exported functions and components are function declarations, and the shape of data is a
 // `type`. An `interface` has methods, is implemented by a class, or is merged into a declaration of a library.
-
-const rooms = ['src', 'mock', 'scripts', 'openapi', 'tests']
-
-function parse(file: string, text: string): ts.SourceFile {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
-}
 
 /** The names in `implements` clauses of a file. */
 function implementedIn(source: ts.SourceFile): string[] {
@@ -45,14 +36,7 @@ function problemsIn(source: ts.SourceFile, implemented: ReadonlySet<string>): st
 
 describe('the dialect of the code', () => {
   test('is one', () => {
-    const files = rooms
-      .flatMap((room) =>
-        readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map(
-          (path) => `${room}/${path}`,
-        ),
-      )
-      .filter((path) => /\.tsx?$/.test(path) && !path.includes('.gen.') && !path.endsWith('.d.ts'))
-    const sources = files.map((file) => parse(file, readFileSync(join(projectRoot, file), 'utf8')))
+    const sources = readSources()
     const implemented = new Set(sources.flatMap(implementedIn))
     expect(sources.length).toBeGreaterThan(500)
     expect(sources.flatMap((source) => problemsIn(source, implemented))).toEqual([])

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useShareProductTopicDownloads } from '../../api/operations.gen'
+import { shareProductTopicDownloads } from '../../api/operations.gen'
 import { accountFolders } from '../../domain/account-folders'
 import { ConflictDialog } from '../../domain/files/conflict-dialog'
 import { FolderPicker } from '../../domain/files/folder-picker'
@@ -55,8 +55,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
       setQuestion({ conflicts, decide })
     })
   const send = async (ids: readonly string[], on_conflict: 'fail' | 'rename' | 'replace') =>
-    (await useShareProductTopicDownloads.send({ body: { download_ids: [...ids], path, on_conflict } }))
-      .results
+    (await shareProductTopicDownloads.send({ body: { download_ids: [...ids], path, on_conflict } })).results
   const run = async () => {
     if (isBusy || blocked !== null) return
     setFailure(null)
@@ -67,7 +66,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
       setFailure(cause instanceof Error ? cause : new Error(String(cause)))
     } finally {
       setIsBusy(false)
-      void useShareProductTopicDownloads.makeStale(queries)
+      void shareProductTopicDownloads.makeStale(queries)
     }
   }
   const leave = () => {

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { getFileInfo, useDeleteFiles } from '../../../api/operations.gen'
+import { deleteFiles, getFileInfo } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
@@ -27,10 +27,10 @@ export function DeleteDialog({ context }: { context: FilesContext }) {
   const queries = useQueryClient()
   const close = () => context.show(null)
   const run = useBatch({
-    send: async (paths) => (await useDeleteFiles.send({ body: { paths: [...paths] } })).results,
+    send: async (paths) => (await deleteFiles.send({ body: { paths: [...paths] } })).results,
     onEnd: (states) => {
       removeFromListings(queries, gonePaths(states))
-      void useDeleteFiles.makeStale(queries)
+      void deleteFiles.makeStale(queries)
       if (needsDialog(states)) return
       toast.success(`${named([...states.keys()])} ${states.size === 1 ? 'was' : 'were'} deleted`)
       close()

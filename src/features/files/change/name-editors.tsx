@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
-import { navigateFiles, useCreateFolder, useMoveFiles } from '../../../api/operations.gen'
+import { createFolder, moveFiles, navigateFiles } from '../../../api/operations.gen'
 import { folderOf, joined } from '../../../domain/files/folder-path'
 import { nameProblem } from '../../../domain/files/name-rules'
 import { toast } from '../../../ui/feedback/toast'
@@ -9,7 +9,7 @@ import { Input } from '../../../ui/form/input'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { patchListings } from './after-change'
-import { stateOf } from './batch/outcomes'
+import { stateOf } from './batch/run-batch'
 import styles from './name-editors.module.css'
 import { createRenameQueue } from './rename-queue'
 
@@ -26,14 +26,14 @@ export function editNewFolder(context: FilesContext, queries: QueryClient, refus
     patchListings(queries, (items, of) => (of === folder ? [...items, newFolder(path, name)] : items))
     select([path])
     try {
-      await useCreateFolder.send({ body: { path: folder, name } })
+      await createFolder.send({ body: { path: folder, name } })
     } catch (cause) {
       patchListings(queries, (items) => items.filter((item) => item.path !== path))
       const error = asError(cause)
       if (isAboutName(cause)) editNewFolder(context, queries, { name, message: error.message })
       else toast.error(`The folder "${name}" was not created`, error, () => void create(name))
     }
-    await useCreateFolder.makeStale(queries)
+    await createFolder.makeStale(queries)
   }
   const initial = refused?.name ?? freeName('New folder', isTaken)
   edit({
@@ -75,14 +75,14 @@ export function editName(
       from: file.path,
       to,
       send: (from) => sendName(from, name),
-      onDone: () => void useMoveFiles.makeStale(queries),
+      onDone: () => void moveFiles.makeStale(queries),
       onFail: (at, cause) => {
         const old = { ...file, path: at, name: at.slice(at.lastIndexOf('/') + 1) }
         show(to, at, old.name)
         const error = asError(cause)
         if (isAboutName(cause)) editName(context, queries, old, { name, message: error.message })
         else toast.error(`"${old.name}" keeps its name`, error, () => change(name))
-        void useMoveFiles.makeStale(queries)
+        void moveFiles.makeStale(queries)
       },
     })
   }
@@ -198,7 +198,7 @@ const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
  */
 async function sendName(from: string, name: string): Promise<string> {
   const body = { paths: [from], destination: folderOf(from), name, on_conflict: 'fail' } as const
-  const { results } = await useMoveFiles.send({ body: { ...body, paths: [...body.paths] } })
+  const { results } = await moveFiles.send({ body: { ...body, paths: [...body.paths] } })
   const state = results[0] && stateOf(results[0])
   if (state?.kind === 'failed') throw new Error(state.message)
   return state?.kind === 'done' && state.result.newPath !== undefined

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCopyFiles, useMoveFiles } from '../../../api/operations.gen'
+import { copyFiles, moveFiles } from '../../../api/operations.gen'
 import { folderOf, nameOf } from '../../../domain/files/folder-path'
 import { toast } from '../../../ui/feedback/toast'
 import type { FileObject } from '../files-search'
@@ -8,7 +8,7 @@ import { keepFocusInList, removeFromListings } from './after-change'
 import { BatchDialog } from './batch/batch-dialog'
 import { gonePaths, needsDialog, newPaths, verbs } from './batch/batch-results'
 import { named } from './batch/item-labels'
-import type { PathStates } from './batch/outcomes'
+import type { PathStates } from './batch/run-batch'
 import { useBatch } from './batch/use-batch'
 import type { Transfer } from './transfer-rules'
 
@@ -33,10 +33,10 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
   }
   const [isSlow, setIsSlow] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const hook = transfer === 'copy' ? useCopyFiles : useMoveFiles
+  const write = transfer === 'copy' ? copyFiles : moveFiles
   const end = (states: PathStates) => {
     if (transfer === 'move') removeFromListings(queries, gonePaths(states))
-    void hook.makeStale(queries)
+    void write.makeStale(queries)
     const there = newPaths(states)
     if (there.length > 0) onArrived(there)
     if (needsDialog(states)) return setIsOver(true)
@@ -47,7 +47,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
   }
   const run = useBatch({
     send: async (paths, on_conflict) =>
-      (await hook.send({ body: { paths: [...paths], destination, on_conflict } })).results,
+      (await write.send({ body: { paths: [...paths], destination, on_conflict } })).results,
     // A copy beside its original is renamed without asking.
     renames: (path) => transfer === 'copy' && folderOf(path) === destination,
     onEnd: end,

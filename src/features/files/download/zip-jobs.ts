@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Archive, lookAtArchive } from '../../../api/archive'
 import { ApiError } from '../../../api/errors'
-import { useZipFiles } from '../../../api/operations.gen'
+import { zipFiles } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
 import { startDownload } from '../../../ui/browser/start-download'
 
@@ -141,7 +141,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 /** The archives of this tab. They are module state, so that they go on while other pages are open. */
 export const zips = createZipJobs({
   request: (paths, signal) =>
-    useZipFiles.send({ body: { paths: [...paths] } }, { signal, idempotencyKey: crypto.randomUUID() }),
+    zipFiles.send({ body: { paths: [...paths] } }, { signal, idempotencyKey: crypto.randomUUID() }),
   poll: lookAtArchive,
   save: startDownload,
   sleep,

@@ -1,4 +1,4 @@
-import { useCompleteUpload, useStartUpload } from '../../../api/operations.gen'
+import { completeUpload, startUpload } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
 import type { Remote, UploadState } from './core/ports'
 import { UploadFailure } from './core/retry'
@@ -65,12 +65,12 @@ export function createFileRemote(file: FileMetadata): FileRemote {
           modified_at: new Date(file.lastModified).toISOString(),
           on_conflict: file.onConflict(),
         }
-        return firstUpload(await useStartUpload.send({ body: { files: [started] } }, { idempotencyKey }))
+        return firstUpload(await startUpload.send({ body: { files: [started] } }, { idempotencyKey }))
       }),
     renew: (id, numbers, signal) =>
       orFailure(id, signal, async () =>
         firstUpload(
-          await useStartUpload.send(
+          await startUpload.send(
             { body: { files: [{ upload_id: id, part_numbers: [...numbers] }] } },
             { signal },
           ),
@@ -78,7 +78,7 @@ export function createFileRemote(file: FileMetadata): FileRemote {
       ),
     complete: (id, parts, signal) =>
       orFailure(id, signal, async () => {
-        const answer = await useCompleteUpload.send(
+        const answer = await completeUpload.send(
           {
             params: { path: { id } },
             body: {
@@ -93,7 +93,7 @@ export function createFileRemote(file: FileMetadata): FileRemote {
       }),
     abort: (id) =>
       orFailure(id, null, async () => {
-        await useCompleteUpload.send({ params: { path: { id } }, body: { action: 'abort' } })
+        await completeUpload.send({ params: { path: { id } }, body: { action: 'abort' } })
       }),
   }
 }

@@ -2,7 +2,7 @@ import { folderOf, nameOf } from '../../../../domain/files/folder-path'
 import { formatCount } from '../../../../ui/format/count'
 import type { Hue } from '../../../../ui/theme/palette'
 import { items } from './item-labels'
-import type { PathState, PathStates } from './outcomes'
+import type { PathState, PathStates } from './run-batch'
 
 export type Change = 'copy' | 'move' | 'delete'
 

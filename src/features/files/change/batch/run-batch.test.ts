@@ -4,7 +4,7 @@ import { ApiError } from '../../../../api/errors'
 import { nameOf } from '../../../../domain/files/folder-path'
 import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
 import type { FileObject } from '../../files-search'
-import type { FileResult, PathState } from './outcomes'
+import type { FileResult, PathState } from './run-batch'
 import { chunksOf, type OnConflict, roundsOf, runBatch } from './run-batch'
 
 const file = (path: string): FileObject => ({
@@ -26,16 +26,16 @@ const refused = (status: number, conflicts: { path: string; existing?: FileObjec
     body: { type: '/problems/x', title: `Refused with ${status}`, status, conflicts },
   })
 
-/** A folder that keeps the contract: `fail` answers 409 with all clashes and does nothing. */
+/** A folder that keeps the contract: `fail` answers 409 with all conflicts and does nothing. */
 const folder = (taken: readonly string[], answers: ConflictAnswers | null = null) => {
   const names = new Set(taken)
   const states = new Map<string, PathState>()
   const send = vi.fn(async (paths: readonly string[], onConflict: OnConflict): Promise<FileResult[]> => {
-    const clashes = paths.filter((path) => names.has(nameOf(path)))
-    if (onConflict === 'fail' && clashes.length > 0)
+    const conflicts = paths.filter((path) => names.has(nameOf(path)))
+    if (onConflict === 'fail' && conflicts.length > 0)
       throw refused(
         409,
-        clashes.map((path) => ({ path, existing: file(`/Reports/${nameOf(path)}`) })),
+        conflicts.map((path) => ({ path, existing: file(`/Reports/${nameOf(path)}`) })),
       )
     return paths.map((path) => {
       const outcome = !names.has(nameOf(path)) ? 'done' : onConflict === 'rename' ? 'renamed' : 'replaced'

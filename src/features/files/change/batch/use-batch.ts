@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConflictAnswers } from '../../../../domain/files/name-conflicts'
 import { type BulkRun, useBulkRun } from '../../../../ui/bulk/use-bulk-run'
-import type { FileOutcome, PathStates } from './outcomes'
+import type { FileOutcome, PathStates } from './run-batch'
 import { type Batch, runBatch, type TakenName } from './run-batch'
 
 type BatchJob = Pick<Batch, 'send' | 'renames'> & {

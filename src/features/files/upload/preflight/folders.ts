@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../../api/errors'
-import { navigateFiles, useCreateFolder } from '../../../../api/operations.gen'
+import { createFolder, navigateFiles } from '../../../../api/operations.gen'
 import type { components } from '../../../../api/schema.gen'
 import { folderOf, nameOf } from '../../../../domain/files/folder-path'
 import { browserEnvironment } from '../browser-environment'
@@ -69,7 +69,7 @@ export async function ensureFolder(path: string, signal: AbortSignal): Promise<v
   const body = { path: folderOf(path), name: nameOf(path) }
   const create = async () => {
     try {
-      await useCreateFolder.send({ body }, { idempotencyKey, signal })
+      await createFolder.send({ body }, { idempotencyKey, signal })
     } catch (cause) {
       if (signal.aborted) throw cause
       const failure = backendFailure(cause, null)

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { projectRoot } from '../../scripts/portal-contract'
+
+const rooms = ['src', 'mock', 'scripts', 'openapi', 'tests']
+
+/** Parses a file's text; its path says whether it holds JSX. */
+export function parse(file: string, text: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
+}
+
+/** Every hand-written source of the project, parsed. */
+export function readSources(): ts.SourceFile[] {
+  return rooms
+    .flatMap((room) =>
+      readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${room}/${path}`,
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.gen.') && !path.endsWith('.d.ts'))
+    .map((path) => parse(path, readFileSync(join(projectRoot, path), 'utf8')))
+}
