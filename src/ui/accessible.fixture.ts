@@ -62,22 +62,25 @@ async function violationsIn(mode: ColorMode, without: readonly string[]): Promis
       await axe.run(document, {
         ...options,
         runOnly: { type: 'tag', values: tags },
-        rules: Object.fromEntries([...without, ...colorRules].map((rule) => [rule, { enabled: false }])),
+        rules: Object.fromEntries([...without, 'color-contrast'].map((rule) => [rule, { enabled: false }])),
         resultTypes: ['violations'],
       }),
     )
-  const colors = await axe.run(document, {
-    ...options,
-    runOnly: { type: 'rule', values: colorRules },
-    resultTypes: ['violations', 'passes'],
-  })
-  found.push(colors)
+  // With no look that is new there is nothing that the colors could be asked about.
+  if (looks.size > 0) {
+    const colors = await axe.run(document, {
+      ...options,
+      runOnly: { type: 'rule', values: colorRules },
+      resultTypes: ['violations', 'passes'],
+    })
+    found.push(colors)
+    for (const { id, nodes } of colors.passes)
+      for (const { element } of nodes) {
+        const look = id === 'color-contrast' && element ? looks.get(element) : undefined
+        if (look !== undefined) sufficient.add(look)
+      }
+  }
   for (const element of looks.keys()) element.removeAttribute(mark)
-  for (const { id, nodes } of colors.passes)
-    for (const { element } of nodes) {
-      const look = id === 'color-contrast' && element ? looks.get(element) : undefined
-      if (look !== undefined) sufficient.add(look)
-    }
   return found.flatMap((result) =>
     result.violations.flatMap(({ id, impact, nodes }) =>
       nodes.map(({ html, failureSummary }) => `${mode}: ${id} (${impact}): ${html} ${failureSummary}`),
