@@ -41,7 +41,9 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
     >
       {({ items }) => {
         const older = versionsBefore(items, product)
-        const releases = releasesSince(items, product, search.have)
+        // The address keeps it for newer releases: of one that is installed already there is nothing to compare.
+        const have = older.find((version) => version === search.have)
+        const releases = releasesSince(items, product, have)
         const groups = mergeNotes(releases)
         return (
           <>
@@ -56,23 +58,21 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
                 />
               </div>
             )}
-            {(older.length > 0 || search.have !== undefined) && (
+            {older.length > 0 && (
               <div className={styles.head}>
                 <FilterChip
                   label="I have"
-                  value={search.have}
+                  value={have}
                   options={older.map((value) => ({ value, label: value }))}
                   onChange={(have) => onChange({ have })}
                 />
-                {search.have !== undefined && <span role="status">{formatSpan(releases, search.have)}</span>}
+                {have !== undefined && <span role="status">{formatSpan(releases, have)}</span>}
               </div>
             )}
             {groups.length > 0 ? (
               <NoteList groups={groups} hasVersions={releases.length > 1} />
             ) : (
-              <p className={styles.text}>
-                {releases.length > 0 ? 'No release notes were published.' : 'Nothing came after it.'}
-              </p>
+              <p className={styles.text}>No release notes were published.</p>
             )}
           </>
         )
@@ -83,7 +83,6 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
 
 /** "Changes of 4.2 and 4.3 since 4.1" */
 function formatSpan(releases: readonly Product[], installed: string): string {
-  if (releases.length === 0) return `You have ${installed} already.`
   const versions = releases.map(({ version }) => version).toReversed()
   return `Changes of ${new Intl.ListFormat('en').format(versions)} since ${installed}`
 }

@@ -36,7 +36,22 @@ it.each([
   ['2026-11-20T11:59:40Z', 'now'],
   ['2026-11-20T11:00:00Z', '1 hour ago'],
   ['2026-11-19T11:00:00Z', 'yesterday'],
-  ['not an instant', 'now'],
+  ['not an instant', ''],
 ])('%s is %s at noon on 2026-11-20', (instant, words) => {
   expect(formatAgo(instant, Date.parse('2026-11-20T12:00:00Z'))).toBe(words)
 })
+
+it.each(['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])(
+  'two times of one day are equally many days ago in %s',
+  (tz) => {
+    process.env.TZ = tz
+    const now = new Date(2026, 10, 21, 10, 30).valueOf()
+    expect(formatAgo(new Date(2026, 10, 18, 9, 12).toISOString(), now)).toBe('3 days ago')
+    expect(formatAgo(new Date(2026, 10, 18, 23, 40).toISOString(), now)).toBe('3 days ago')
+    // 37 hours back is the day before yesterday, and never rounded into another day.
+    expect(formatAgo(new Date(2026, 10, 19, 21, 30).toISOString(), now)).toBe('2 days ago')
+    expect(formatAgo(new Date(2026, 10, 20, 9, 0).toISOString(), now)).toBe('yesterday')
+    // Within a day it is hours, whole ones.
+    expect(formatAgo(new Date(2026, 10, 20, 18, 0).toISOString(), now)).toBe('16 hours ago')
+  },
+)

@@ -78,20 +78,31 @@ const formatUtc = (instant: string): string => {
   return Number.isNaN(at.valueOf()) ? instant : `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }
 
-const UNITS = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
+const DAY_MS = 86_400_000
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** "3 hours ago"; anything under a minute is "now". */
+/** The local calendar day of a point in time, counted from a fixed one; equal however long the day was. */
+const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS
+
+/**
+ * "3 hours ago" within a day, then by the local calendar: "yesterday", "3 days ago", and from two months on in months,
+ * then years. Two times of one day are equally many days ago. Anything under a minute is "now".
+ * @returns '' for what is no instant
+ */
 export function formatAgo(instant: string, now: number = Date.now()): string {
-  const seconds = (Date.parse(instant) - now) / 1000
-  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? []
-  return unit && size ? words.format(Math.round(seconds / size), unit) : 'now'
+  const at = new Date(instant)
+  const minutes = Math.trunc((at.valueOf() - now) / 60_000)
+  if (Number.isNaN(minutes)) return ''
+  if (minutes === 0) return 'now'
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute')
+  if (Math.abs(minutes) < 24 * 60) return words.format(Math.trunc(minutes / 60), 'hour')
+  const today = new Date(now)
+  const days = dayNumber(at) - dayNumber(today)
+  if (Math.abs(days) <= 60) return words.format(days, 'day')
+  const months = (at.getFullYear() - today.getFullYear()) * 12 + at.getMonth() - today.getMonth()
+  return Math.abs(months) < 24
+    ? words.format(months, 'month')
+    : words.format(at.getFullYear() - today.getFullYear(), 'year')
 }
 
 /** A point in time: local to the reader, in UTC for those who ask. */
@@ -113,7 +124,7 @@ export function Ago({ value }: Pick<WhenProps, 'value'>) {
   if (!value) return <Nothing />
   return (
     <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
-      {formatAgo(value)}
+      {formatAgo(value) || value}
     </time>
   )
 }
