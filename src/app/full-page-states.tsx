@@ -1,5 +1,7 @@
-import { type ErrorComponentProps, Link } from '@tanstack/react-router'
+import { onlineManager } from '@tanstack/react-query'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import {
+  CloudOff,
   FileQuestion,
   KeyRound,
   Lock,
@@ -9,12 +11,13 @@ import {
   UserRoundSearch,
   UserX,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { FailReason } from '../session/auth/session-state'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
 import styles from './full-page-states.module.css'
+import { loadPagesAgain, PageUnreachable } from './lazy-page'
 
 // Outside the shell.
 
@@ -195,7 +198,42 @@ export function DocumentationNotFound() {
 }
 
 /** A screen threw, or its code did not load; the shell and all other screens still work. */
-export function PageBroken({ error }: ErrorComponentProps) {
+export function PageBroken(props: ErrorComponentProps) {
+  if (props.error instanceof PageUnreachable) return <PageOffline {...props} />
+  return <PageFailed {...props} />
+}
+
+/** The page's code is not on this device yet; it comes as soon as the server can be reached. [G21] */
+function PageOffline({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isTrying, setTrying] = useState(false)
+  const retry = useCallback(async () => {
+    setTrying(true)
+    await loadPagesAgain(router)
+    setTrying(false)
+    reset()
+  }, [router, reset])
+  useEffect(() => onlineManager.subscribe((isOnline) => void (isOnline && retry())), [retry])
+  return (
+    <FullPage
+      icon={CloudOff}
+      title="This page is not available offline"
+      actions={
+        <Button kind="primary" onClick={() => void retry()} disabled={isTrying}>
+          Try again
+        </Button>
+      }
+    >
+      <p>
+        You have not opened it since you signed in, and the server cannot be reached. It opens by itself when
+        the connection is back.
+      </p>
+      <p>Nothing is lost: pages that you opened before still work, and so does Back.</p>
+    </FullPage>
+  )
+}
+
+function PageFailed({ error }: ErrorComponentProps) {
   return (
     <FullPage
       icon={TriangleAlert}

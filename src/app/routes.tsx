@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
@@ -10,6 +10,7 @@ import type { PermissionKey } from '../session/permissions'
 import { parseSearch, stringifySearch } from '../ui/table/search-params'
 import { DocumentationNotFound, PageBroken } from './full-page-states'
 import type { ScreenLabel } from './guard'
+import { lazyPage } from './lazy-page'
 import { detail, landing, placeholder, plain, root, screen } from './screen-routes'
 
 declare module '@tanstack/react-router' {
@@ -58,7 +59,7 @@ const helyxData = {
 const helyx = createRoute({
   getParentRoute: () => root,
   path: '/documentation/helyx',
-  component: lazyRouteComponent(() => import('../features/documentation/documentation-page')),
+  component: lazyPage(() => import('../features/documentation/documentation-page')),
   staticData: helyxData,
 })
 const helyxStart = createRoute({ getParentRoute: () => helyx, path: '/', staticData: helyxData })
@@ -71,7 +72,7 @@ const elementsData = {
 const elements = createRoute({
   getParentRoute: () => root,
   path: '/documentation/elements',
-  component: lazyRouteComponent(() => import('../features/documentation/documentation-page')),
+  component: lazyPage(() => import('../features/documentation/documentation-page')),
   staticData: elementsData,
 })
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })

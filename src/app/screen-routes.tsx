@@ -1,4 +1,4 @@
-import { type AnyRoute, createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type AnyRoute, createRootRoute, createRoute } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { lineFirst, useDefaultLine } from '../domain/product-lines'
@@ -9,6 +9,7 @@ import { Surface } from '../ui/layout/surface'
 import { ErrorBoundary } from './error-boundary'
 import { NotFound } from './full-page-states'
 import { type ScreenLabel, useScreenLabel } from './guard'
+import { lazyPage } from './lazy-page'
 import { Root } from './root'
 import { CardGrid, ScreenCard } from './screen-cards'
 
@@ -37,7 +38,7 @@ export function screen<const P extends string, S extends object = object>(
   return createRoute({
     getParentRoute,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyPage(load),
     staticData: { permission, ...(label ? { label } : {}) },
     ...(validateSearch ? { validateSearch } : {}),
   })
@@ -54,7 +55,7 @@ export function detail<P extends AnyRoute, const S extends string, V extends obj
   return createRoute({
     getParentRoute: () => list,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyPage(load),
     staticData: { permission },
     validateSearch,
   })

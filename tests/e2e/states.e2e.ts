@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 import { skipPauses } from './support/waits'
 
@@ -52,4 +53,38 @@ test('many rows: the list pages through 100,000', { tag: '@all' }, async ({ as, 
   await expect(page.getByRole('status').filter({ hasText: '1–50 of 100,000' })).toBeVisible({
     timeout: 25_000,
   })
+})
+
+test('[G21] offline a page that was not opened before says so inside the portal, and comes when the line is back', async ({
+  as,
+  context,
+  expectConsole,
+}) => {
+  expectConsole(/PageUnreachable/)
+  const page = await as('pi', '/licenses')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const licenses = page.getByRole('table', { name: 'Licenses' })
+  await expect(licenses).toBeVisible()
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
+  })
+  await context.setOffline(true)
+  await menu.getByRole('link', { name: 'Resources' }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'This page is not available offline' })
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL('/resources')
+  await expectAccessible(page, 'a page that is not available offline')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(title).toBeVisible()
+  // What was opened before is still there.
+  await page.goBack()
+  await expect(licenses).toBeVisible()
+  await page.goForward()
+  await expect(title).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Resources' })).toBeVisible()
+  expect(documents).toBe(0)
 })

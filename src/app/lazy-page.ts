@@ -1,0 +1,35 @@
+import { type AnyRouter, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+
+/** A page's code could not be fetched since the server cannot be reached. */
+export class PageUnreachable extends Error {
+  override readonly name = 'PageUnreachable'
+}
+
+/** Whether anything answers at the portal's own address; which status it has does not matter. */
+async function isServerReachable(): Promise<boolean> {
+  if (!navigator.onLine) return false
+  return fetch('/version.json', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * The lazily loaded component of a page. When a script is missing the router reloads the document once, which is right
+ * after a deployment; without a connection the browser's error page would take the portal's place, and what was typed
+ * would be lost. It gets an error that it does not reload for.
+ */
+export function lazyPage(load: () => Promise<{ default: ComponentType }>) {
+  return lazyRouteComponent(() =>
+    load().catch(async (cause: unknown) => {
+      throw (await isServerReachable()) ? cause : new PageUnreachable('The server cannot be reached.')
+    }),
+  )
+}
+
+/** Fetches the code of the pages that are open and did not come. */
+export async function loadPagesAgain(router: AnyRouter): Promise<void> {
+  const components = router.state.matches.map(({ routeId }) => router.routesById[routeId]?.options.component)
+  await Promise.all(components.map((component) => component?.preload?.()))
+}
