@@ -54,7 +54,7 @@ async function runEverything(
   const built = await runStep(buildStep)
   tallies.push(tallyOf(built))
   tallies.push(await runUnitTests(all))
-  tallies.push(await runComponentTests(browsers))
+  tallies.push(await runComponentTests(all, browsers))
   if (built) tallies.push(await runBrowserTests(browsers, all, playwright))
   return sumOf(tallies)
 }

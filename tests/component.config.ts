@@ -33,6 +33,8 @@ export default defineConfig({
     // Vitest leaves one core to its own process, which has little to do: on two cores that would be half the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
+    tags: [{ name: 'all', description: 'Needs long: runs in `npm test -- --all` alone.' }],
+    ...(process.env.PORTAL_TESTS === 'default' ? { tagsFilter: ['!all'] } : {}),
     restoreMocks: true,
     unstubGlobals: true,
     expect: { poll: { timeout: 30_000 } },

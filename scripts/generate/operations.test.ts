@@ -120,9 +120,7 @@ describe('a write', () => {
     expect(lineOf('updateThing', changing)).toBe(
       "write(['Things', 'Boxes', 'Shelves'], 'updateThing', 'patch', '/things/{id}')",
     )
-    expect(lineOf('deleteThing', changing)).toBe(
-      "write(['Things'], 'deleteThing', 'delete', '/things/{id}')",
-    )
+    expect(lineOf('deleteThing', changing)).toBe("write(['Things'], 'deleteThing', 'delete', '/things/{id}')")
   })
 
   test('is a GET that acts, which gets no options to prefetch or repeat it by', () => {
@@ -137,9 +135,7 @@ describe('a write', () => {
     expect(takers.map(({ id }) => id)).toContain('createLicenseSeat')
     for (const { id, method } of operations)
       if (method !== 'GET')
-        expect(lineOf(id).includes('idempotent: true'), id).toBe(
-          takers.some((taker) => taker.id === id),
-        )
+        expect(lineOf(id).includes('idempotent: true'), id).toBe(takers.some((taker) => taker.id === id))
   })
 })
 

@@ -57,15 +57,19 @@ export async function runUnitTests(all: boolean): Promise<Tally> {
   return heldAgainst(ok, await readVitestReport(unitReport, projectRoot))
 }
 
-/** The component tests, in the browser without a window. */
-export async function runComponentTests(browsers: Record<BrowserKind, string>): Promise<Tally> {
+/** The component tests, in the browser without a window; `all` those that need long, too. */
+export async function runComponentTests(all: boolean, browsers: Record<BrowserKind, string>): Promise<Tally> {
   await mkdir(reports, { recursive: true })
   await rm(componentReport, { force: true })
   const args = ['run', '-c', 'tests/component.config.ts', '--reporter=default', '--reporter=json']
   const ok = await runStep(
     { name: 'component tests', command: [bin('vitest'), ...args, `--outputFile.json=${componentReport}`] },
     // Vite would name every import of the configuration that Node could not follow by itself.
-    { PORTAL_CHROMIUM: browsers['headless-shell'], VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+    {
+      PORTAL_CHROMIUM: browsers['headless-shell'],
+      PORTAL_TESTS: all ? 'all' : 'default',
+      VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    },
   )
   return heldAgainst(ok, await readVitestReport(componentReport, projectRoot))
 }

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../src/ui/accessible.fixture'
 import { openPortal } from '../component/open-portal'
 import { fault, situation } from '../component/world'
 import type { Deed, ScreenState } from './screen-state'
+import { firstOfKind } from './states'
 
 const begins = (name: string) => new RegExp(`^${name}`)
 
@@ -38,8 +39,9 @@ async function lookNarrow(shows: string): Promise<void> {
 
 /** One test for each state: it comes about, and axe finds nothing in it. */
 export function lookAtStates(states: readonly ScreenState[]): void {
-  for (const { route, path = route, as = 'staff', state, does = [], shows, width, ...given } of states)
-    test(`${route}: ${state}`, async () => {
+  for (const one of states) {
+    const { route, path = route, as = 'staff', state, does = [], shows, width, ...given } = one
+    test(`${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
       await page.viewport(width ?? 1280, width ? 800 : 720)
       if (given.fault) await fault(given.fault)
       if (given.situation) await situation(given.situation)
@@ -49,4 +51,5 @@ export function lookAtStates(states: readonly ScreenState[]): void {
       await expectAccessible('page')
       if (state === 'full') await lookNarrow(shows)
     })
+  }
 }

@@ -242,8 +242,31 @@ export const screenStates: readonly ScreenState[] = [
 /** Looked at once more in the portal as it is served and signed in to. */
 export const fullStates = screenStates.filter(isFull)
 
+/** What a state has in common with others of its screen: `share, folders loading` and `loading` are both loading. */
+function kindOf(state: string): string {
+  const [kind] = /loading$|failed$|narrow/.exec(state) ?? [state]
+  return kind
+}
+
+/**
+ * The first state of each kind of a screen, both product lines being one. `npm test` looks at these, and
+ * `npm test -- --all` at the others, too: they repeat a part that was looked at in another place.
+ */
+export const firstOfKind: ReadonlySet<ScreenState> = new Set(
+  new Map(
+    screenStates
+      .map((one) => [`${one.route.replace('elements', 'helyx')} ${kindOf(one.state)}`, one] as const)
+      .reverse(),
+  ).values(),
+)
+
+const everySecond = (states: readonly ScreenState[], rest: number) =>
+  states.filter((_, index) => index % 2 === rest)
+const ofKind = screenStates.filter((one) => firstOfKind.has(one))
+const others = screenStates.filter((one) => !firstOfKind.has(one))
+
 /** Looked at as components, by two files of tests: one file keeps one core busy. */
 export const componentHalves = [
-  screenStates.filter((_, index) => index % 2 === 0),
-  screenStates.filter((_, index) => index % 2 === 1),
+  [...everySecond(ofKind, 0), ...everySecond(others, 0)],
+  [...everySecond(ofKind, 1), ...everySecond(others, 1)],
 ] as const
