@@ -13,7 +13,7 @@ import { docsHelp } from '../../scripts/contract/docs/command'
 import { screensHelp } from '../../scripts/contract/screens/command'
 import { projectRoot } from '../../scripts/portal-contract'
 import { spawnPrism } from '../../scripts/serve/prism'
-import { readmes } from './readmes'
+import { readmes, tableUnder } from './readmes'
 
 // The README of the contract toolkit: its commands are run, and their output is what it shows. Other READMEs name its
 // commands, too.
@@ -37,6 +37,11 @@ function wordsOf(line: string): string[] {
 }
 
 describe('the README of the contract toolkit', () => {
+  test('has a line for every command, and no other', () => {
+    const listed = tableUnder(readme, 'The contract toolkit').map(([command = '']) => command)
+    expect(listed.toSorted()).toEqual(helps.map(({ command }) => command).toSorted())
+  })
+
   test('names every option of every command', () => {
     const missing = helps.flatMap(({ command, options }) =>
       Object.keys(options).flatMap((name) => (readme.includes(`\`--${name}`) ? [] : `${command} --${name}`)),
@@ -58,8 +63,7 @@ describe('the README of the contract toolkit', () => {
     const source = await readFile(join(projectRoot, 'scripts/contract/judge/exchange.ts'), 'utf8')
     const [, union = ''] = /export type Rule =([\s\S]*?)\n\n/.exec(source) ?? []
     const rules = [...union.matchAll(/'([\w-]+)'/g)].map(([, rule = '']) => rule)
-    const [, table = ''] = readme.split('## Rules')
-    const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, rule = '']) => rule)
+    const listed = tableUnder(readme, 'Rules').map(([rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
   })
