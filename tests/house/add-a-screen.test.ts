@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/portal-contract'
 
-// Follows the README's section to the letter in a copy of the project: what it says must be all there is to do.
+// Follows the section of `src/README.md` to the letter in a copy of the project: nothing else may be needed.
 
 /** One block of code of the section: a new file, or what goes above a line of one that is there. */
 type Block = {
@@ -69,7 +69,7 @@ function run(...args: string[]): Promise<{ code: number | null; said: string }> 
 }
 
 beforeAll(async () => {
-  const readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
+  const readme = await readFile(join(projectRoot, 'src/README.md'), 'utf8')
   const section = readme.split(/^## /m).find((part) => part.startsWith('Add a screen')) ?? ''
   steps = [...section.matchAll(/^\*\*(\d)\. (\w+)\.\*\*/gm)].map(([, number, word]) => `${number} ${word}`)
   blocks = blocksOf(section)
@@ -79,7 +79,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-describe('the section "Add a screen" of the README', () => {
+describe('the section "Add a screen" of the README of src', () => {
   test('has six steps, and code for each', () => {
     expect(steps).toEqual(['1 Contract', '2 Sandbox', '3 Route', '4 Screen', '5 Tests', '6 States'])
     expect(blocks.length).toBeGreaterThanOrEqual(steps.length)

@@ -13,19 +13,22 @@ import { docsHelp } from '../../scripts/contract/docs/command'
 import { screensHelp } from '../../scripts/contract/screens/command'
 import { projectRoot } from '../../scripts/portal-contract'
 import { spawnPrism } from '../../scripts/serve/prism'
+import { readmes, tableUnder } from './readmes'
 
-// The README's section on the contract tool: its commands are run, and what it shows is what came.
+// The README of the contract toolkit: its commands are run, and their output is what it shows. Other READMEs name its
+// commands, too.
 
 const helps: CommandHelp[] = [checkHelp, judgeHelp, diffHelp, screensHelp, docsHelp, bundleHelp]
 let readme: string
-let section: string
+let allReadmes: string
 let folder: string
 let prism: ChildProcess
 let port: string
 
 beforeAll(async () => {
-  readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
-  section = readme.split(/^## /m).find((part) => part.startsWith('Hold a backend')) ?? ''
+  readme = await readFile(join(projectRoot, 'scripts/contract/README.md'), 'utf8')
+  const texts = await Promise.all(readmes.map((path) => readFile(join(projectRoot, path), 'utf8')))
+  allReadmes = texts.join('\n')
 })
 
 /** The words of a line behind `npm run contract --`, as a shell parts them. */
@@ -33,16 +36,21 @@ function wordsOf(line: string): string[] {
   return [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replaceAll(/["']/g, ''))
 }
 
-describe('the section on the contract tool', () => {
+describe('the README of the contract toolkit', () => {
+  test('has a line for every command, and no other', () => {
+    const listed = tableUnder(readme, 'The contract toolkit').map(([command = '']) => command)
+    expect(listed.toSorted()).toEqual(helps.map(({ command }) => command).toSorted())
+  })
+
   test('names every option of every command', () => {
     const missing = helps.flatMap(({ command, options }) =>
-      Object.keys(options).flatMap((name) => (section.includes(`\`--${name}`) ? [] : `${command} --${name}`)),
+      Object.keys(options).flatMap((name) => (readme.includes(`\`--${name}`) ? [] : `${command} --${name}`)),
     )
     expect(missing).toEqual([])
   })
 
   test('names options that are there, wherever it names a command', () => {
-    const lines = [...readme.matchAll(/npm run contract -- ([^\n`]+)/g)].map(([, line = '']) => line)
+    const lines = [...allReadmes.matchAll(/npm run contract -- ([^\n`]+)/g)].map(([, line = '']) => line)
     expect(lines.length).toBeGreaterThan(8)
     for (const [command, ...args] of lines.map(wordsOf)) {
       const help = helps.find((one) => one.command === command)
@@ -55,19 +63,18 @@ describe('the section on the contract tool', () => {
     const source = await readFile(join(projectRoot, 'scripts/contract/judge/exchange.ts'), 'utf8')
     const [, union = ''] = /export type Rule =([\s\S]*?)\n\n/.exec(source) ?? []
     const rules = [...union.matchAll(/'([\w-]+)'/g)].map(([, rule = '']) => rule)
-    const [, table = ''] = section.split('### Rules')
-    const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, rule = '']) => rule)
+    const listed = tableUnder(readme, 'Rules').map(([rule = '']) => rule)
     expect(rules.length).toBeGreaterThan(20)
     expect(listed.toSorted()).toEqual(rules.toSorted())
   })
 })
 
 // Each command is run, against a server: by far the longest of the READMEs' proofs.
-describe('the commands of the section', { tags: ['all'] }, () => {
+describe('the commands of the README', { tags: ['all'] }, () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'house-contract-'))
     port = await freePort()
-    for (const [, name = '', yaml = ''] of section.matchAll(/^```yaml\n# ([\w-]+\.yaml)\n([\s\S]*?)^```$/gm))
+    for (const [, name = '', yaml = ''] of readme.matchAll(/^```yaml\n# ([\w-]+\.yaml)\n([\s\S]*?)^```$/gm))
       await writeFile(join(folder, name), yaml.replaceAll('4010', port))
     prism = await spawnPrism(Number(port), 'ignore')
     const answers = () =>
@@ -90,7 +97,7 @@ describe('the commands of the section', { tags: ['all'] }, () => {
       GITHUB_ACTIONS: '',
     }))
       vi.stubEnv(name, value)
-    const blocks = [...section.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
+    const blocks = [...readme.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)
     const shown = blocks.flatMap((text) => text.split(/^\$ npm run contract -- /m).slice(1))
     expect(shown.length).toBeGreaterThan(8)
     for (const each of shown) {

@@ -1,61 +1,304 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { dirname, join, normalize } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenSandbox, openSandbox } from '../../mock/backend/open-sandbox.fixture'
+import { createControl } from '../../mock/identity/control'
 import { personas } from '../../mock/personas'
 import { objectAt } from '../../openapi/model/json'
 import { projectRoot } from '../../scripts/portal-contract'
+import { framePolicy } from '../../scripts/serve/headers'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
+import { parseAnnouncements } from '../../src/app/shell/announcements'
+import { parseConfig } from '../../src/session/config'
 import { ports } from '../e2e/support/ports'
 import config from '../playwright.config'
 import { textAt } from './plant'
+import { anchorsOf, blocksOf, codeOf, commandsOf, isThere, pathsIn, readmes, tableUnder } from './readmes'
 
-let readme: string
-let scripts: string[]
+const textOf = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+const jsonOf = (path: string): unknown => JSON.parse(textOf(path))
 
-beforeAll(async () => {
-  readme = await readFile(join(projectRoot, 'README.md'), 'utf8')
-  const manifest: unknown = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
-  scripts = Object.keys(objectAt(manifest, 'scripts'))
-})
+const manifest = jsonOf('package.json')
+const scripts = Object.keys(objectAt(manifest, 'scripts'))
 
-/** The first column of the table under a heading of the README. */
-function table(heading: string): string[] {
-  const section = readme.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
-  const rows = section.split('\n').filter((line) => line.startsWith('| '))
-  return rows.slice(1).map((row) => row.split('|')[1]?.trim() ?? '')
+/** The blocks that a test holds, by README and language. */
+const heldBlocks: Record<(typeof readmes)[number], string[]> = {
+  // The diagram of the walls.
+  'README.md': ['', 'sh'],
+  'mock/README.md': ['sh'],
+  'openapi/README.md': [],
+  // Those in YAML and at the prompt are run by `contract-readme.test.ts`; two other tools have configurations.
+  'scripts/contract/README.md': ['console', 'sh', 'toml', 'yaml'],
+  // Those in YAML and TypeScript are followed by `add-a-screen.test.ts`.
+  'src/README.md': ['', 'json', 'ts', 'tsx', 'yaml'],
+  'tests/README.md': ['sh', 'ts'],
 }
 
-/** The project's README and those of its rooms, by path: what they name must be there. */
-const documents = ['README.md', 'tests/README.md']
+/** Commands that are no scripts of the project: the shell's, and those of tools that are not installed here. */
+const foreign = /^(npm ci|read -rs TOKEN|export TOKEN|st run .*|bearer="\$TOKEN" java -jar .*)$/
 
-describe.each(documents)('%s', (path) => {
-  const text = () => readFile(join(projectRoot, path), 'utf8')
+/** The text of all files with these extensions in some rooms. */
+function sourcesOf(rooms: string[], extension: RegExp): string {
+  return rooms
+    .flatMap((room) =>
+      readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' })
+        .filter((name) => extension.test(name))
+        .map((name) => textOf(`${room}/${name}`)),
+    )
+    .join('\n')
+}
 
-  test('names commands that exist, wherever it names one', async () => {
-    const named = [...(await text()).matchAll(/npm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(
+/** What reads a variable of the environment. */
+const tools = sourcesOf(['mock', 'scripts', 'tests'], /\.ts$/)
+/** Every identifier of the code and the contract. */
+const identifiers = new Set(
+  sourcesOf(['mock', 'openapi', 'public', 'scripts', 'src'], /\.(tsx?|yaml|json|html)$/).match(/[\w$]+/g),
+)
+/** What "Add a screen" makes, and what the decisions were made against. */
+const unmade = ['useListAnnouncements', 'innerHTML', 'beforeLoad']
+
+describe.each(readmes)('%s', (path) => {
+  const text = textOf(path)
+
+  test('names commands that exist, wherever it names one', () => {
+    const named = [...text.matchAll(/npm (?:run )?(start|test|(?<=run )[\w-]+)/g)].map(
       ([, name = '']) => name,
     )
     expect(named.length).toBeGreaterThan(0)
     expect(named.filter((name) => !scripts.includes(name))).toEqual([])
   })
 
-  test('names files and folders that exist', async () => {
-    const paths = [
-      ...(await text()).matchAll(/`((?:src|mock|scripts|tests|openapi|public)\/[\w./-]*)[^`]*`/g),
-    ]
-      .map(([whole, path = '']) => (/[<>{*]|features\/x/.test(whole) ? '' : path))
-      .filter((path) => path !== '')
+  test('has no block and no command that nothing tests', () => {
+    const languages = new Set(blocksOf(text).map(({ language }) => language))
+    expect([...languages].toSorted()).toEqual(heldBlocks[path])
+    const isKnown = (command: string) =>
+      /^(npm (start|test|run [\w-]+)( |$)|curl )/.test(command) || foreign.test(command)
+    expect(commandsOf(text).filter((command) => !isKnown(command))).toEqual([])
+  })
+
+  test('names files and folders that exist', () => {
+    const paths = pathsIn(text)
     expect(paths.length).toBeGreaterThan(2)
-    expect(paths.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+    expect(paths.filter((named) => !isThere(path, named))).toEqual([])
+  })
+
+  test('names functions, types and members that exist', () => {
+    const named = codeOf(text).flatMap(
+      (code) => /^(\w*(?:[a-z][A-Z]|\w_)\w*)(?:\(.*\))?$/.exec(code)?.[1] ?? [],
+    )
+    expect(named.filter((name) => !identifiers.has(name) && !unmade.includes(name))).toEqual([])
+  })
+
+  test('links to files and headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link)
+    for (const link of links) {
+      const [file = '', anchor] = link.split('#')
+      const target = file === '' ? path : normalize(join(dirname(path), file))
+      expect(isThere(path, target), link).toBe(true)
+      if (anchor !== undefined) expect(anchorsOf(textOf(target)), link).toContain(anchor)
+    }
+  })
+
+  test('sets variables that something reads', () => {
+    const set = codeOf(text).flatMap((code) =>
+      [...code.matchAll(/(?:^|\s)([A-Z][A-Z0-9_]+)=/g)].map(([, name = '']) => name),
+    )
+    expect(set.filter((name) => !new RegExp(`\\b${name}\\b`).test(tools))).toEqual([])
+  })
+
+  test('speaks of no machine but the reader’s own', () => {
+    const hosts = [...text.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host = '']) => host)
+    expect(hosts.filter((host) => !/^(localhost|127\.0\.0\.1|.*\.example)$/.test(host))).toEqual([])
+  })
+})
+
+test('a README that names what is not there is caught', () => {
+  const text = 'See `src/nowhere/at-all.ts`, `nowhere-at-all.tsx` and `npx vitest run src/nowhere`.'
+  const paths = pathsIn(text)
+  expect(paths).toEqual(['src/nowhere/at-all.ts', 'nowhere-at-all.tsx', 'src/nowhere'])
+  expect(paths.filter((path) => isThere('README.md', path))).toEqual([])
+})
+
+describe('the README of the project', () => {
+  const text = textOf('README.md')
+
+  test('can be read in one go', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(200)
+  })
+
+  test('lists every command, and no other', () => {
+    const listed = tableUnder(text, 'Run it').map(([command = '']) => command.replace(/^npm (run )?/, ''))
+    expect(listed.toSorted()).toEqual(scripts.toSorted())
+  })
+
+  test('has a line for every room, in the table and in the diagram', () => {
+    const rooms = tableUnder(text, 'Rooms and walls').map(([room = '']) => room)
+    const inSrc = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name.replace('features', 'features/x'))
+    expect(inSrc.length).toBeGreaterThan(5)
+    expect(rooms).toEqual(expect.arrayContaining(['openapi', 'scripts', 'mock']))
+    expect(rooms).toEqual(expect.arrayContaining(inSrc.map((name) => `src/${name}`)))
+    const inTests = ['component', 'e2e', 'house', 'states'].map((name) => `tests/${name}`)
+    expect(rooms.filter((room) => room.startsWith('tests/')).toSorted()).toEqual(inTests)
+    const [diagram] = blocksOf(text, '')
+    expect(inSrc.filter((name) => !diagram?.text.includes(name))).toEqual([])
+  })
+
+  test('leads to every other README', () => {
+    const listed = [...text.matchAll(/^\| \[([\w/.]+)\]/gm)].map(([, file = '']) => file)
+    expect(listed.toSorted()).toEqual(readmes.filter((path) => path !== 'README.md').toSorted())
+  })
+
+  test('counts the personas right', () => {
+    const words = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+    expect(text).toContain(`${words[personas.length - 7]} personas`)
+  })
+
+  test('asks for the Node that the manifest asks for', () => {
+    expect(text).toContain(`Node ${textAt(manifest, 'engines', 'node').replace('>=', '')} or newer`)
+  })
+
+  test('says that areas are missing as long as some are', () => {
+    const isSome = /^\s*placeholder\(/m.test(textOf('src/app/routes.tsx'))
+    expect(text.includes('Not available yet')).toBe(isSome)
+  })
+})
+
+describe('the README of the sandbox', () => {
+  const text = textOf('mock/README.md')
+  let open: OpenSandbox
+  beforeAll(async () => {
+    open = await openSandbox()
+  })
+  afterAll(() => open.close())
+
+  const post = (path: string, body: string) =>
+    fetch(open.origin + path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  const controls = commandsOf(text).map((command) => {
+    const [, path = '', body = ''] =
+      /^curl http:\/\/localhost:5173(\S+) -H 'Content-Type: application\/json' -d '(.*)'$/.exec(command) ?? []
+    return { command, path, body }
+  })
+
+  test('lists the personas as they are', () => {
+    const listed = tableUnder(text, 'Personas')
+    expect(listed).toEqual(
+      personas.map((one) => [
+        one.id,
+        `${one.first_name} ${one.last_name}`,
+        one.account.name,
+        one.role,
+        one.summary,
+      ]),
+    )
+  })
+
+  test('lists every scenario, and no other', async () => {
+    const { path = '' } = controls.find(({ body }) => body.includes('"name": "many-rows"')) ?? {}
+    const refusal: unknown = await (await post(path, '{"name": "none of them"}')).json()
+    const known = textAt(refusal, 'detail').split(' one of ')[1]?.split(', ')
+    expect(tableUnder(text, 'Scenarios').map(([name]) => name)).toEqual(known)
+  })
+
+  test('controls sandbox and identity provider as both take it', async () => {
+    expect(controls.length).toBeGreaterThan(8)
+    const control = createControl()
+    for (const { command, path, body } of controls) {
+      if (path === '/idp/control')
+        expect(() => control.change('main', JSON.parse(body)), command).not.toThrow()
+      else expect((await post(path, body)).status, command).toBe(200)
+    }
+  })
+
+  test('lists members and bodies of a fault that the sandbox takes', async () => {
+    const samples: Record<string, object> = {
+      status: { status: 503 },
+      body: { body: 'html' },
+      headers: { headers: { 'Retry-After': '1' } },
+      delay_ms: { delay_ms: 1 },
+      drop: { drop: { after_bytes: 100 } },
+      stall: { stall: { after_bytes: 100 } },
+      bytes_per_second: { bytes_per_second: 1 },
+    }
+    const rows = tableUnder(text, 'Faults')
+    expect(rows.map(([member]) => member)).toEqual(Object.keys(samples))
+    const [, bodies = ''] = /^\| `body` \|(.*)\|$/m.exec(text) ?? []
+    const kinds = codeOf(bodies)
+    expect(kinds.length).toBeGreaterThan(5)
+    const faults = [
+      ...Object.values(samples),
+      ...kinds.map((body) => ({ body })),
+      { drop: 'unhandled' },
+      { drop: 'unanswered' },
+      { operation: 'storage', stall: { after_bytes: 1 } },
+      { operation: 'storagePut', status: 503, every: 3, each: 1 },
+    ]
+    for (const fault of faults)
+      expect((await post('/sandbox/faults', JSON.stringify(fault))).status, JSON.stringify(fault)).toBe(200)
+    await post('/sandbox/reset', '{}')
+  })
+})
+
+describe('the README of the contract', () => {
+  test('has every module of its model', () => {
+    const modules = readdirSync(join(projectRoot, 'openapi/model'))
+      .filter((name) => !/\.test\.ts$/.test(name))
+      .map((name) => `model/${name}`)
+    const listed = tableUnder(textOf('openapi/README.md'), 'The model').flatMap(([cell = '']) =>
+      cell.split(', '),
+    )
+    expect(listed.toSorted()).toEqual(modules.toSorted())
+  })
+})
+
+describe('the README of the contract toolkit', () => {
+  test('has every folder of the toolkit', () => {
+    const folders = readdirSync(join(projectRoot, 'scripts/contract'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const listed = tableUnder(textOf('scripts/contract/README.md'), 'How it is built').flatMap(
+      ([cell = '']) => cell.split(', '),
+    )
+    expect(listed.toSorted()).toEqual(folders.toSorted())
+  })
+})
+
+describe('the README of the portal', () => {
+  const text = textOf('src/README.md')
+
+  test('counts the permission keys right', () => {
+    expect(text).toContain(`the ${permissionKeys.length} keys`)
+  })
+
+  test('quotes the titles of errors as the portal has them', () => {
+    const places = ['src/app/full-page-states.tsx', 'src/ui/feedback/panel-states.tsx']
+    const pages = places.map(textOf).join('\n')
+    const quoted = tableUnder(text, 'Errors').flatMap(([, where = '']) =>
+      [...where.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),
+    )
+    expect(quoted.length).toBeGreaterThan(5)
+    expect(quoted.filter((title) => !pages.includes(title))).toEqual([])
+  })
+
+  test('has the policy of the frame', () => {
+    const local = parseConfig(jsonOf('mock/config.json'))
+    const policy = framePolicy({ ...local, backend: 'BACKEND', storageHosts: ['STORAGE'] }, 'PORTAL')
+    expect(blocksOf(text, '').map((block) => block.text)).toEqual([`Content-Security-Policy: ${policy}\n`])
+  })
+
+  test('has announcements that are shown', () => {
+    const files = blocksOf(text, 'json').map((block): unknown => JSON.parse(block.text))
+    expect(files).toHaveLength(1)
+    expect(parseAnnouncements(files[0])).toMatchObject([
+      { level: 'attention', link: { text: 'Status page' } },
+    ])
   })
 })
 
 describe('the README of the tests', () => {
-  let text: string
-  beforeAll(async () => {
-    text = await readFile(join(projectRoot, 'tests/README.md'), 'utf8')
-  })
+  const text = textOf('tests/README.md')
 
   test('names files that a tool of the tests would find', () => {
     const named = [...text.matchAll(/^\| `npx (?:vitest|playwright) [^`]*?([\w/.-]+)`/gm)].map(
@@ -70,10 +313,8 @@ describe('the README of the tests', () => {
       ...named.filter((name) => name.includes('/')),
     ]
     for (const name of named) expect(found.filter((file) => file.includes(name))).not.toEqual([])
-    for (const name of named.filter((one) => one.includes('/')))
-      expect(existsSync(join(projectRoot, name)), name).toBe(true)
     for (const [, name = ''] of text.matchAll(/`npm test -- ([\w-]+\.e2e\.ts)`/g))
-      expect(existsSync(join(projectRoot, 'tests/e2e', name)), name).toBe(true)
+      expect(isThere('tests/README.md', `tests/e2e/${name}`), name).toBe(true)
   })
 
   test('names variables that something reads', async () => {
@@ -82,6 +323,14 @@ describe('the README of the tests', () => {
     const files = ['playwright.config.ts', 'e2e/support/ports.ts', 'e2e/support/browsers.ts']
     const read = await Promise.all(files.map((file) => readFile(join(projectRoot, 'tests', file), 'utf8')))
     expect([...named].filter((name) => !read.some((one) => one.includes(name)))).toEqual([])
+  })
+
+  test('marks slow tests as the runners know them', () => {
+    const [block] = blocksOf(text, 'ts')
+    expect(block?.text).toContain("tag: '@all'")
+    expect(block?.text).toContain("tags: ['all']")
+    expect(textOf('tests/playwright.config.ts')).toContain('/@all\\b/')
+    expect(textOf('vite.config.ts')).toContain("name: 'all'")
   })
 
   test('counts ports, seconds and tests as they are', () => {
@@ -93,43 +342,5 @@ describe('the README of the tests', () => {
     expect(config.timeout).toBe(120_000)
     expect(config.expect?.timeout).toBe(30_000)
     expect(config.retries).toBe(0)
-  })
-})
-
-describe('the README', () => {
-  test('lists every command, and no other', () => {
-    const listed = table('Run it').map((cell) => cell.replaceAll('`', '').replace(/^npm (run )?/, ''))
-    expect(listed.toSorted()).toEqual(scripts.toSorted())
-  })
-
-  test('has a line for every room', () => {
-    const rooms = table('Rooms and walls').map((cell) => cell.replaceAll('`', ''))
-    for (const room of [
-      'openapi',
-      'scripts',
-      'mock',
-      'src/api',
-      'src/session',
-      'src/features/x',
-      'src/ui',
-      'src/app',
-    ])
-      expect(rooms).toContain(room)
-  })
-
-  test('counts the personas and the permission keys right', () => {
-    const words = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-    expect(readme).toContain(`${words[personas.length - 7]} personas`)
-    expect(readme).toContain(`the ${permissionKeys.length} keys`)
-  })
-
-  test('asks for the Node that the manifest asks for', async () => {
-    const manifest: unknown = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
-    expect(readme).toContain(`Node ${textAt(manifest, 'engines', 'node').replace('>=', '')} or newer`)
-  })
-
-  test('speaks of no machine but the reader’s own', () => {
-    const hosts = [...readme.matchAll(/https?:\/\/([\w.-]+)/g)].map(([, host]) => host)
-    expect(hosts.filter((host) => host !== 'localhost' && host !== '127.0.0.1')).toEqual([])
   })
 })
