@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { frameScriptPlugin } from './scripts/serve/frame-script.ts'
 import { splitOperations } from './scripts/serve/split-operations.ts'
 import { styleSheets } from './scripts/serve/style-sheets.ts'
+import { validatorsPlugin } from './scripts/serve/validators-plugin.ts'
 
 /** Tests of the code, beside it. Those that say so in their first line get a document, all others have none. */
 const unit = ['src', 'mock', 'scripts', 'openapi/model'].flatMap((room) =>
@@ -15,7 +16,7 @@ const unit = ['src', 'mock', 'scripts', 'openapi/model'].flatMap((room) =>
 const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// Needs a document.'))
 
 export default defineConfig({
-  plugins: [react(), frameScriptPlugin, styleSheets, splitOperations],
+  plugins: [react(), frameScriptPlugin, styleSheets, splitOperations, validatorsPlugin()],
   build: {
     target: 'es2022',
     // Without browsers named, style sheets would get the prefixes of all that there ever were.

@@ -1,10 +1,10 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isJsonObject, type JsonObject } from '../../openapi/model/json'
 import type { BodyModule } from '../../src/api/body'
 import { projectRoot } from '../portal-contract'
-import type { GeneratedFile } from './bodies'
+import { renderValidator, runtime } from './validators'
 
 /** A JSON answer with any body. */
 export const plain: JsonObject = { description: 'ok', content: { 'application/json': { schema: {} } } }
@@ -41,15 +41,14 @@ export function taking(body: JsonObject, schemas: JsonObject = {}): JsonObject {
   )
 }
 
-/** The validator of a schema among the generated files, loaded as the portal loads it. */
-export async function moduleOf(files: GeneratedFile[], name = 'Body'): Promise<BodyModule<unknown>> {
-  const file = files.find((candidate) => candidate.name === `bodies/${name}.gen.js`)
-  const folder = await mkdtemp(join(tmpdir(), 'body-'))
+/** The validator of a schema, loaded as the portal loads it. */
+export async function validatorOf(contract: JsonObject, name = 'Body'): Promise<BodyModule<unknown>> {
+  const folder = await mkdtemp(join(tmpdir(), 'validator-'))
   try {
-    await copyFile(join(projectRoot, 'src/api/bodies/runtime.js'), join(folder, 'runtime.js'))
     await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
-    await writeFile(join(folder, 'body.js'), file?.text ?? '')
-    const loaded: unknown = await import(join(folder, 'body.js'))
+    const code = renderValidator(contract, name).replace(runtime, join(projectRoot, runtime))
+    await writeFile(join(folder, 'validator.js'), code)
+    const loaded: unknown = await import(join(folder, 'validator.js'))
     if (!isBodyModule(loaded)) throw new Error(`${name} is no validator`)
     return loaded
   } finally {

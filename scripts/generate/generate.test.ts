@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -39,8 +39,7 @@ describe('what is derived from a contract', () => {
       'src/api/schema.gen.ts',
       'src/api/operations.gen.ts',
       'src/api/permission-keys.gen.ts',
-      'src/api/bodies/ThingCreate.gen.js',
-      'src/api/bodies/ThingCreate.gen.d.ts',
+      'src/api/validators.gen.d.ts',
       'mock/backend/contract.gen.ts',
     ])
     expect(await stale(files, folder)).toEqual(names)
@@ -67,16 +66,26 @@ describe('what is derived from a contract', () => {
     expect((await stat(schema, { bigint: true })).mtimeNs).toBe(before.mtimeNs)
   })
 
-  test('goes when its schema goes, and what people wrote beside it stays', async () => {
+  test('goes when it is no longer generated, and what people wrote beside it stays', async () => {
     await write(await render(contract), folder)
-    await writeFile(join(folder, 'src/api/bodies/runtime.js'), 'export {}')
+    const older = ['src/api/bodies/ThingCreate.gen.js', 'src/api/bodies/ThingCreate.gen.d.ts']
+    await mkdir(join(folder, 'src/api/bodies'))
+    for (const name of older) await writeFile(join(folder, name), 'export {}')
+    await writeFile(join(folder, 'src/api/bodies/rules.js'), 'export {}')
     await writeFile(join(folder, 'src/api/query.ts'), 'export {}')
-    const gone = ['src/api/bodies/ThingCreate.gen.js', 'src/api/bodies/ThingCreate.gen.d.ts']
-    const files = await render(withoutCreate)
-    expect(await stale(files, folder)).toEqual(expect.arrayContaining(gone))
-    expect(await write(files, folder)).toEqual(expect.arrayContaining(gone))
-    expect(await readdir(join(folder, 'src/api/bodies'))).toEqual(['runtime.js'])
+    const files = await render(contract)
+    expect(await stale(files, folder)).toEqual(expect.arrayContaining(older))
+    expect(await write(files, folder)).toEqual(expect.arrayContaining(older))
+    expect(await readdir(join(folder, 'src/api/bodies'))).toEqual(['rules.js'])
     expect(await readdir(join(folder, 'src/api'))).toContain('query.ts')
+  })
+
+  test('goes when its schema goes', async () => {
+    await write(await render(contract), folder)
+    const types = () => readFile(join(folder, 'src/api/validators.gen.d.ts'), 'utf8')
+    expect(await types()).toContain('ThingCreate')
+    await write(await render(withoutCreate), folder)
+    expect(await types()).not.toContain('ThingCreate')
   })
 })
 

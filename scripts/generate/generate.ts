@@ -3,10 +3,16 @@ import { dirname, join } from 'node:path'
 import openapiTs, { astToString } from 'openapi-typescript'
 import type { JsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
-import { type GeneratedFile, renderBodies } from './bodies'
 import { renderCollections } from './collections'
 import { renderOperations } from './operations'
 import { renderPermissionKeys } from './permission-keys'
+import { renderValidatorTypes } from './validators'
+
+/** One generated file: its path in the project and its text. */
+export type GeneratedFile = {
+  name: string
+  text: string
+}
 
 /** Where generated files stand; anything else with `.gen.` in its name there is stale. */
 const rooms = ['src/api', 'mock/backend']
@@ -25,7 +31,7 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
     },
     { name: 'operations.gen.ts', text: renderOperations(contract) },
     { name: 'permission-keys.gen.ts', text: renderPermissionKeys(contract) },
-    ...renderBodies(contract),
+    { name: 'validators.gen.d.ts', text: renderValidatorTypes(contract) },
   ]
   return [
     ...api.map(({ name, text }) => ({ name: `src/api/${name}`, text })),

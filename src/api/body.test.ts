@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import * as licenseCreate from './bodies/LicenseCreate.gen'
-import * as seatCreate from './bodies/LicenseSeatCreate.gen'
-import * as seatUpdate from './bodies/LicenseSeatUpdate.gen'
+import * as licenseCreate from 'virtual:validators/LicenseCreate'
+import * as seatCreate from 'virtual:validators/LicenseSeatCreate'
+import * as seatUpdate from 'virtual:validators/LicenseSeatUpdate'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import { checkBody } from './body'
+import type { components } from './schema.gen'
 
 describe('[L5.6] forms are held against the contract before sending', () => {
   test('an emptied field is absent in a create and null in a change', () => {
@@ -59,5 +60,13 @@ describe('[L5.6] forms are held against the contract before sending', () => {
     expect(checkBody(licenseCreate, license, 'create').ok).toBe(true)
     const check = checkBody(licenseCreate, { ...license, expiry_date: '2027-02-30' }, 'create')
     expect(check.ok ? {} : check.errors).toHaveProperty(['/expiry_date'])
+  })
+
+  test('a body that fits has the type of its schema', () => {
+    const check = checkBody(seatCreate, { user_id: 'usr_1' }, 'create')
+    expectTypeOf(check).extract<{ ok: true }>().toEqualTypeOf<{
+      ok: true
+      body: components['schemas']['LicenseSeatCreate']
+    }>()
   })
 })

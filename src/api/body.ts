@@ -9,10 +9,15 @@ export type BodyError = {
   message?: string
 }
 
-/** A generated validator module of one request body schema. */
+export type Validate<T> = { (body: unknown): body is T; errors?: BodyError[] | null }
+
+/** What a person reads, by pointer to the member: of any keyword, or by keyword. */
+export type Messages = Record<string, string | Record<string, string>>
+
+/** The validator of one request body schema: the module `virtual:validators/<Schema>`. */
 export type BodyModule<T> = {
-  validate: { (body: unknown): body is T; errors?: BodyError[] | null }
-  messages: Record<string, string | Record<string, string>>
+  validate: Validate<T>
+  messages: Messages
   nullable: string[]
 }
 
@@ -65,7 +70,7 @@ function pointerOf({ instancePath, keyword, params }: BodyError): string {
   return instancePath
 }
 
-function textOf(finding: BodyError, pointer: string, messages: BodyModule<unknown>['messages']): string {
+function textOf(finding: BodyError, pointer: string, messages: Messages): string {
   const { schemaPath, keyword, message } = finding
   const written =
     messages[schemaPath.slice(0, schemaPath.lastIndexOf('/'))] ??

@@ -152,7 +152,7 @@ test.describe('a part of the portal that does not load', () => {
     tag: '@all',
   }, async ({ page, serve }) => {
     const report = await readBuildReport()
-    const rules = `/${scriptWith(report, 'src/api/bodies/LicenseSeatCreate.gen.js').file}`
+    const rules = `/${scriptWith(report, 'virtual:validators/LicenseSeatCreate').file}`
     const url = await serve({ instead: (path) => (path === rules ? page404 : null) })
     await page.goto(`${url}/licenses/lic_0417`)
     await signIn(page, 'pi')

@@ -1,8 +1,9 @@
 // Needs a document.
+
+import { messages, nullable, validate } from 'virtual:validators/FolderCreate'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { assert, property, string } from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { messages, nullable, validate } from '../../../api/bodies/FolderCreate.gen'
 import { checkBody } from '../../../api/body'
 import { navigateFiles } from '../../../api/operations.gen'
 import { nameProblem } from '../../../domain/files/name-rules'

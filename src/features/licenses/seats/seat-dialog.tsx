@@ -105,13 +105,11 @@ function SeatDialog({
     labels: seatLabels(people, seats.data),
     draft: seat ? `seat.move.${seat.id}` : `seat.assign.${license.id}`,
     create: {
-      check: (values) =>
-        check(import('../../../api/bodies/LicenseSeatCreate.gen'), license, values, 'create'),
+      check: (values) => check(import('virtual:validators/LicenseSeatCreate'), license, values, 'create'),
       send: (body) => assign.mutateAsync({ params: { path }, body }),
     },
     update: {
-      check: (values) =>
-        check(import('../../../api/bodies/LicenseSeatUpdate.gen'), license, values, 'update'),
+      check: (values) => check(import('virtual:validators/LicenseSeatUpdate'), license, values, 'update'),
       send: (body, { id: seatId }) => move.mutateAsync({ params: { path: { ...path, seatId } }, body }),
     },
     refetch: async () => {

@@ -2,25 +2,23 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { JsonObject } from '../../openapi/model/json'
 import { loadContract } from '../../openapi/model/load'
 import { checkBody } from '../../src/api/body'
-import { bodySchemas, type GeneratedFile, renderBodies } from './bodies'
-import { moduleOf, taking } from './contract.fixture'
+import { taking, validatorOf } from './contract.fixture'
 import { namedOperationsOf } from './operations'
+import { bodySchemas, renderValidator, renderValidatorTypes, runtime } from './validators'
 
 describe('the code', () => {
   let contract: JsonObject
-  let files: GeneratedFile[]
 
   beforeAll(async () => {
     contract = await loadContract()
-    files = renderBodies(contract)
   })
 
   test('asks for nothing that a browser has not, for every body of the contract', () => {
-    expect(files).toHaveLength(2 * bodySchemas(contract).length)
-    for (const { name, text } of files) {
-      expect(text, name).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(/)
-      const imports = [...text.matchAll(/^import .*? from '(.*)'$/gm)].map(([, from]) => from)
-      if (name.endsWith('.js')) for (const from of imports) expect(from, name).toBe('./runtime.js')
+    for (const name of bodySchemas(contract)) {
+      const code = renderValidator(contract, name)
+      expect(code, name).not.toMatch(/\brequire\(|\bnew Function\b|\beval\(/)
+      const imports = [...code.matchAll(/^import .*? from '(.*)'$/gm)].map(([, from]) => from)
+      for (const from of imports) expect(from, name).toBe(runtime)
     }
   })
 
@@ -29,12 +27,10 @@ describe('the code', () => {
     for (const { id, body } of namedOperationsOf(contract)) {
       const content = body?.contents.find(({ mediaType }) => mediaType === 'application/json')
       if (!content?.schemaRef) continue
-      const { validate } = await moduleOf(
-        files,
-        content.schemaRef.slice(content.schemaRef.lastIndexOf('/') + 1),
-      )
-      for (const [name, { value }] of content.examples) {
-        expect(validate(structuredClone(value)), `${id} ${name}: ${JSON.stringify(validate.errors)}`).toBe(
+      const name = content.schemaRef.slice(content.schemaRef.lastIndexOf('/') + 1)
+      const { validate } = await validatorOf(contract, name)
+      for (const [example, { value }] of content.examples) {
+        expect(validate(structuredClone(value)), `${id} ${example}: ${JSON.stringify(validate.errors)}`).toBe(
           true,
         )
         held += 1
@@ -44,34 +40,36 @@ describe('the code', () => {
   })
 
   test('carries no prose of the contract', () => {
-    const [code] = renderBodies(
+    const code = renderValidator(
       taking({
         type: 'object',
         description: 'A long story',
         'x-assumed': true,
         properties: { description: { type: 'string', minLength: 2, description: 'About the thing' } },
       }),
+      'Body',
     )
-    expect(code?.text).not.toMatch(/A long story|About the thing|x-assumed/)
+    expect(code).not.toMatch(/A long story|About the thing|x-assumed/)
   })
 
   test('still checks members that bear the names of notes', async () => {
     const properties = { description: { type: 'string', minLength: 2 }, summary: { type: 'integer' } }
-    const { validate } = await moduleOf(renderBodies(taking({ type: 'object', properties })))
+    const { validate } = await validatorOf(taking({ type: 'object', properties }))
     expect(validate({ description: 'ab', summary: 1 })).toBe(true)
     expect(validate({ description: 'a' })).toBe(false)
     expect(validate({ summary: '1' })).toBe(false)
   })
 
   test('is refused for a format that would go unchecked', () => {
-    expect(() => renderBodies(taking({ type: 'string', format: 'hostname' }))).toThrow(
+    expect(() => renderValidator(taking({ type: 'string', format: 'hostname' }), 'Body')).toThrow(
       /unknown format "hostname".*runtime\.js/s,
     )
   })
 
   test('has types that name the schema', () => {
-    const types = renderBodies(taking({ type: 'string' })).find(({ name }) => name === 'bodies/Body.gen.d.ts')
-    expect(types?.text).toContain("body is components['schemas']['Body']")
+    const types = renderValidatorTypes(taking({ type: 'string' }))
+    expect(types).toContain("declare module 'virtual:validators/Body'")
+    expect(types).toContain("components['schemas']['Body']")
   })
 })
 
@@ -102,7 +100,7 @@ describe('[L5.6] what a person reads', () => {
   const kind = { type: 'string', enum: ['a', 'b'], 'x-message': 'Choose a kind.' }
 
   test('stands by member and keyword, beside a reference before behind it, in lists for every item', async () => {
-    const { messages } = await moduleOf(renderBodies(taking(body, { Kind: kind })))
+    const { messages } = await validatorOf(taking(body, { Kind: kind }))
     expect(messages).toMatchObject({
       '/name': { minLength: 'Too short.' },
       '/kind': 'Choose a kind.',
@@ -113,7 +111,7 @@ describe('[L5.6] what a person reads', () => {
   })
 
   test('of a condition is the text of its branch', async () => {
-    const loaded = await moduleOf(renderBodies(taking(body, { Kind: kind })))
+    const loaded = await validatorOf(taking(body, { Kind: kind }))
     const errors = (values: JsonObject) => {
       const check = checkBody(loaded, { name: 'abc', ...values }, 'create')
       return check.ok ? {} : check.errors
@@ -142,13 +140,13 @@ describe('[L5.6] what a person reads', () => {
       },
       { Maybe: { type: ['string', 'null'] } },
     )
-    const { nullable } = await moduleOf(renderBodies(contract))
+    const { nullable } = await validatorOf(contract)
     expect(nullable).toEqual(['/a', '/b', '/c', '/d', '/e/*/f'])
   })
 
   test('a schema that contains itself comes to an end', async () => {
     const tree = { type: 'object', properties: { child: { $ref: '#/components/schemas/Body' } } }
-    const { validate } = await moduleOf(renderBodies(taking(tree)))
+    const { validate } = await validatorOf(taking(tree))
     expect(validate({ child: { child: {} } })).toBe(true)
     expect(validate({ child: { child: 1 } })).toBe(false)
   })

@@ -4,54 +4,61 @@ import addFormats from 'ajv-formats'
 import { ContractError } from '../../openapi/model/contract'
 import { extensionKeys } from '../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../openapi/model/json'
+import { loadContract } from '../../openapi/model/load'
 import { isNullable, resolveRef } from '../../openapi/model/schemas'
 import { namedOperationsOf } from './operations'
 
-/** One generated file: its name below `src/api` and its text. */
-export type GeneratedFile = {
-  name: string
-  text: string
-}
-
 const documentId = 'contract'
+/** What validators call, from the root of the portal. */
+export const runtime = '/src/api/validator-runtime.js'
 
-/** For an unknown format ajv only warns and accepts every value: the generator refuses it instead. */
+/** For an unknown format ajv only warns and accepts every value: that is refused instead. */
 function refuse(warning: unknown): never {
   throw new ContractError([
-    `${String(warning)}: add the format to scripts/generate/bodies.ts and src/api/bodies/runtime.js`,
+    `${String(warning)}: add the format to scripts/generate/validators.ts and src/api/validator-runtime.js`,
   ])
 }
 
+/** The validators of the contract in a file; absent: the project's own. */
+export async function readValidators(file?: string): Promise<(name: string) => string | null> {
+  const contract = await loadContract(file)
+  const names = new Set(bodySchemas(contract))
+  return (name) => (names.has(name) ? renderValidator(contract, name) : null)
+}
+
 /**
- * One validator per request body schema [L5.6], as plain code that runs under a strict CSP: `bodies/<Schema>.gen.js`
- * with its types beside it. Each exports `validate`, what a person reads per member and keyword (`x-message`), and
- * which members may be null, so that a form can turn an emptied field into null.
- * @throws ContractError when a schema uses a format that would not be checked
+ * The validator of a request body schema [L5.6] as a module of plain code that runs under a strict CSP. It exports
+ * `validate`, what a person reads per member and keyword (`x-message`), and which members may be null, so that a form
+ * can turn an emptied field into null.
+ * @throws ContractError when the schema uses a format that would not be checked
  */
-export function renderBodies(contract: JsonObject): GeneratedFile[] {
+export function renderValidator(contract: JsonObject, name: string): string {
+  // One ajv for each validator: it numbers what it writes in the order in which it is asked.
   const ajv = new Ajv2020({
     allErrors: true,
     strict: false,
     logger: { log: refuse, warn: refuse, error: refuse },
     code: { source: true, esm: true, lines: true, optimize: true },
   })
-  // ajv writes patterns (email, uuid) into the code and calls functions (date, date-time), which runtime.js has.
+  // ajv writes patterns (email, uuid) into the code and calls functions (date, date-time), which the runtime has.
   addFormats.default(ajv, ['date', 'date-time', 'email', 'uuid'])
   ajv.addSchema({
     $id: documentId,
     components: { schemas: withoutNotes(objectAt(contract, 'components', 'schemas')) },
   })
-  return bodySchemas(contract).flatMap((name) => {
-    const validate = ajv.compile({ $ref: `${documentId}#/components/schemas/${name}` })
-    const schema = objectAt(contract, 'components', 'schemas', name)
-    return [
-      {
-        name: `bodies/${name}.gen.js`,
-        text: renderCode(name, standaloneCode(ajv, validate), contract, schema),
-      },
-      { name: `bodies/${name}.gen.d.ts`, text: renderTypes(name) },
-    ]
-  })
+  const validate = ajv.compile({ $ref: `${documentId}#/components/schemas/${name}` })
+  return renderCode(name, standaloneCode(ajv, validate), contract)
+}
+
+/** The declaration of the validators' virtual modules: each takes the type of its schema. */
+export function renderValidatorTypes(contract: JsonObject): string {
+  const lines = bodySchemas(contract).map(
+    (name) =>
+      `declare module 'virtual:validators/${name}' { const validate: import('./body').Validate<import('./schema.gen').components['schemas']['${name}']>; const messages: import('./body').Messages; const nullable: string[] }`,
+  )
+  return `// Generated from the contract by \`npm run generate\`. Do not edit.
+${lines.join('\n')}
+`
 }
 
 /** Names of the component schemas that JSON request bodies refer to. */
@@ -63,10 +70,10 @@ export function bodySchemas(contract: JsonObject): string[] {
   return [...new Set(names)].toSorted()
 }
 
-function renderCode(name: string, code: string, contract: JsonObject, schema: JsonObject): string {
+function renderCode(name: string, code: string, contract: JsonObject): string {
   const messages: Record<string, Json> = {}
   const nullable: string[] = []
-  collect(contract, schema, '', messages, nullable, 0)
+  collect(contract, objectAt(contract, 'components', 'schemas', name), '', messages, nullable, 0)
   const body = code
     .replace(/const (\w+) = require\("ajv\/dist\/runtime\/ucs2length"\)\.default;?/g, 'const $1 = length;')
     .replace(/require\("ajv\/dist\/runtime\/equal"\)\.default/g, 'equal')
@@ -80,26 +87,11 @@ function renderCode(name: string, code: string, contract: JsonObject, schema: Js
   const needs = ['length', 'equal', 'formats'].filter((word) =>
     new RegExp(`\\b${word}\\b`).test(body.replace(/"[^"]*"|\.\w+/g, '')),
   )
-  const imports = needs.length > 0 ? `import { ${needs.join(', ')} } from './runtime.js'\n` : ''
-  return `// Generated from the contract by \`npm run generate\`. Do not edit.
-${imports}${body.trim()}
+  const imports = needs.length > 0 ? `import { ${needs.join(', ')} } from '${runtime}'\n` : ''
+  return `${imports}${body.trim()}
 
 export const messages = ${JSON.stringify(messages, null, 2)}
 export const nullable = ${JSON.stringify(nullable.toSorted())}
-`
-}
-
-function renderTypes(name: string): string {
-  return `// Generated from the contract by \`npm run generate\`. Do not edit.
-import type { BodyError } from '../body'
-import type { components } from '../schema.gen'
-
-export declare const validate: {
-  (body: unknown): body is components['schemas']['${name}']
-  errors?: BodyError[] | null
-}
-export declare const messages: Record<string, string | Record<string, string>>
-export declare const nullable: string[]
 `
 }
 
