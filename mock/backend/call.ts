@@ -48,17 +48,17 @@ export type CallOf<Id extends OperationId> = Omit<Call, 'params' | 'query' | 'bo
   readonly body: BodyOf<Id>
 }
 
-type Good = 200 | 201 | 202 | 204
+type Success = 200 | 201 | 202 | 204
 
 /** What one operation may answer: each good status of the contract with its body, or a problem. */
 export type AnswerOf<Id extends OperationId> =
   | {
-      [Status in keyof Responses<Id> & Good]: Omit<Answer, 'status' | 'body'> & {
+      [Status in keyof Responses<Id> & Success]: Omit<Answer, 'status' | 'body'> & {
         readonly status: Status
       } & (BodyAt<Id, Status> extends undefined
           ? { readonly body?: undefined }
           : { readonly body: BodyAt<Id, Status> } | { readonly body?: undefined; readonly download: object })
-    }[keyof Responses<Id> & Good]
+    }[keyof Responses<Id> & Success]
   | ProblemAnswer
 
 /**
@@ -101,11 +101,11 @@ export interface CollectionRules<R = Row, Create = Call, Update = Call> {
   /** May refuse a delete, or clean up after it. */
   remove?(row: R, call: Call): void
   /** A list shorter than this is filled up with copies. */
-  readonly least?: number
+  readonly minimumRows?: number
   /** The rows of the sandbox, made from those of the contract's examples, with dates around the story day. */
-  grow?(story: readonly R[]): readonly R[]
+  seed?(story: readonly R[]): readonly R[]
   /** Corrects what the contract's examples cannot say, once their dates were moved by `days`. */
-  seed?(row: R, days: number): R
+  adjustSeed?(row: R, days: number): R
   /** Which collection an `x_id` of the body points into when its name does not tell. */
   readonly refs?: Readonly<Record<string, CollectionName>>
 }

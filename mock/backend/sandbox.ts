@@ -4,13 +4,13 @@ import { createBackend } from './backend'
 import { answerControl } from './control/control'
 import { sendSandboxPage } from './control/page'
 import { addressOf } from './http/request'
-import { send, toWire } from './http/send'
+import { send, serialize } from './http/response'
 import { type Service, serveApi, type VerifyToken } from './http/serve'
 import { rules } from './rules/rules'
 import { serveStorage } from './storage/serve-storage'
 import { sendThumbnail } from './storage/thumbnails'
 import { createSeeder } from './store/generate'
-import { Worlds, worldNameOf } from './world/worlds'
+import { Worlds, worldNameOf } from './world/world'
 
 export type SandboxOptions = {
   /** Gives the bundled OpenAPI document. */
@@ -54,7 +54,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
     if (options.page && request.method === 'GET' && sendSandboxPage(control, request, response, path)) return
     const answer = await answerControl(control, request, path.replace(/^\/sandbox\/?/, ''))
-    send(request, response, toWire(answer))
+    send(request, response, serialize(answer))
   }
   const failed = (response: ServerResponse) => (thrown: unknown) => {
     log(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)

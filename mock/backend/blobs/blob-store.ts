@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileBytes } from './file-bytes'
-import { worldFolder } from './folder'
+import { worldFolder } from './temporary-folder'
 
 const piece = 512 * 1024
 

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
+import { personas } from '../../personas'
 import type { Contract } from '../contract'
-import { readBody } from '../http/body'
-import { asString, isObject, type JsonObject, toJson } from '../json'
+import { readBody } from '../http/request'
+import { asString, isObject, type Json, type JsonObject, toJson } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
 import { storageOperations } from '../storage/serve-storage'
 import type { World } from '../world/world'
-import { bringAbout } from './situations'
-import { stateOf } from './state'
 import {
   readAccess,
   readClock,
+  readDowntime,
   readFault,
   readFaults,
-  readLine,
   readRows,
-  readSituation,
+  readScenario,
   readStorage,
-} from './wishes'
+} from './parse-control'
+import { applyScenario } from './scenarios'
 
 export type Control = {
   readonly contract: () => Contract
@@ -58,17 +58,17 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     one.storage = readStorage(body, one.storage)
   },
   line: ({ world }, body) => {
-    const ms = readLine(body)
-    const { line } = world()
+    const ms = readDowntime(body)
+    const { connections: line } = world()
     if (ms > 0) line.cut(ms)
-    else line.mend()
+    else line.restore()
   },
   access: ({ world }, body) => {
     const { persona, change } = readAccess(body)
     if (change) world().access.set(persona, change)
     else world().access.delete(persona)
   },
-  situation: ({ world, contract }, body) => bringAbout(world(), contract(), readSituation(body)),
+  situation: ({ world, contract }, body) => applyScenario(world(), contract(), readScenario(body)),
   reset: ({ forget }) => forget(),
 }
 
@@ -103,4 +103,42 @@ export async function answerControl(
     if (thrown instanceof Refusal) return thrown.answer
     throw thrown
   }
+}
+
+/** What lies in the storage, and what was sent to it. */
+const storageOf = (world: World) => {
+  world.uploads.sweep(world.clock.now())
+  const { uploads, blobs } = world
+  return {
+    ...world.storage,
+    received_bytes: uploads.receivedBytes,
+    received_parts: uploads.receivedParts,
+    disk_bytes: blobs.diskBytes,
+    disk_files: blobs.files,
+    uploads: uploads.unfinished.map(({ plan, parts, partsTotal }) => ({
+      id: plan.id,
+      path: plan.path,
+      size_bytes: plan.size,
+      parts_total: partsTotal,
+      parts_stored: parts.size,
+    })),
+  }
+}
+
+/** What a world is like at the moment, as tests and the page see it. */
+function stateOf(world: World, contract: Contract): Json {
+  return toJson({
+    world: world.name,
+    clock: world.clock.state,
+    story_day: world.storyDay,
+    situation: world.situation,
+    rows: world.rows,
+    faults: world.faults.all,
+    access: Object.fromEntries(world.access),
+    personas: personas.map(({ id }) => id),
+    operations: contract.operations.map(({ id }) => id),
+    calls: world.log.calls.length,
+    line_down: world.connections.isDown,
+    storage: storageOf(world),
+  })
 }

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../../../openapi/model/contract'
 import { personaOfSub } from '../../personas'
 import type { Backend } from '../backend'
-import { answerByExample, preferred, preferredFault } from '../examples'
 import { isObject, type Json } from '../json'
 import {
   type Answer,
@@ -21,14 +20,12 @@ import { rules } from '../rules/rules'
 import { sendFile } from '../storage/send-file'
 import { daysBetween } from '../world/clock'
 import type { Fault } from '../world/faults'
-import { isAllowed } from '../world/rights'
-import { readUser, type User } from '../world/user'
+import { isAllowed, readUser, type User } from '../world/user'
 import type { World } from '../world/world'
-import { readBody } from './body'
-import { allowOrigin, answerPreflight } from './cors'
-import type { Violation } from './engine'
-import { addressOf, bearerOf, newRequestId, originOf, preferOf, toPrismRequest } from './request'
-import { send, spoil, toWire } from './send'
+import { answerByExample, preferredAnswer, preferredFault } from './prefer'
+import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPrismRequest } from './request'
+import { allowOrigin, answerPreflight, applyFault, send, serialize } from './response'
+import type { Violation } from './validation'
 
 /** Tells whose token this is; null when it is forged, foreign, malformed or has ended. */
 export type VerifyToken = (token: string) => Promise<{ readonly sub: string } | null>
@@ -131,7 +128,7 @@ async function cors({ request, response }: Exchange, next: () => Promise<Answer 
 }
 
 async function connection({ world, request, response }: Exchange, next: () => Promise<Answer | null>) {
-  return world.line.admit(request.socket, response) ? next() : null
+  return world.connections.admit(request.socket, response) ? next() : null
 }
 
 /** The contract's operation of the call. A path that it does not have may be answered by a fault all the same. */
@@ -192,8 +189,8 @@ async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
     return null
   }
   if (injected?.drop === 'unanswered') return cut(exchange)
-  const wire = toWire(withRequestId(answer, exchange.id))
-  const sent = injected ? spoil(injected, wire) : wire
+  const wire = serialize(withRequestId(answer, exchange.id))
+  const sent = injected ? applyFault(injected, wire) : wire
   record(exchange, sent.status)
   send(request, response, sent, typeof injected?.drop === 'object' ? injected.drop.after_bytes : undefined)
   return null
@@ -263,7 +260,7 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   }
   try {
     exchange.body = await readBody(request)
-    const outcome = await backend.engine.run(
+    const outcome = await backend.validator.run(
       operation.id,
       toPrismRequest(request, path, query, exchange.body),
       async (wrong) => {
@@ -286,7 +283,7 @@ async function example(exchange: Exchange, next: () => Promise<Answer | null>) {
   const isPublic = operation?.security.length === 0
   const isUnauthorized = exchange.persona === null || exchange.wrong.some(({ code }) => code === '401')
   if (!isPublic && isUnauthorized) throw new Refusal(unauthorized())
-  const wish = preferred(preferOf(request))
+  const wish = preferredAnswer(preferOf(request))
   if (!wish || !operation) return next()
   const days = daysBetween(backend.contract.storyDay, world.storyDay)
   return answerByExample(operation, days, { ...wish, accept: request.headers.accept })
@@ -307,7 +304,7 @@ async function validity({ backend, operation, body, wrong }: Exchange, next: () 
   const type = wrong.find(({ code }) => code === '415')
   if (type)
     throw new Refusal(problem(415, 'media-type', 'The body has the wrong type', { detail: type.message }))
-  const errors = backend.details(operation, body, wrong)
+  const errors = backend.fieldErrors(operation, body, wrong)
   throw new Refusal(
     invalid(errors.length ? errors : wrong.map(({ message }) => ({ pointer: '', detail: message }))),
   )

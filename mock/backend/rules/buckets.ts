@@ -8,7 +8,7 @@ import {
   type Use,
   usesInAnswer,
   usesOf,
-} from '../storage/bucket-objects'
+} from '../storage/objects'
 import { signedUrl } from '../storage/signed'
 import { filenameOf } from '../storage/stored-file'
 import { isVisible } from '../store/query'

@@ -1,7 +1,7 @@
 import type { CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { forbidden, notFound, Refusal } from '../problem'
-import { growTickets } from '../seed/tickets'
+import { seedTickets } from '../seed/tickets'
 import { threadView } from '../storage/attachments'
 import { visibleRows } from '../store/query'
 import { may } from '../world/user'
@@ -35,6 +35,6 @@ const getTicket: HandlerOf<'getTicket'> = (call) => {
 }
 
 export const helpdesk: TagRules = {
-  collections: { tickets: { grow: growTickets } },
+  collections: { tickets: { seed: seedTickets } },
   handlers: { listTickets, getTicket },
 }

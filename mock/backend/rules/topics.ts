@@ -1,6 +1,6 @@
 import type { RowOf } from '../operation-types'
 import { refuseConflict, refuseField } from '../problem'
-import { type StoredObject, storedObjects } from '../storage/bucket-objects'
+import { type StoredObject, storedObjects } from '../storage/objects'
 import { fileAt } from '../storage/stored-file'
 import { placed, type Table } from '../store/table'
 import type { Place } from '../store/tables'

@@ -1,4 +1,14 @@
-import type { hostileNames } from './doc-more'
+/** The hostile pages of the guide, in order. */
+export const hostileNames = [
+  'scripts',
+  'handlers',
+  'addresses',
+  'styles',
+  'forms-and-frames',
+  'clobbering',
+  'mutation',
+  'broken-markup',
+] as const
 
 /** This line has to stay readable, whatever stands around it. */
 const safe = '<p>This paragraph must be readable, whatever stands around it.</p>'

@@ -7,11 +7,11 @@ import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../open
 import type { CollectionName, RowOf } from '../operation-types'
 import { rules } from '../rules/rules'
 import { fileAt } from '../storage/stored-file'
+import { examplesOf } from '../store/examples'
 import { exampleRows } from '../store/generate'
-import { examplesOf } from '../store/story'
 import { idOf, type Row } from '../store/table'
 import { docPageOf } from './documentation'
-import { threadOf } from './threads'
+import { threadOf } from './tickets'
 
 let open: OpenSandbox
 let contract: Contract
@@ -29,7 +29,7 @@ function grown(name: string): readonly Row[] {
   const collection = contract.collection(name)
   if (!collection) throw new Error(`no collection ${name}`)
   const story = exampleRows(contract, collection)
-  return rules.collections[name]?.grow?.(story) ?? story
+  return rules.collections[name]?.seed?.(story) ?? story
 }
 
 const sizes = {

@@ -1,9 +1,14 @@
 import { etagOfSha256, type ObjectAt } from '../blobs/file-bytes'
-import type { Place } from '../store/tables'
+import { answerExamples } from '../contract'
+import type { Schemas } from '../contract.gen'
+import { asRecord, asString } from '../json'
+import type { RowOf } from '../operation-types'
+import { examplesOf, shiftRow } from '../store/examples'
+import { type Place, tableOf } from '../store/tables'
+import { daysBetween } from '../world/clock'
 import { accountTree } from './account-files'
 import { attachmentAt, helpdeskBucket } from './attachments'
-import { storedObjects } from './bucket-objects'
-import { fileAt } from './stored-file'
+import { fileAt, typeOf } from './stored-file'
 
 /** The accounts' own files: the key is the account and the path. */
 export const filesBucket = 'files'
@@ -39,4 +44,139 @@ export function objectAt(place: Place, bucket: string, key: string): ObjectAt | 
   if (bucket === 'corvane-documentation' && isFigure(key))
     return made(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
   return made(key, storedObjects(place).get(`${bucket}/${key}`))
+}
+
+type ProductDownload = RowOf<'productTopicDownloads'>
+type ResourceDownload = RowOf<'resourceTopicDownloads'>
+type Page = RowOf<'documentations'>
+type Version = RowOf<'/api/documentations/versions'>
+
+/** One object in the vendor's storage, as the contract's examples know it. */
+export type StoredObject = {
+  readonly bucket: string
+  readonly key: string
+  readonly size_bytes: number
+  readonly content_type: string | null
+  readonly checksum_sha256: string | null
+  readonly modified_at: string
+}
+
+/** What uses an object: a download, a page of the documentation, or a whole version packed. */
+export type Use = {
+  readonly use: Schemas['BucketUse']
+} & (
+  | { readonly kind: 'product'; readonly row: ProductDownload }
+  | { readonly kind: 'resource'; readonly row: ResourceDownload }
+  | { readonly kind: 'documentation'; readonly row: Page | Version }
+)
+
+/** Every bucket there is. */
+export function bucketsOf(place: Place): readonly Schemas['Bucket'][] {
+  return examplesOf(place.contract, 'navigateBucket')[0]?.buckets ?? []
+}
+
+type Archived = { readonly version: Version; readonly archive: NonNullable<Version['archive']> }
+
+/** Whole versions of the documentation, packed. */
+const archivesOf = (place: Place): readonly Archived[] =>
+  tableOf(place, '/api/documentations/versions').rows.flatMap((version) =>
+    version.archive ? [{ version, archive: version.archive }] : [],
+  )
+
+/** A row that is taken away leaves its file where it is. */
+function everIn(
+  place: Place,
+  name: 'productTopicDownloads' | 'resourceTopicDownloads' | 'documentations',
+): readonly (ProductDownload | ResourceDownload | Page)[] {
+  const { seed, rows } = tableOf(place, name)
+  return seed === rows ? rows : [...seed, ...rows]
+}
+
+type Listed = Pick<StoredObject, 'bucket' | 'key'> & Partial<StoredObject> & { readonly updated_at?: string }
+
+const toObject = (place: Place, row: Listed): StoredObject => ({
+  bucket: row.bucket,
+  key: row.key,
+  size_bytes: row.size_bytes ?? 0,
+  content_type: row.content_type ?? typeOf(row.key),
+  checksum_sha256: row.checksum_sha256 ?? null,
+  modified_at: row.modified_at ?? row.updated_at ?? place.world.clock.now().toISOString(),
+})
+
+/** A row of an example that was created by attaching an object. */
+const attachable = (place: Place, id: 'createProductTopicDownload' | 'createResourceTopicDownload') =>
+  [...answerExamples(place.contract.operation(id), '201').values()].map(({ value }) => {
+    const row = asRecord(value)
+    return toObject(place, {
+      bucket: asString(row.bucket),
+      key: asString(row.key),
+      size_bytes: Number(row.size_bytes ?? 0),
+      content_type: asString(row.content_type) || null,
+      checksum_sha256: asString(row.checksum_sha256) || null,
+      updated_at: asString(row.updated_at),
+    })
+  })
+
+/** All objects: what the listings show and what downloads and documentation use, less what is missing. */
+export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
+  const days = daysBetween(place.contract.storyDay, place.world.storyDay)
+  const listed = examplesOf(place.contract, 'navigateBucket').flatMap(({ bucket, files }) =>
+    files.map((file) => toObject(place, { ...shiftRow(file, days), bucket })),
+  )
+  const used = [
+    ...everIn(place, 'productTopicDownloads'),
+    ...everIn(place, 'resourceTopicDownloads'),
+    ...everIn(place, 'documentations'),
+  ].filter((row) => ('missing' in row ? !row.missing : row.sync_status !== 'missing'))
+  const all = [
+    ...attachable(place, 'createProductTopicDownload'),
+    ...attachable(place, 'createResourceTopicDownload'),
+    ...used.map((row) => toObject(place, row)),
+    ...archivesOf(place).map(({ archive }) => toObject(place, archive)),
+    ...listed,
+  ]
+  return new Map(all.map((one) => [`${one.bucket}/${one.key}`, one]))
+}
+
+/** Versions have no id of their own. */
+const archiveId = ({ line, version }: Version) => `${line}_${version.replaceAll('.', '_')}`
+
+/** What uses an object. */
+export function usesOf(place: Place, bucket: string, key: string): readonly Use[] {
+  const isIt = (row: { readonly bucket: string; readonly key: string }) =>
+    row.bucket === bucket && row.key === key
+  const products = tableOf(place, 'products')
+  const resources = tableOf(place, 'resources')
+  return [
+    ...tableOf(place, 'productTopicDownloads')
+      .rows.filter(isIt)
+      .flatMap((row): Use[] => {
+        const owner = products.get(row.product_id)
+        if (!owner) return []
+        return [{ kind: 'product', row, use: { kind: 'product', id: owner.id, title: owner.name } }]
+      }),
+    ...tableOf(place, 'resourceTopicDownloads')
+      .rows.filter(isIt)
+      .flatMap((row): Use[] => {
+        const owner = resources.get(row.resource_id)
+        if (!owner) return []
+        return [{ kind: 'resource', row, use: { kind: 'resource', id: owner.id, title: owner.title } }]
+      }),
+    ...tableOf(place, 'documentations')
+      .rows.filter(isIt)
+      .map((row): Use => {
+        return { kind: 'documentation', row, use: { kind: 'documentation', id: row.id, title: row.title } }
+      }),
+    ...archivesOf(place)
+      .filter(({ archive }) => isIt(archive))
+      .map(({ version }): Use => {
+        const use = { kind: 'documentation', id: archiveId(version), title: version.label } as const
+        return { kind: 'documentation', row: version, use }
+      }),
+  ]
+}
+
+/** The uses as answers name them, each row once. */
+export function usesInAnswer(uses: readonly Use[]): readonly Schemas['BucketUse'][] {
+  return [...new Map(uses.map(({ use }) => [`${use.kind} ${use.id}`, use])).values()]
 }

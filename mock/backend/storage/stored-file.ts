@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { hash } from '../seed/chance'
+import { hash } from '../seed/random'
 import { type Content, contents, readContent } from './contents'
 import { pdfOf } from './pdf'
 import { pngOf, svgOf } from './pictures'

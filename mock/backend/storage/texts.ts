@@ -1,9 +1,6 @@
-import { createChance, hash, picker } from '../seed/chance'
-import { setupSubjects } from '../seed/topics-setup'
-import { solvingSubjects } from '../seed/topics-solving'
+import { createPicker, createRandom, hash } from '../seed/random'
+import { subjects } from '../seed/subjects'
 import { zipOf } from './zip'
-
-const subjects = [...setupSubjects, ...solvingSubjects]
 
 /** What a person reads in a file name: `adjoint-theory.pdf` is "Adjoint theory". */
 export function titleOf(filename: string) {
@@ -16,8 +13,8 @@ export function titleOf(filename: string) {
 
 /** The paragraphs of a document: some subjects, with their settings as lines. */
 export function paragraphsOf(name: string): readonly string[] {
-  const chance = createChance(hash(name))
-  const pick = picker(chance)
+  const chance = createRandom(hash(name))
+  const pick = createPicker(chance)
   const chosen = new Set(Array.from({ length: 9 }, () => pick(subjects)))
   const chapters = [...chosen].flatMap(({ title, about, settings }, i) => [
     `${i + 1}  ${title}`,
@@ -31,7 +28,7 @@ export function paragraphsOf(name: string): readonly string[] {
 
 /** A table of forces over the iterations of a run. */
 export function csvOf(name: string, count = 240): string {
-  const chance = createChance(hash(name))
+  const chance = createRandom(hash(name))
   const [drag, lift] = [0.24 + chance() * 0.2, -0.1 + chance() * 0.5]
   const rows = Array.from({ length: count }, (_, i) => {
     const left = Math.exp(-i / 40)
@@ -72,7 +69,7 @@ export function docxOf(paragraphs: readonly string[]): Buffer {
 
 /** What a solver says in so many iterations. */
 const iterationsOf = (name: string, iterations: number): string => {
-  const chance = createChance(hash(name))
+  const chance = createRandom(hash(name))
   const lines = Array.from({ length: iterations }, (_, i) => {
     const residual = (start: number) =>
       (start * Math.exp((-i * 180) / iterations / 45) * (0.9 + chance() * 0.2)).toExponential(4)

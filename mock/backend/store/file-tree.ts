@@ -160,3 +160,21 @@ export function newFolder(path: string, at: string): Entry {
     shared_from: null,
   })
 }
+
+/** The first free name of the shape "name (2).ext" in a folder. */
+export function freePath(isTaken: (path: string) => boolean, path: string): string {
+  const name = nameIn(path)
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.tar)?\.[^.]+)?$/s.exec(name) ?? []
+  for (let i = 2; ; i += 1) {
+    const free = join(folderOf(path), shortened(stem, ` (${i})${ending}`))
+    if (!isTaken(free)) return free
+  }
+}
+
+/** A name with an ending, cut before it so that both fit into 255 bytes. */
+const shortened = (stem: string, ending: string) => {
+  let letters = [...stem]
+  while (letters.length > 1 && Buffer.byteLength(letters.join('') + ending) > 255)
+    letters = letters.slice(0, -1)
+  return letters.join('') + ending
+}

@@ -4,10 +4,10 @@ import { propertiesOf } from '../../../openapi/model/schemas'
 import { type Rules, rulesOf } from '../call'
 import type { Contract } from '../contract'
 import { asRecords, isObject, isText, type Json, type JsonObject } from '../json'
-import { createChance, hash } from '../seed/chance'
+import { createRandom, hash } from '../seed/random'
 import { daysBetween } from '../world/clock'
 import type { Seeder, World } from '../world/world'
-import { exampleOf, shiftDate, shiftRow } from './story'
+import { exampleOf, shiftDate, shiftRow } from './examples'
 import { idOf, type Row } from './table'
 
 export type Embedded = {
@@ -72,7 +72,7 @@ function variation(row: Row, copy: number, chance: () => number): JsonObject {
  */
 export function generateRows(name: string, story: readonly Row[], count: number): readonly Row[] {
   if (count <= story.length || story.some((row) => idOf(row) === '')) return story
-  const chance = createChance(hash(name))
+  const chance = createRandom(hash(name))
   const accounts = [
     ...new Map(story.map(({ account }) => [isObject(account) ? idOf(account) : '', account])).values(),
   ]
@@ -98,15 +98,15 @@ export function createSeeder(contract: () => Contract, rules: Rules): Seeder {
     const done = stories.get(collection)
     if (done) return done
     const examples = exampleRows(contract(), collection)
-    const story = rulesOf({ rules }, collection).grow?.(examples) ?? examples
+    const story = rulesOf({ rules }, collection).seed?.(examples) ?? examples
     stories.set(collection, story)
     return story
   }
   const make = (world: World, collection: Collection, days: number) => {
     const own = rulesOf({ rules }, collection)
-    const { least = 0 } = own
+    const { minimumRows: least = 0 } = own
     const told = storyOf(collection).map((row) => shiftRow(row, days))
-    const story = own.seed ? told.map((row) => own.seed?.(row, days) ?? row) : told
+    const story = own.adjustSeed ? told.map((row) => own.adjustSeed?.(row, days) ?? row) : told
     return generateRows(
       collection.name,
       story,

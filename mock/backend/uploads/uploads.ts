@@ -1,4 +1,7 @@
-import type { Upload } from './upload'
+import type { DiskFile } from '../blobs/blob-store'
+import type { Schemas } from '../contract.gen'
+import type { FileTree } from '../store/file-tree'
+import { RunningHash } from './running-hash'
 
 /** The uploads of one world, and how much was sent to it. */
 export class Uploads {
@@ -38,4 +41,123 @@ export class Uploads {
     this.receivedBytes = 0
     this.receivedParts = 0
   }
+}
+
+type StoredPart = {
+  readonly etag: string
+  readonly size: number
+}
+
+/** What an upload was begun with. */
+export type UploadPlan = {
+  readonly id: string
+  /** The user it belongs to. */
+  readonly user: string
+  readonly tree: FileTree
+  readonly path: string
+  readonly size: number
+  readonly partSize: number
+  readonly contentType: string
+  readonly onConflict: 'fail' | 'rename' | 'replace'
+}
+
+type Sending = {
+  readonly cut: () => void
+  readonly ended: Promise<void>
+}
+
+/** One upload: what of it is stored, in a single file at the places the parts will have in the end. */
+export class Upload {
+  readonly parts = new Map<number, StoredPart>()
+  /** The file that it has become. */
+  done: Schemas['FileObject'] | null = null
+  /** While it is being completed no part is taken. */
+  isEnding = false
+  /** When it expires, by the world's clock. */
+  keptUntil = 0
+  readonly hash: RunningHash
+  #sending = new Map<number, Sending>()
+  /** The last content of each part, also while it is sent again. */
+  #etags = new Map<number, string>()
+
+  constructor(
+    readonly plan: UploadPlan,
+    readonly file: DiskFile,
+  ) {
+    this.hash = new RunningHash(file, () => this.#reach())
+    plan.tree.reserved.set(plan.id, plan.size)
+  }
+
+  get partsTotal() {
+    return partsOf(this.plan.size, this.plan.partSize)
+  }
+
+  /** Where a part lies in the file; the last one is shorter. */
+  placeOf(number: number): { readonly from: number; readonly size: number } {
+    const from = (number - 1) * this.plan.partSize
+    return { from, size: Math.min(this.plan.partSize, this.plan.size - from) }
+  }
+
+  #reach(): number {
+    let number = 1
+    while (this.parts.has(number)) number += 1
+    return Math.min((number - 1) * this.plan.partSize, this.plan.size)
+  }
+
+  /**
+   * A part begins to arrive. One that is under way already is cut off, since its sender has given it up, and a part that
+   * is sent again does not count until it is whole.
+   * @returns ends the sending
+   */
+  async begin(number: number, cut: () => void): Promise<() => void> {
+    for (let other = this.#sending.get(number); other; other = this.#sending.get(number)) {
+      other.cut()
+      await other.ended
+    }
+    if (this.parts.delete(number)) this.hash.disturb()
+    let end: () => void = () => undefined
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    this.#sending.set(number, { cut, ended })
+    return () => {
+      this.#sending.delete(number)
+      end()
+    }
+  }
+
+  /** A part has arrived whole. */
+  store(number: number, part: StoredPart) {
+    const before = this.#etags.get(number)
+    if (before !== undefined && before !== part.etag) this.hash.restart()
+    this.#etags.set(number, part.etag)
+    this.parts.set(number, part)
+  }
+
+  /** Breaks off what is under way and gives the reserved place back. */
+  close() {
+    for (const { cut } of this.#sending.values()) cut()
+    this.plan.tree.reserved.delete(this.plan.id)
+  }
+}
+
+export function partsOf(size: number, partSize: number) {
+  return Math.max(1, Math.ceil(size / partSize))
+}
+
+const mebibyte = 1024 ** 2
+const mostParts = 10_000
+
+/** How long the parts of a file are when nobody wishes otherwise: about a hundred of them for what is usual. */
+const usualPartSize = (size: number): number => {
+  if (size <= 256 * mebibyte) return 8 * mebibyte
+  return size <= 16 * 1024 * mebibyte ? 32 * mebibyte : 64 * mebibyte
+}
+
+/**
+ * How long the parts of a file are. What is lost with a broken connection grows with them, and so does the throughput of
+ * a line with much latency; there are never more than 10,000.
+ */
+export function partSizeOf(size: number, wish: number | null = null): number {
+  return Math.max(wish ?? usualPartSize(size), Math.ceil(size / mostParts))
 }

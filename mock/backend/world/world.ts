@@ -6,13 +6,11 @@ import type { Answer } from '../problem'
 import type { FileTree } from '../store/file-tree'
 import { type Row, Table, withName } from '../store/table'
 import { Uploads } from '../uploads/uploads'
-import { Zips } from '../zips/zips'
+import { Zips } from '../zips/zip-jobs'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
+import { Connections } from './connections'
 import { Faults } from './faults'
-import { type Limits, noLimits } from './limits'
-import { Line } from './line'
-import { type StorageSettings, usualStorage } from './storage-settings'
 
 export type AccessChange = {
   /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
@@ -40,7 +38,7 @@ export class World {
   readonly zips = new Zips()
   readonly blobs: BlobStore
   storage: StorageSettings = usualStorage
-  readonly line = new Line()
+  readonly connections = new Connections()
   /** Names given to rows since the story began, by their ids. */
   readonly names = new Map<string, string>()
   /** The last sync of the documentation, and until when it runs by the real clock; null before the first. */
@@ -132,4 +130,87 @@ export class World {
     this.trees.clear()
     this.blobs.clear()
   }
+}
+
+const idle = 30 * 60_000
+const isName = (name: string) => /^[A-Za-z0-9_.-]{1,80}$/.test(name)
+
+/** The name in the cookie `world`, `main` without one. */
+export function worldNameOf(cookies: string | undefined) {
+  const name = /(?:^|;\s*)world=([^;]*)/.exec(cookies ?? '')?.[1]
+  return name !== undefined && isName(name) ? name : 'main'
+}
+
+/** All worlds, made when first named and forgotten half an hour after their last call (`main` stays). */
+export class Worlds {
+  #worlds = new Map<string, { world: World; used: number }>()
+
+  constructor(
+    private readonly rows: number,
+    private readonly seed: Seeder,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  get names() {
+    return [...this.#worlds.keys()]
+  }
+
+  get(name: string): World {
+    const now = this.now()
+    for (const [other, { used }] of this.#worlds) {
+      if (other !== 'main' && now - used > idle) this.forget(other)
+    }
+    const world = this.#worlds.get(name)?.world ?? new World(name, this.rows, this.seed)
+    this.#worlds.set(name, { world, used: now })
+    return world
+  }
+
+  clear() {
+    for (const name of this.names) this.forget(name)
+  }
+
+  /** Forgets a world altogether; its next call begins a new one. */
+  forget(name: string) {
+    this.#worlds.get(name)?.world.close()
+    this.#worlds.delete(name)
+  }
+}
+
+/** What a named situation changes in a world beside faults, rights and rows. */
+type Limits = {
+  /** No list has more rows than this; null: as many as there are. */
+  readonly most: number | null
+  /** Before each first change of a row somebody else saves it. */
+  readonly hasRival: boolean
+  /** Nobody's rights let them change anything. */
+  readonly isReadOnly: boolean
+}
+
+export const noLimits: Limits = { most: null, hasRival: false, isReadOnly: false }
+
+const gibibyte = 1024 ** 3
+
+/** How the storage of a world behaves; tests change it through the control endpoint. */
+export type StorageSettings = {
+  /** Of every part but the last; null: by the size of the file. */
+  readonly part_size_bytes: number | null
+  /** How long addresses hold. */
+  readonly address_seconds: number
+  /** More than this one file may not have. */
+  readonly file_bytes: number
+  /** More than this one archive may not hold. */
+  readonly archive_bytes: number
+  /** How fast archives are packed; null: as fast as it goes. */
+  readonly zip_bytes_per_second: number | null
+  /** What an account may store; null: what the contract says of it. */
+  readonly quota_bytes: number | null
+}
+
+export const usualStorage: StorageSettings = {
+  part_size_bytes: null,
+  address_seconds: 3600,
+  file_bytes: 500 * gibibyte,
+  archive_bytes: 50 * gibibyte,
+  zip_bytes_per_second: null,
+  quota_bytes: null,
 }
