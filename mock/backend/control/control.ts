@@ -59,16 +59,16 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
   },
   line: ({ world }, body) => {
     const ms = readDowntime(body)
-    const { connections: line } = world()
-    if (ms > 0) line.cut(ms)
-    else line.restore()
+    const { connections } = world()
+    if (ms > 0) connections.cut(ms)
+    else connections.restore()
   },
   access: ({ world }, body) => {
     const { persona, change } = readAccess(body)
     if (change) world().access.set(persona, change)
     else world().access.delete(persona)
   },
-  situation: ({ world, contract }, body) => applyScenario(world(), contract(), readScenario(body)),
+  scenario: ({ world, contract }, body) => applyScenario(world(), contract(), readScenario(body)),
   reset: ({ forget }) => forget(),
 }
 
@@ -79,7 +79,7 @@ const isForeign = (request: IncomingMessage) => {
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{situation,clock,faults,rows,storage,line,access,reset}, each for the world
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,line,access,reset}, each for the world
  * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export async function answerControl(
@@ -131,7 +131,7 @@ function stateOf(world: World, contract: Contract): Json {
     world: world.name,
     clock: world.clock.state,
     story_day: world.storyDay,
-    situation: world.situation,
+    scenario: world.scenario.name,
     rows: world.rows,
     faults: world.faults.all,
     access: Object.fromEntries(world.access),

@@ -107,8 +107,8 @@ const personaText = (world: World) => {
 
 const changesOf = (world: World) => [...world.access.keys()].join(', ') || 'as the contract says'
 
-const storageText = ({ blobs, uploads, connections: line }: World) =>
-  line.isDown
+const storageText = ({ blobs, uploads, connections }: World) =>
+  connections.isDown
     ? 'its line is cut'
     : `${blobs.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
 
@@ -126,12 +126,12 @@ function worldPanel(world: World) {
 <div><dt>Rights</dt><dd>${changesOf(world)}</dd></div>
 </dl>
 <div class="forms">
-<form method="post" action="/sandbox/situation">
-<p><label for="situation">Situation</label><select id="situation" name="name">${Object.entries(scenarios).map(
-    ([name, { says }]) =>
-      name === world.situation
-        ? html`<option value="${name}" selected>${name}: ${says}</option>`
-        : html`<option value="${name}">${name}: ${says}</option>`,
+<form method="post" action="/sandbox/scenario">
+<p><label for="scenario">Scenario</label><select id="scenario" name="name">${Object.entries(scenarios).map(
+    ([name, { description }]) =>
+      name === world.scenario.name
+        ? html`<option value="${name}" selected>${name}: ${description}</option>`
+        : html`<option value="${name}">${name}: ${description}</option>`,
   )}</select></p>
 <button>Bring about</button>
 </form>

@@ -124,7 +124,7 @@ export function readStorage(body: JsonObject, now: StorageSettings): StorageSett
   return { ...now, ...Object.fromEntries(changed) }
 }
 
-/** Reads `{name}`, one of the named situations. */
+/** Reads `{name}`, the name of a scenario. */
 export function readScenario(body: JsonObject): string {
   const name = asString(body.name)
   return Object.hasOwn(scenarios, name) ? name : refuse(`name is one of ${Object.keys(scenarios).join(', ')}`)

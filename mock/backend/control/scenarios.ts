@@ -1,95 +1,80 @@
 import type { Contract } from '../contract'
 import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
-import { noLimits, type World } from '../world/world'
+import { normalScenario, type Scenario, type World } from '../world/world'
 
-type Scenario = {
-  /** What one sees in the portal. */
-  readonly says: string
-  readonly bring: (world: World, contract: Contract) => void
+type ScenarioDefinition = {
+  /** What a user sees in the portal. */
+  readonly description: string
+  /** Rules that hold while the scenario lasts. */
+  readonly rules?: Partial<Omit<Scenario, 'name'>>
+  /** Changes the world once, when the scenario begins. */
+  readonly apply?: (world: World, contract: Contract) => void
 }
 
-/** Who somebody is stays known: without it there is no page to see anything on. */
-const operations = ({ operations: all }: Contract, isRead: boolean) =>
-  all.flatMap(({ id, method }) => ((method === 'GET') === isRead && id !== 'getMe' ? [id] : []))
+/** The ids of all reads or of all writes. `getMe` never fails: without the user no page is shown at all. */
+const operationIds = ({ operations }: Contract, kind: 'reads' | 'writes') =>
+  operations.flatMap(({ id, method }) =>
+    (method === 'GET') === (kind === 'reads') && id !== 'getMe' ? [id] : [],
+  )
 
-const each = (ids: readonly string[], fault: Omit<Fault, 'operation'>): Fault[] =>
+const faultsFor = (ids: readonly string[], fault: Omit<Fault, 'operation'>): Fault[] =>
   ids.map((operation) => ({ operation, ...fault }))
 
 /** The states a screen can be in, by name, for every operation of the contract at once. */
-export const scenarios: Readonly<Record<string, Scenario>> = {
-  normal: { says: 'Everything as the contract says', bring: () => undefined },
+export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
+  normal: { description: 'Everything as the contract says' },
   loading: {
-    says: 'No list ever comes',
-    bring: ({ faults }, contract) => faults.set(each(operations(contract, true), { delay_ms: 600_000 })),
+    description: 'No list ever comes',
+    apply: ({ faults }, contract) =>
+      faults.set(faultsFor(operationIds(contract, 'reads'), { delay_ms: 600_000 })),
   },
-  empty: {
-    says: 'Every list is empty',
-    bring: (world) => {
-      world.limits = { ...noLimits, most: 0 }
-    },
-  },
-  'one-row': {
-    says: 'Every list has one row',
-    bring: (world) => {
-      world.limits = { ...noLimits, most: 1 }
-    },
-  },
+  empty: { description: 'Every list is empty', rules: { maxRows: 0 } },
+  'one-row': { description: 'Every list has one row', rules: { maxRows: 1 } },
   'many-rows': {
-    says: 'Long lists have 100,000 rows',
-    bring: (world) => {
+    description: 'Long lists have 100,000 rows',
+    apply: (world) => {
       world.rows = 100_000
       world.restart()
     },
   },
   failing: {
-    says: 'Every read answers 503',
-    bring: ({ faults }, contract) => faults.set(each(operations(contract, true), { status: 503 })),
+    description: 'Every read answers 503',
+    apply: ({ faults }, contract) => faults.set(faultsFor(operationIds(contract, 'reads'), { status: 503 })),
   },
   unreachable: {
-    says: 'Every connection dies',
-    bring: ({ faults }, contract) =>
-      faults.set(
-        each([...operations(contract, true), ...operations(contract, false)], { drop: 'unhandled' }),
-      ),
-  },
-  'read-only': {
-    says: 'Nobody may change anything',
-    bring: (world) => {
-      world.limits = { ...noLimits, isReadOnly: true }
+    description: 'Every connection dies',
+    apply: ({ faults }, contract) => {
+      const ids = [...operationIds(contract, 'reads'), ...operationIds(contract, 'writes')]
+      faults.set(faultsFor(ids, { drop: 'unhandled' }))
     },
   },
+  'read-only': { description: 'Nobody may change anything', rules: { isReadOnly: true } },
   forbidden: {
-    says: 'Every change answers 403, whatever the rights say',
-    bring: ({ faults }, contract) => faults.set(each(operations(contract, false), { status: 403 })),
+    description: 'Every change answers 403, whatever the rights say',
+    apply: ({ faults }, contract) => faults.set(faultsFor(operationIds(contract, 'writes'), { status: 403 })),
   },
   'maintenance-over': {
-    says: 'The maintenance of every license ended last summer',
-    bring: (world, contract) => {
+    description: 'The maintenance of every license ended last summer',
+    apply: (world, contract) => {
       const licenses = contract.collection('licenses')
       const end = addDays(world.storyDay, -143)
       if (licenses) world.table(licenses).update((row) => ({ ...row, maintenance_end_date: end }))
     },
   },
-  stale: {
-    says: 'Somebody else saves first',
-    bring: (world) => {
-      world.limits = { ...noLimits, hasRival: true }
-    },
-  },
+  stale: { description: 'Somebody else saves first', rules: { hasCompetingEditor: true } },
 }
 
-/** Brings a world into a situation; what another one had changed is taken back first. */
+/** Starts a scenario in a world; the changes of the one before are undone first. */
 export function applyScenario(world: World, contract: Contract, name: string): void {
-  const situation = scenarios[name]
-  if (!situation) return
+  const scenario = scenarios[name]
+  if (!scenario) return
   world.faults.set([])
   world.access.clear()
-  world.limits = noLimits
-  if (world.rows !== world.ownRows || world.situation === 'maintenance-over') {
-    world.rows = world.ownRows
+  if (world.rows !== world.initialRows || world.scenario.name === 'maintenance-over') {
+    world.rows = world.initialRows
     world.restart()
   }
-  world.situation = name
-  situation.bring(world, contract)
+  world.scenario = { ...normalScenario, ...scenario.rules, name }
+  scenario.apply?.(world, contract)
 }

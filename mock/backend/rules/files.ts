@@ -49,7 +49,7 @@ const quotaOf = (call: Caller) => {
 
 /** A world may have been asked for empty lists. */
 const limited = <T>({ world }: Caller, found: readonly T[]): readonly T[] =>
-  world.limits.most === null ? found : found.slice(0, world.limits.most)
+  world.scenario.maxRows === null ? found : found.slice(0, world.scenario.maxRows)
 
 const navigateFiles: HandlerOf<'navigateFiles'> = (call) => {
   const tree = treeOf(call)

@@ -24,7 +24,7 @@ function ticketsOf(
 const listTickets: HandlerOf<'listTickets'> = (call) => {
   const tickets = [...ticketsOf(call, (line) => `support_${line}`)]
   tickets.sort((a, b) => b.updated_at.localeCompare(a.updated_at))
-  return { status: 200, body: tickets.slice(0, call.world.limits.most ?? tickets.length) }
+  return { status: 200, body: tickets.slice(0, call.world.scenario.maxRows ?? tickets.length) }
 }
 
 const getTicket: HandlerOf<'getTicket'> = (call) => {

@@ -148,7 +148,7 @@ const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
       is_latest: latest.get(line) === version,
     }),
   )
-  return { status: 200, body: body.slice(0, call.world.limits.most ?? body.length) }
+  return { status: 200, body: body.slice(0, call.world.scenario.maxRows ?? body.length) }
 }
 
 // Duplicates.

@@ -212,14 +212,14 @@ describe('what the rows become', () => {
   })
 
   it('locks what came after maintenance ended, in words', async () => {
-    await open.control('over', 'situation', { name: 'maintenance-over' })
+    await open.control('over', 'scenario', { name: 'maintenance-over' })
     const path = '/api/products/prd_helyx_43/productTopics/top_h43_patches/productTopicDownloads'
     const reasons = async () =>
       rowsOf(await open.call('pi', 'GET', path, { world: 'over' })).map(({ entitlement_reason: why }) => why)
     expect((await reasons())[0]).toMatch(
       /^Needs maintenance on or after \d{4}-\d\d-\d\d; yours ended on \d{4}-\d\d-\d\d\.$/,
     )
-    await open.control('over', 'situation', { name: 'normal' })
+    await open.control('over', 'scenario', { name: 'normal' })
     expect(new Set(await reasons())).toEqual(new Set([null]))
   })
 })

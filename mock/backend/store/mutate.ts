@@ -169,12 +169,12 @@ export function createRow(collection: Collection): Handler {
 
 const remarks = ['note', 'notes', 'description', 'summary'] as const
 
-/** In a world with a rival another editor has saved the row first, once, with a remark of theirs. */
-function letRivalSave(call: Call, collection: Collection): void {
+/** In the scenario `stale` another editor saves the row first, once, and changes its remark. */
+function saveAsOtherEditor(call: Call, collection: Collection): void {
   const row = rowOf(call, collection)
-  const key = `rival of ${collection.path} ${idOf(row)}`
-  if (!call.world.limits.hasRival || call.world.rivalled.has(key)) return
-  call.world.rivalled.add(key)
+  const key = `${collection.path} ${idOf(row)}`
+  if (!call.world.scenario.hasCompetingEditor || call.world.savedByOthers.has(key)) return
+  call.world.savedByOthers.add(key)
   const members = propertiesOf(call.contract.document, collection.item)
   const remark = remarks.find((member) => members[member] !== undefined)
   call.world.table(collection).replace({
@@ -190,7 +190,7 @@ export function changeRow<Name extends CollectionName>(call: Call, of: Name): Ro
 export function changeRow(call: Call, of: Collection): Row
 export function changeRow(call: Call, of: CollectionName | Collection): Row {
   const collection = collectionAt(call, of)
-  letRivalSave(call, collection)
+  saveAsOtherEditor(call, collection)
   const before = rowOf(call, collection)
   const seen = call.body.updated_at
   if (isText(seen) && isText(before.updated_at) && Date.parse(seen) !== Date.parse(before.updated_at)) {

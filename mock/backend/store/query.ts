@@ -262,9 +262,9 @@ function allChosen(call: Call, collection: Collection): readonly Row[] {
 export function chosenRows<Name extends CollectionName>(call: Call, of: Name): readonly RowOf<Name>[]
 export function chosenRows(call: Call, of: Collection): readonly Row[]
 export function chosenRows(call: Call, of: CollectionName | Collection): readonly Row[] {
-  const { most } = call.world.limits
+  const { maxRows } = call.world.scenario
   const rows = allChosen(call, collectionAt(call, of))
-  return most === null ? rows : rows.slice(0, most)
+  return maxRows === null ? rows : rows.slice(0, maxRows)
 }
 
 const numberOf = (value: string | null, fallback: number) =>

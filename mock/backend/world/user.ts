@@ -96,7 +96,7 @@ export function readUser(
   const letters = Object.entries({ ...record.user_access, ...change?.access }).flatMap(
     ([key, letter]): [string, string][] => (letter ? [[key, letter]] : []),
   )
-  const kept = (letter: string) => (world.limits.isReadOnly ? letter.replace('w', '') : letter)
+  const kept = (letter: string) => (world.scenario.isReadOnly ? letter.replace('w', '') : letter)
   const access = Object.fromEntries(letters.map(([key, letter]) => [key, kept(letter)]))
   return {
     persona,

@@ -43,13 +43,11 @@ export class World {
   readonly names = new Map<string, string>()
   /** The last sync of the documentation, and until when it runs by the real clock; null before the first. */
   sync: { readonly runsUntil: number; readonly result: Schemas['SyncResult'] } | null = null
-  /** Rows that the rival of the scenario `stale` has saved already, by collection and id. */
-  readonly rivalled = new Set<string>()
-  limits: Limits = noLimits
-  /** The named situation somebody has brought about last. */
-  situation = 'normal'
+  /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
+  readonly savedByOthers = new Set<string>()
+  scenario: Scenario = normalScenario
   /** What `rows` was at the beginning. */
-  readonly ownRows: number
+  readonly initialRows: number
   #tables = new Map<string, Table>()
   #storyDay: string
   #count = 0
@@ -59,7 +57,7 @@ export class World {
     public rows: number,
     private readonly seed: Seeder,
   ) {
-    this.ownRows = rows
+    this.initialRows = rows
     this.blobs = new BlobStore(name)
     this.#storyDay = this.#storyToday()
   }
@@ -114,7 +112,7 @@ export class World {
     this.names.clear()
     this.#forgetFiles()
     this.sync = null
-    this.rivalled.clear()
+    this.savedByOthers.clear()
     this.#count = 0
     this.#storyDay = this.#storyToday()
   }
@@ -176,17 +174,23 @@ export class Worlds {
   }
 }
 
-/** What a named situation changes in a world beside faults, rights and rows. */
-type Limits = {
-  /** No list has more rows than this; null: as many as there are. */
-  readonly most: number | null
-  /** Before each first change of a row somebody else saves it. */
-  readonly hasRival: boolean
-  /** Nobody's rights let them change anything. */
+/** The scenario of a world, and the rules that hold while it lasts. */
+export type Scenario = {
+  readonly name: string
+  /** No list has more rows than this; null: no limit. */
+  readonly maxRows: number | null
+  /** Another editor saves each row once before the user's first change of it. */
+  readonly hasCompetingEditor: boolean
+  /** All rights are reduced to reading. */
   readonly isReadOnly: boolean
 }
 
-export const noLimits: Limits = { most: null, hasRival: false, isReadOnly: false }
+export const normalScenario: Scenario = {
+  name: 'normal',
+  maxRows: null,
+  hasCompetingEditor: false,
+  isReadOnly: false,
+}
 
 const gibibyte = 1024 ** 3
 

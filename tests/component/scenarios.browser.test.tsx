@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from './open-portal'
-import { situation } from './world'
+import { scenario } from './world'
 
 // The states of a list and of a record, each by the sandbox's switch of that name.
 
@@ -11,17 +11,17 @@ const rows = table.getByRole('rowheader')
 const license = '/licenses/lic_0417'
 
 test('loading: a skeleton in the shape of the list, which the rows take the place of', async () => {
-  await situation('loading')
+  await scenario('loading')
   openPortal('pi', '/licenses')
   await expect.element(page.getByRole('status').filter({ hasText: 'Loading licenses' })).toBeVisible()
   await expect.element(panel).toHaveAttribute('aria-busy', 'true')
-  await situation('normal')
+  await scenario('normal')
   openPortal('pi', '/licenses')
   await expect.poll(() => rows.elements().length).toBe(4)
 })
 
 test('empty: what is not here, why, and what comes next', async () => {
-  await situation('empty')
+  await scenario('empty')
   openPortal('pi', '/licenses')
   await expect.element(panel).toHaveTextContent('No licenses yet')
   await expect.element(panel).toHaveTextContent('once the vendor has issued them to your account')
@@ -29,7 +29,7 @@ test('empty: what is not here, why, and what comes next', async () => {
 })
 
 test('no match: the filters are to blame and can be cleared', async () => {
-  await situation('one-row')
+  await scenario('one-row')
   openPortal('pi', '/licenses?search=nothing-like-this')
   await expect.element(panel).toHaveTextContent('No match')
   await panel.getByRole('button', { name: 'Clear filters' }).click()
@@ -38,7 +38,7 @@ test('no match: the filters are to blame and can be cleared', async () => {
 })
 
 test('[L5.3] read-only: everything can be read, nothing changed, and the page says why', async () => {
-  await situation('read-only')
+  await scenario('read-only')
   openPortal('pi', license)
   await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
   await expect.element(page.getByText('Your role lets you look at this page, not change it.')).toBeVisible()
@@ -47,7 +47,7 @@ test('[L5.3] read-only: everything can be read, nothing changed, and the page sa
 })
 
 test('forbidden: a change the server refuses is said in its dialog and keeps the form', async () => {
-  await situation('forbidden')
+  await scenario('forbidden')
   openPortal('pi', license)
   await page.getByRole('button', { name: 'Assign seat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign seat' })
@@ -58,7 +58,7 @@ test('forbidden: a change the server refuses is said in its dialog and keeps the
 })
 
 test('stale: somebody else saved first; both values stand side by side and one is chosen', async () => {
-  await situation('stale')
+  await scenario('stale')
   openPortal('pi', license)
   await page.getByRole('button', { name: 'Move seat of cfd-node-01' }).click()
   const dialog = page.getByRole('dialog', { name: 'Move seat' })
