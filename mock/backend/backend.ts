@@ -7,7 +7,7 @@ import { rules } from './rules/rules'
 import { createRow, removeRow, updateRow } from './store/mutate'
 import { getRow, listRows, unknownFilters } from './store/query'
 
-/** All that hangs on one version of the contract; worlds outlive it. */
+/** Everything derived from one version of the contract; worlds outlive it. */
 export type Backend = {
   readonly contract: Contract
   readonly validator: Validator
@@ -15,7 +15,7 @@ export type Backend = {
   readonly fieldErrors: ReturnType<typeof createFieldErrors>
 }
 
-/** Builds the backend of a bundled document; throws when it is none, and logs filters nobody explains. */
+/** Builds the backend of a bundled document; throws when it is none, and logs filters without a rule. */
 export async function createBackend(document: JsonObject, log: (line: string) => void): Promise<Backend> {
   const contract = readContract(document)
   const handlers = handlersOf(contract, rules)
@@ -35,7 +35,7 @@ export async function createBackend(document: JsonObject, log: (line: string) =>
   }
 }
 
-/** Who answers which operation: the tag's own handler, else what the operation is to its collection. */
+/** Handlers by operation: the tag's own, else the generic one of the collection. */
 function handlersOf(contract: Contract, rules: Rules): ReadonlyMap<string, Handler> {
   const handlers = new Map<string, Handler>()
   for (const collection of contract.collections) {

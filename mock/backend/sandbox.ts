@@ -27,7 +27,7 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** Serves /api/*, /storage/*, /thumbnails/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Takes a changed contract; what the worlds hold stays. Throws, and keeps the old one, when it is broken. */
+  /** Takes a changed contract and keeps the state of the worlds. Throws, and keeps the old one, when it is broken. */
   readonly reload: (document: JsonObject) => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -13,7 +13,7 @@ const load = async () => {
 }
 
 /**
- * oidc-provider, loaded when somebody first signs in. It warns of every Node.js before 22 although it works on
+ * oidc-provider, loaded at the first sign-in. It warns of every Node.js before 22 although it works on
  * 20.19, which our tests show, so that one line is held back and nothing else.
  */
 export function loadProvider() {

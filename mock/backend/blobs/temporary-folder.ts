@@ -12,7 +12,7 @@ const remove = () => {
   root = null
 }
 
-/** Removes the folder and lets the signal do what it does; a process with a handler of its own ends by itself. */
+/** Removes the folder and re-raises the signal; a process with a handler of its own ends by itself. */
 const onSignal = (signal: NodeJS.Signals) => {
   if (process.listenerCount(signal) > 1) return
   remove()
@@ -25,7 +25,7 @@ const isAlive = (pid: number) => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // A process of somebody else answers that it may not be asked.
+    // A process of another user exists although it must not be signalled.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -72,7 +72,7 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
   reset: ({ forget }) => forget(),
 }
 
-/** A page of another site must not steer the sandbox of whoever looks at it. */
+/** A page of another site must not control the sandbox. */
 const isForeign = (request: IncomingMessage) => {
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
@@ -105,7 +105,7 @@ export async function answerControl(
   }
 }
 
-/** What lies in the storage, and what was sent to it. */
+/** Settings and content of the storage. */
 const storageOf = (world: World) => {
   world.uploads.sweep(world.clock.now())
   const { uploads, blobs } = world
@@ -125,7 +125,7 @@ const storageOf = (world: World) => {
   }
 }
 
-/** What a world is like at the moment, as tests and the page see it. */
+/** The current state of a world, for tests. */
 function stateOf(world: World, contract: Contract): Json {
   return toJson({
     world: world.name,

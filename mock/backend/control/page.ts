@@ -112,7 +112,7 @@ const storageText = ({ blobs, uploads, connections }: World) =>
     ? 'its line is cut'
     : `${blobs.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
 
-/** Who is signed in, the world's time and how many rows its long lists have. */
+/** The last user, the world's time and its number of rows. */
 function worldPanel(world: World) {
   const { now, runs, real } = world.clock.state
   return html`<section aria-labelledby="world">
@@ -149,7 +149,7 @@ function worldPanel(world: World) {
 </section>`
 }
 
-const wordsOf = ({
+const faultText = ({
   status,
   body,
   delay_ms: delay,
@@ -183,13 +183,13 @@ const wordsOf = ({
     .join(', ')
 
 const faultRow = (fault: Fault & { left: number | null }): Html => html`<tr>
-<td><code>${fault.operation}</code></td><td>${wordsOf(fault)}</td><td>${fault.left === null ? 'until cleared' : `${fault.left} times more`}</td>
+<td><code>${fault.operation}</code></td><td>${faultText(fault)}</td><td>${fault.left === null ? 'until cleared' : `${fault.left} times more`}</td>
 <td class="end"><form method="post" action="/sandbox/faults"><input type="hidden" name="clear" value="${fault.operation}"><button aria-label="Clear faults of ${fault.operation}">Clear</button></form></td>
 </tr>`
 
 const option = (value: string, label = value) => html`<option value="${value}">${label}</option>`
 
-/** The faults somebody asked for, and a form for one more. */
+/** The injected faults, and a form for another one. */
 function faultsPanel(world: World, contract: Contract) {
   const faults = world.faults.all
   const table = html`<div class="scroll"><table>
@@ -211,7 +211,7 @@ ${faults.length ? table : html`<p class="muted">Every call is answered as the co
 </section>`
 }
 
-const shown = 50
+const SHOWN_CALLS = 50
 
 const toneOf = ({ status, violations }: LoggedCall) =>
   status === null || status >= 500
@@ -235,9 +235,9 @@ const callRow = (call: LoggedCall): Html => html`<tr>
 <td>${noteOf(call)}</td>
 </tr>`
 
-/** The last calls of the world, newest first, with what left the contract. */
+/** The last calls of the world, newest first, with their violations of the contract. */
 function callsPanel(world: World) {
-  const calls = world.log.calls.slice(0, shown)
+  const calls = world.log.calls.slice(0, SHOWN_CALLS)
   const heads = ['Time', 'Status', 'Call', 'Operation', 'Persona', 'Took', 'Remarks']
   return html`<section aria-labelledby="calls">
 <h2 id="calls">Last calls</h2>

@@ -82,7 +82,7 @@ export function readFaults(body: JsonObject, operations: readonly string[]) {
   return asArray(body.faults).map((fault) => readFault(fault, operations))
 }
 
-/** Reads `{persona, access?, me?}`; neither of the two gives the persona back what the contract says. */
+/** Reads `{persona, access?, me?}`; with neither `access` nor `me` the persona's change is undone. */
 export function readAccess(body: JsonObject): { persona: string; change: AccessChange | null } {
   const persona = personas.find(({ id }) => id === body.persona)?.id
   if (persona === undefined) return refuse(`persona is one of ${personas.map(({ id }) => id).join(', ')}`)
@@ -102,17 +102,17 @@ export function readClock(body: JsonObject) {
   return { now: instant, runs: isYes(body.runs), keep: isYes(body.keep) }
 }
 
-/** Reads `{rows}`; null or nothing is what the contract's examples have. */
+/** Reads `{rows}`; null or absent means the number of the contract's examples. */
 export function readRows(body: JsonObject) {
   return count(body, 'rows', 0, 1_000_000) ?? 0
 }
 
-/** Reads `{down_ms}`: how long the connections of the world are cut; 0 or nothing mends them. */
+/** Reads `{down_ms}`: how long the connections of the world are cut; 0 or absent restores them. */
 export function readDowntime(body: JsonObject) {
   return count(body, 'down_ms', 0, 3_600_000) ?? 0
 }
 
-/** Reads the members of the storage's settings that are to change; null gives one back what it usually is. */
+/** Reads changed storage settings; null resets one to its default. */
 export function readStorage(body: JsonObject, now: StorageSettings): StorageSettings {
   const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
     if (!(name in body)) return []

@@ -10,8 +10,8 @@ import { isText, type Json } from '../json'
 import type { FieldError } from '../problem'
 import type { Violation } from './validation'
 
-/** Keywords that only say that something inside them failed; what failed is reported on its own. */
-const hollow = ['if', 'allOf', 'anyOf', 'oneOf']
+/** Keywords that only repeat the failure of a nested schema. */
+const compoundKeywords = ['if', 'allOf', 'anyOf', 'oneOf']
 
 const messageOf = (schema: JsonObject, keyword: string) => {
   const message = schema[extensionKeys.message]
@@ -67,7 +67,7 @@ export function createFieldErrors(contract: Contract) {
         error.keyword === 'required' ? undefined : messageOf(objectAt(error.parentSchema), error.keyword)
       const message = own ?? messageOf(schemaAlong(contract, schema, pointer), error.keyword)
       const worded = isText(message)
-      if (!worded && hollow.includes(error.keyword)) continue
+      if (!worded && compoundKeywords.includes(error.keyword)) continue
       if (!found.has(pointer) || (worded && !found.get(pointer)?.worded)) {
         found.set(pointer, { detail: worded ? message : `This ${error.message ?? 'is not valid'}.`, worded })
       }

@@ -5,10 +5,10 @@ import { shiftDates } from '../store/examples'
 import { generateRows } from '../store/generate'
 import type { Fault } from '../world/faults'
 
-type Wish = {
+type Preference = {
   readonly code?: string | undefined
   readonly example?: string | undefined
-  /** How many rows a list is to have. */
+  /** Number of rows of a list. */
   readonly rows?: number | undefined
   /** The media types the caller takes, as the header `Accept` has them. */
   readonly accept?: string | undefined
@@ -25,14 +25,14 @@ const parsePrefer = (header: string | undefined): Readonly<Record<string, string
 const atMost = (text: string | undefined, limit: number) =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Math.min(Number(text), limit) : undefined
 
-/** What the header `Prefer: code=404, example=empty, rows=1000` asks to be answered; null without any of it. */
-export function preferredAnswer(header: string | undefined): Wish | null {
+/** The answer that the header `Prefer: code=404, example=empty, rows=1000` asks for; null without any of these. */
+export function preferredAnswer(header: string | undefined): Preference | null {
   const { code, example, rows } = parsePrefer(header)
   if (code === undefined && example === undefined && rows === undefined) return null
   return { code, example, rows: atMost(rows, most.rows) }
 }
 
-/** What the header `Prefer: delay=10, cut` asks to be done to the connection; null without any of it. */
+/** The fault that the header `Prefer: delay=10, cut` asks for; null without any of these. */
 export function preferredFault(header: string | undefined): Omit<Fault, 'operation'> | null {
   const { delay, cut } = parsePrefer(header)
   const seconds = atMost(delay, most.delay)
@@ -43,7 +43,7 @@ export function preferredFault(header: string | undefined): Omit<Fault, 'operati
   }
 }
 
-/** A list with as many rows as wished for; anything else as it is. */
+/** A list with the preferred number of rows; any other example is unchanged. */
 const lengthened = (operation: Operation, example: Json, rows: number | undefined): Json => {
   if (rows === undefined) return example
   if (Array.isArray(example)) return generateRows(operation.id, asRecords(example), rows)
@@ -53,7 +53,7 @@ const lengthened = (operation: Operation, example: Json, rows: number | undefine
 }
 
 /** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
-export function answerByExample(operation: Operation, days: number, wish: Wish): Answer {
+export function answerByExample(operation: Operation, days: number, wish: Preference): Answer {
   const wanted = wish.example
   const has = ({ examples }: Content) => wanted === undefined || examples.has(wanted)
   const good = operation.responses.filter(({ status }) => status.startsWith('2'))

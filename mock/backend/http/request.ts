@@ -27,7 +27,7 @@ export function bearerOf(request: IncomingMessage) {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** The caller's wish for a certain answer. */
+/** The header `Prefer`, as one text. */
 export function preferOf({ headers: { prefer } }: IncomingMessage): string | undefined {
   return Array.isArray(prefer) ? prefer.join(', ') : prefer
 }

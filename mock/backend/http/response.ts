@@ -21,7 +21,7 @@ export function serialize({ status, headers = {}, body }: Answer): Wire {
 const html = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>gateway'
 const json = 'application/json'
 
-/** What a fault makes of an answer. */
+/** The answer with a fault's status, headers and body. */
 export function applyFault(fault: Fault, wire: Wire): Wire {
   const status = fault.status ?? wire.status
   const with_ = (type: string, content: string): Wire => ({
@@ -55,7 +55,7 @@ export function applyFault(fault: Fault, wire: Wire): Wire {
   }
 }
 
-/** Sends an answer whole, or dies after some bytes of it. */
+/** Sends an answer whole, or cuts the connection after some bytes of it. */
 export function send(request: IncomingMessage, response: ServerResponse, wire: Wire, cutAfter?: number) {
   for (const [name, value] of Object.entries(wire.headers)) response.setHeader(name, value)
   response.setHeader('Cache-Control', 'no-store')
@@ -69,12 +69,12 @@ export function send(request: IncomingMessage, response: ServerResponse, wire: W
   response.write(wire.bytes.subarray(0, cutAfter), () => request.socket.destroy())
 }
 
-/** What a portal on another origin may do and read; cookies are never sent there. */
+/** CORS headers for a portal on another origin; cookies are never sent there. */
 type Cors = {
   readonly methods: string
-  /** What it may send. */
+  /** Allowed request headers. */
   readonly send: string
-  /** What it may read. */
+  /** Exposed response headers. */
   readonly read: string
 }
 
@@ -84,7 +84,7 @@ const apiCors: Cors = {
   read: 'Retry-After, X-Request-Id, Content-Disposition',
 }
 
-/** The storage's own rules: no bearer goes there. */
+/** The storage takes no bearer token. */
 export const storageCors: Cors = {
   methods: 'GET, HEAD, PUT',
   send: 'Content-Type, If-Range, Range',

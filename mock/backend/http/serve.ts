@@ -27,7 +27,7 @@ import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPris
 import { allowOrigin, answerPreflight, applyFault, send, serialize } from './response'
 import type { Violation } from './validation'
 
-/** Tells whose token this is; null when it is forged, foreign, malformed or has ended. */
+/** The subject of a token; null when it is forged, foreign, malformed or expired. */
 export type VerifyToken = (token: string) => Promise<{ readonly sub: string } | null>
 
 export type Service = {
@@ -40,7 +40,7 @@ export type Service = {
 /** The persona that a token names, and its subject. */
 type Caller = { readonly id: string; readonly sub: string }
 
-/** Everything that the steps of one request know of it; each step may add to it. */
+/** State of one request that its steps share and add to. */
 type Exchange = {
   readonly service: Service
   readonly backend: Backend
@@ -62,7 +62,7 @@ type Exchange = {
   /** Where the request leaves the contract, as Prism says. */
   wrong: readonly Violation[]
   user: User | null
-  /** It was answered before: the same Idempotency-Key again. */
+  /** Whether the answer repeats the one of an earlier call with the same Idempotency-Key. */
   repeated: boolean
   /** Where request and answer left the contract, for the log of calls. */
   violations: readonly string[]
@@ -71,7 +71,7 @@ type Exchange = {
 /** Answers, or lets the steps behind it answer. Null when there is nothing to send: the response is done or cut. */
 type Step = (exchange: Exchange, next: () => Promise<Answer | null>) => Promise<Answer | null>
 
-/** What happens to one call under /api, from the outside to the inside. */
+/** The steps of one call under /api, outermost first. */
 const steps: readonly Step[] = [
   cors,
   connection,
@@ -253,7 +253,7 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   if (!operation) return exchange.noOperation
   const fail = (thrown: unknown): Answer => {
     if (thrown instanceof Refusal) return thrown.answer
-    // The caller left before its body had arrived: nothing failed here, and nobody waits for an answer.
+    // The caller disconnected before its body had arrived: this is no failure, and the answer is never sent.
     if (!request.complete) return unexpected()
     service.log(`sandbox: ${operation.id} failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
     return unexpected()
@@ -277,7 +277,7 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   }
 }
 
-/** An answer out of the contract, for who asks for one in the header `Prefer`. */
+/** Answers with an example of the contract when the header `Prefer` asks for one. */
 async function example(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { backend, world, request, operation } = exchange
   const isPublic = operation?.security.length === 0
@@ -333,7 +333,7 @@ async function idempotency(exchange: Exchange, next: () => Promise<Answer | null
   try {
     return await answer
   } catch (thrown) {
-    // What was refused was not done: the key may be used again.
+    // A refused call had no effect: the key may be used again.
     answers.delete(remembered)
     throw thrown
   }

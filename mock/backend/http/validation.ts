@@ -19,13 +19,13 @@ export type Violation = {
 
 type Outcome = {
   readonly answer: Answer
-  /** What was wrong with the answer; the client must not see it then. */
+  /** Violations of the answer; an answer with any is not sent. */
   readonly violations: readonly Violation[]
 }
 
 /** Prism's validation of both directions around one operation. */
 export interface Validator {
-  /** `answer` gets what is wrong with the request and gives the answer, which is checked in turn. */
+  /** Calls `answer` with the violations of the request, and checks its answer in turn. */
   run(
     operationId: string,
     request: IHttpRequest,
@@ -76,7 +76,7 @@ const shareSchemas = (contents: readonly { schema?: object }[]) => {
  */
 export async function createValidator(document: JsonObject): Promise<Validator> {
   const operations = await getHttpOperationsFromSpec(structuredClone(document))
-  // OpenAPI's default for a query parameter is one pair per value; Prism, told nothing, checks the last value only.
+  // OpenAPI's default for a query parameter is one pair per value; without `explode` Prism checks the last value only.
   for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))
     parameter.explode ??= true
   shareSchemas(operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents)))

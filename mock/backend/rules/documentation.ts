@@ -10,7 +10,7 @@ import { signedUrl } from '../storage/signed'
 import { filenameOf } from '../storage/stored-file'
 import { examplesOf, shiftRow } from '../store/examples'
 import { changeRow } from '../store/mutate'
-import { chosenRows, pageOf, viewOf } from '../store/query'
+import { pageOf, selectedRows, viewOf } from '../store/query'
 import { grouping } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { daysBetween } from '../world/clock'
@@ -34,7 +34,7 @@ const itemsOf = (place: Place, version: Version) => itemsByVersion(itemTable(pla
 const parentOf = (place: Place, { parent_id }: Item) =>
   parent_id === null ? undefined : itemTable(place).get(parent_id)
 
-/** A hidden item hides what lies below it, and a hidden version all of its items. */
+/** A hidden item hides its descendants, and a hidden version all of its items. */
 function isShown(item: Item, place: Place): boolean {
   if (item.hidden || versionOf(place, item)?.hidden) return false
   const parent = parentOf(place, item)
@@ -42,7 +42,7 @@ function isShown(item: Item, place: Place): boolean {
 }
 
 const listDocumentations: HandlerOf<'listDocumentations'> = (call) => {
-  const page = pageOf(call, chosenRows(call, 'documentations'))
+  const page = pageOf(call, selectedRows(call, 'documentations'))
   const withText = call.query.get('with_search_text') === 'true'
   const items = page.items.map(({ search_text: text, ...item }) =>
     withText && text !== undefined ? { ...item, search_text: text } : item,
@@ -136,7 +136,7 @@ const splitSentences = (text: string, parts: number) => {
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** What a section says for which an example has a heading but no sentence. */
+/** Texts of sections for which an example has a heading but no sentence. */
 const fillers = [
   (text: string) =>
     `The chapters in the contents treat “${lowerFirst(text)}” step by step, each with a case to try it on.`,
@@ -159,7 +159,7 @@ const figureUrl = (call: PageCall, key: string) =>
     filename: filenameOf(key),
   })
 
-/** The page of an item: the contract's own where it has one, else that of the sandbox's guides, else made of its title, headings and text. */
+/** The page of an item: the contract's example, else the generated page, else one built from its title, headings and text. */
 function pageHtml(call: PageCall, item: Item): string {
   const page = exampleFor(call, item)
   if (isText(page)) return page
@@ -186,8 +186,8 @@ function lastSync({ contract, world }: Place): SyncResult | null {
   const { sync } = world
   if (sync && Date.now() < sync.runsUntil) return { ...sync.result, state: 'running', finished_at: null }
   if (sync) return sync.result
-  const story = examplesOf(contract, 'listDocumentations')[0]?.last_sync
-  return story ? shiftRow(story, daysBetween(contract.storyDay, world.storyDay)) : null
+  const example = examplesOf(contract, 'listDocumentations')[0]?.last_sync
+  return example ? shiftRow(example, daysBetween(contract.storyDay, world.storyDay)) : null
 }
 
 /** Takes changed pages over, marks those without a source, and names those that could not be read. */

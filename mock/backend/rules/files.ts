@@ -19,11 +19,11 @@ import { completeUpload, startUpload } from '../uploads/upload-handlers'
 import { downloadZip, zipFiles } from '../zips/zip-handlers'
 import {
   blocked,
-  found,
+  existingEntry,
+  existingFolder,
   irreplaceable,
   type NameConflict,
   nameTaken,
-  openFolder,
   refuseBadName,
   refuseFull,
   refuseIntoItself,
@@ -54,7 +54,7 @@ const limited = <T>({ world }: Caller, found: readonly T[]): readonly T[] =>
 const navigateFiles: HandlerOf<'navigateFiles'> = (call) => {
   const tree = treeOf(call)
   const path = pathOf(call)
-  const folder = openFolder(tree, path)
+  const folder = existingFolder(tree, path)
   const items = limited(call, tree.children(path)).map(({ shown }) => shown)
   const writable = folder.shown.writable
   const body = {
@@ -80,7 +80,7 @@ const createFolder: HandlerOf<'createFolder'> = (call) => {
   return { status: 201, body: made.shown }
 }
 
-/** Each path for itself; what is gone already counts as deleted. */
+/** Each path is answered on its own; a missing one counts as deleted. */
 const deleteFiles: HandlerOf<'deleteFiles'> = (call) => {
   const tree = treeOf(call)
   const results = call.body.paths.map((path): Schemas['FileResult'] => {
@@ -103,7 +103,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const searchFiles: HandlerOf<'searchFiles'> = (call) => {
   const tree = treeOf(call)
   const path = pathOf(call)
-  openFolder(tree, path)
+  existingFolder(tree, path)
   const term = (call.query.get('term') ?? '').toLowerCase()
   const matches = tree
     .below(path)
@@ -137,7 +137,7 @@ const infoOf = async (call: Caller, path: string, entry: Entry): Promise<Schemas
 /** The address of a file's bytes in the sandbox's own storage. */
 const getFileUrl: HandlerOf<'getFileUrl'> = (call) => {
   const path = pathOf(call)
-  const entry = found(treeOf(call), path)
+  const entry = existingEntry(treeOf(call), path)
   if (isFolder(entry)) {
     const { body, ...answer } = invalid([{ pointer: '/path', detail: 'This is a folder.' }])
     throw new Refusal({
@@ -160,7 +160,7 @@ const getFileUrl: HandlerOf<'getFileUrl'> = (call) => {
 
 type TransferCall = CallOf<'copyFiles'> | CallOf<'moveFiles'>
 
-/** What keeps an entry and all below it from taking the place of what stands at another path. */
+/** The problem that keeps an entry and its descendants from replacing the entry at another path. */
 const obstacle = (tree: FileTree, from: string, to: string, entry: Entry): ProblemAnswer | null => {
   const own = irreplaceable(tree, to, isFolder(entry))
   if (own || !tree.get(to)) return own
@@ -205,7 +205,7 @@ const stepsOf = (call: TransferCall, tree: FileTree, move: boolean): readonly St
   if (name !== undefined) refuseBadName(name)
   writableFolder(tree, destination)
   return call.body.paths.map((path) => {
-    const entry = found(tree, path)
+    const entry = existingEntry(tree, path)
     if (path === destination || isBelow(destination, path)) refuseIntoItself(path, destination)
     const refusal = move ? blocked(tree, path) : null
     if (refusal) throw new Refusal(refusal)
@@ -263,7 +263,7 @@ export const files: TagRules = {
     searchFiles,
     getFileInfo: async (call) => {
       const path = pathOf(call)
-      return { status: 200, body: await infoOf(call, path, found(treeOf(call), path)) }
+      return { status: 200, body: await infoOf(call, path, existingEntry(treeOf(call), path)) }
     },
     getFileUrl,
     startUpload,

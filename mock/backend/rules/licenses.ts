@@ -40,7 +40,7 @@ export function withRehostsOn<L extends Pick<License, 'rehosts_used' | 'next_reh
 const isUncounted = ({ type, features }: License) =>
   type === 'site' || !features.some(({ count }) => count !== null && count !== undefined)
 
-/** A license file names days in its text; moved with the story, its size and checksum follow. */
+/** A license file contains dates; when they move, its size and checksum follow. */
 function moveLicenseFile(license: License, days: number): License {
   const file = license.license_file
   if (days === 0 || !file || !file.content) return license
@@ -62,7 +62,7 @@ const seatsUsed = (license: License, call: Place) =>
 
 const isBefore = (a: string | null | undefined, b: string | null | undefined) => !!a && !!b && a < b
 
-/** What the contract's schema cannot say of a license: how its members fit together. */
+/** Rules between members of a license, which the contract's schema cannot express. */
 function check(license: License, call: Place): License {
   const errors: FieldError[] = []
   const used = seatsUsed(license, call)
@@ -102,7 +102,7 @@ function nextNumber(license: License, call: CallOf<'createLicense'>): string {
   return `${prefix}-${year}-${String(highest + 1).padStart(5, '0')}`
 }
 
-/** What a license covers when the call does not say: the product itself, as often as there are seats. */
+/** Default features of a license: the product itself, once per seat. */
 function defaultFeatures({ product, type, seats_total, expiry_date }: License): License['features'] {
   return [
     {
@@ -151,11 +151,11 @@ function licenseOf(seat: Seat, call: Place): License {
 const seatsOf = (license: License, call: Place) =>
   tableOf(call, 'licenseSeats').rows.filter((seat) => seat.license_id === license.id)
 
-/** Who or what holds a seat, in words. */
+/** Name of the person or host that holds a seat. */
 const holderOf = (seat: Seat) =>
   seat.user ? nameOf(seat.user) : (seat.hostname ?? seat.host_id ?? seat.label ?? 'nobody')
 
-/** Seats are given out on a license that runs; what was given may still be released. */
+/** Seats are assigned on a running license only; releasing one is always possible. */
 function refuseUnlessRunning(license: License, call: Place): void {
   const { number } = license
   const status = statusOn(license, call.world.clock.today())
@@ -183,7 +183,7 @@ const withNormalHostId = (seat: Seat): Seat =>
 
 const hasTooLargePart = (address: string) => address.split('.').some((part) => Number(part) > 255)
 
-/** What each type of license asks of a seat, and how the members fit together. */
+/** Violations of the rules between a seat's members and its license's type. */
 function seatErrors(seat: Seat, license: License, call: Place): FieldError[] {
   const errors: FieldError[] = []
   const add = (pointer: string, detail: string) => errors.push({ pointer, detail })

@@ -25,7 +25,7 @@ const downloadsOf = (call: Place, { id }: Product) =>
 const licensesOf = (call: Place, { id }: Product) =>
   licensesByProduct(tableOf(call, 'licenses')).get(id) ?? []
 
-/** What is missing before a release can be published, in words. */
+/** Missing preconditions of publishing a release, in words. */
 function blockersOf(call: Place, product: Product): readonly string[] {
   if (product.status !== 'draft') return []
   const downloads = downloadsOf(call, product)
@@ -105,7 +105,7 @@ function remove(product: Product, call: Call): void {
 const { compare } = new Intl.Collator('en', { numeric: true })
 const lineOrder = ['helyx', 'elements']
 
-/** The releases that the caller may see, or the published ones for who only reads resources. */
+/** The releases that the caller may see; callers without a downloads right get the published ones. */
 function releasesOf(call: Call): readonly Product[] {
   const rows = visibleRows(call, 'products')
   const keys = ['downloads_helyx', 'downloads_elements', 'products_manager']

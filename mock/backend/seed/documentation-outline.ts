@@ -3,7 +3,7 @@ import { hostileNames } from './hostile-pages'
 import { hash } from './random'
 import { type Subject, subjects } from './subjects'
 
-/** A version of the documentation that gets made pages. */
+/** A version of the documentation with generated pages. */
 type DocVersion = {
   readonly line: 'helyx' | 'elements'
   readonly version: string
@@ -27,7 +27,7 @@ type Form =
   | 'hostile'
   | 'pdf'
 
-/** A made page before it becomes a row. Paths are within the version; parents come before their children. */
+/** A generated page before it becomes a row. Paths are within the version; parents come before their children. */
 export type DocPage = {
   readonly of: DocVersion
   readonly path: string
@@ -64,7 +64,7 @@ const docVersions: readonly DocVersion[] = [
 
 type Chapter = {
   readonly path: string
-  /** What it was called in old versions. */
+  /** Its path in old versions. */
   readonly former: string
   readonly title: string
   readonly subjects: readonly string[]
@@ -114,7 +114,7 @@ const subjectsBySlug = new Map(subjects.map((one) => [one.slug, one]))
 /** Pages that only the newest guides have. */
 const isNew = (slug: string) => ['noise', 'des', 'adjoint-runs'].includes(slug)
 
-/** Top-level pages of the contract's examples come before the made chapters. */
+/** Position of the first generated chapter; top-level pages of the contract's examples come before it. */
 const firstChapter = 10
 
 function chapterPages(of: DocVersion, chapter: Chapter, place: number): readonly DocPage[] {
@@ -157,7 +157,7 @@ function chapterPages(of: DocVersion, chapter: Chapter, place: number): readonly
   ]
 }
 
-/** A preview documents what is new; the rest is in the guide before it. */
+/** A preview documents new features only; the rest is in the guide before it. */
 function chaptersOf(of: DocVersion) {
   return /beta/.test(of.version) ? chapters.slice(-1) : chapters
 }
@@ -225,7 +225,7 @@ const practice = (of: DocVersion): readonly DocPage[] => {
   ]
 }
 
-/** What a version has beside its chapters. */
+/** Pages of a version outside its chapters. */
 function extras(of: DocVersion): readonly DocPage[] {
   const sheet = single(of, { path: 'cheat-sheet', title: 'Cheat sheet', form: 'pdf', kind: 'reference' })
   if (of.short === 'hx43') {
@@ -251,7 +251,7 @@ function extras(of: DocVersion): readonly DocPage[] {
   return of.isOld || of.depth === 0 ? [] : [...practice(of), sheet]
 }
 
-/** What the examples do not tell of in versions they have no page of. */
+/** Start, installation and release notes of the versions without any page in the contract's examples. */
 function beginnings(of: DocVersion): readonly DocPage[] {
   const product = of.line === 'helyx' ? 'HELYX' : 'ELEMENTS'
   if (!['hx42', 'hx40', 'el51b'].includes(of.short)) return []
@@ -284,7 +284,7 @@ function beginnings(of: DocVersion): readonly DocPage[] {
   ]
 }
 
-/** All made pages of all versions. */
+/** All generated pages of all versions. */
 export const docPages: readonly DocPage[] = docVersions.flatMap((of) => [
   ...beginnings(of),
   ...chaptersOf(of).flatMap((chapter, i) => chapterPages(of, chapter, i)),

@@ -14,7 +14,7 @@ const linkTo = (from: string, to: string) => {
 const link = (from: string, to: string, text: string) =>
   `<a href="${escaped(linkTo(from, to))}">${escaped(text)}</a>`
 
-/** Where the figure of a page lies in the bucket of the documentation. */
+/** Key of a page's figure in the documentation's bucket. */
 const figureKey = ({ of, subject }: DocPage) =>
   `${of.line}/${of.version}/images/${subject?.slug ?? 'overview'}.${subject?.slug === 'noise' ? 'png' : 'svg'}`
 
@@ -44,7 +44,7 @@ const changeOf = ({ of, previous }: DocPage) =>
 
 let settingsTable: readonly Part[] | null = null
 
-/** The parts of a made page; `address` gives the address of a figure by its key. */
+/** The sections of a generated page; `address` gives the URL of a figure by its key. */
 const partsOf = (page: DocPage, address: (key: string) => string): readonly Part[] => {
   const { subject, form } = page
   if (form === 'table') {
@@ -67,7 +67,7 @@ const leadOf = ({ subject, title, of, form }: DocPage) =>
 const style =
   'table { border-collapse: collapse } th, td { border: 1px solid #ccc; padding: 4px 8px; text-align: left } .note { border-left: 4px solid #c8102e; padding: 4px 12px }'
 
-/** A made page as HTML. */
+/** A generated page as HTML. */
 export function docHtml(page: DocPage, title: string, address: (key: string) => string): string {
   const parts = partsOf(page, address).map(
     ({ id, text, level, html }) => `<h${level} id="${id}">${escaped(text)}</h${level}>\n${html}`,
@@ -93,7 +93,7 @@ const nameOfPath = (path: string) => {
   return subject?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The headings of a made page, as its item lists them. */
+/** The headings of a generated page, as its item lists them. */
 export function docHeadings(page: DocPage) {
   if (page.form === 'chapter') {
     return page.below.length ? [{ id: 'in-this-chapter', text: 'In this chapter', level: 2 }] : []
@@ -101,14 +101,14 @@ export function docHeadings(page: DocPage) {
   return partsOf(page, (key) => key).map(({ id, text, level }) => ({ id, text, level }))
 }
 
-/** The text of a made page without markup, for the search. */
+/** The text of a generated page without markup, for the search. */
 export function docText(page: DocPage): string {
   const { subject } = page
   const settings = subject?.settings.map(([name, value, meaning]) => `${name} ${value}: ${meaning}.`) ?? []
   return [leadOf(page), ...(subject?.about.slice(1) ?? []), ...settings].join(' ')
 }
 
-/** A part of a page: its heading, and what stands under it as HTML. */
+/** A section of a page: its heading, and its content as HTML. */
 type Part = {
   readonly id: string
   readonly text: string
@@ -162,7 +162,7 @@ const formulaParts = (slug: string): readonly Part[] => {
     : [part('The formula behind it', `<p>${says} <math display="block">${math}</math></p>`)]
 }
 
-/** A subject's own page: what it is, a figure, its settings, a formula, an example, links. */
+/** A subject's own page: summary, figure, settings, formula, example, links. */
 function subjectParts(subject: Subject, figure: string, links: string, change: string): readonly Part[] {
   return [
     part('In short', `<ul>${subject.about.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>${figure}`),
@@ -194,7 +194,7 @@ function settingsParts({ settings, about }: Subject): readonly Part[] {
   ])
 }
 
-/** What goes wrong with a subject, and what helps. */
+/** Common problems of a subject and their remedies. */
 function troubleParts({ title, settings, about }: Subject): readonly Part[] {
   return [
     part(
@@ -233,7 +233,7 @@ function tableParts(): readonly Part[] {
   })
 }
 
-/** A case to follow: steps with what one sees after each. */
+/** A tutorial: steps with their results. */
 function stepsParts({ about, settings, slug }: Subject, figure: string): readonly Part[] {
   return [
     part('What you will learn', `<ul>${about.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`),
@@ -262,7 +262,7 @@ const commandOptions = [
   ['--quiet', '', 'Say nothing but errors'],
 ] as const
 
-/** How something is run without a window. */
+/** Reference of the command line. */
 function commandParts({ settings, about }: Subject): readonly Part[] {
   return [
     part(

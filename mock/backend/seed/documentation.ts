@@ -9,7 +9,7 @@ type Version = RowOf<'/api/documentations/versions'>
 const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)
 
-/** The made page of an item, when it is one. */
+/** The generated page of an item; undefined when the contract's examples have it. */
 export function docPageOf(id: string): DocPage | undefined {
   pagesById ??= new Map(docPages.map((page) => [docId(page, page.path), page]))
   return pagesById.get(id)
@@ -48,9 +48,9 @@ const itemOf = (page: DocPage, place: number): Item => {
   }
 }
 
-/** The items of the contract's examples and the made ones, more than 300 in all. */
-export function seedItems(story: readonly Item[]): readonly Item[] {
-  return [...story, ...docPages.map(itemOf)]
+/** The items of the contract's examples and the generated ones, more than 300 in all. */
+export function seedItems(examples: readonly Item[]): readonly Item[] {
+  return [...examples, ...docPages.map(itemOf)]
 }
 
 const generatedVersion = (
@@ -76,9 +76,9 @@ const generatedVersion = (
 }
 
 /** The versions of the contract's examples and three more; the oldest is hidden from customers. */
-export function seedVersions(story: readonly Version[]): readonly Version[] {
+export function seedVersions(examples: readonly Version[]): readonly Version[] {
   return [
-    ...story,
+    ...examples,
     generatedVersion('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
     generatedVersion('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
     generatedVersion('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),

@@ -7,12 +7,12 @@ type Download = RowOf<'productTopicDownloads'>
 
 const instant = (day: string) => `${day}T08:00:00Z`
 
-/** The topics of the contract's examples and the made ones, which come after them. */
-export function seedProductTopics(story: readonly Topic[]): readonly Topic[] {
+/** The topics of the contract's examples and the generated ones, which come after them. */
+export function seedProductTopics(examples: readonly Topic[]): readonly Topic[] {
   const last = new Map<string, number>()
   const place = (product: string) => {
-    const told = story.filter(({ product_id: id }) => id === product).length
-    const next = (last.get(product) ?? told) + 1
+    const taken = examples.filter(({ product_id: id }) => id === product).length
+    const next = (last.get(product) ?? taken) + 1
     last.set(product, next)
     return next
   }
@@ -27,7 +27,7 @@ export function seedProductTopics(story: readonly Topic[]): readonly Topic[] {
       updated_at: instant(offers[0]?.day ?? '2025-01-07'),
     }),
   )
-  return [...story, ...made]
+  return [...examples, ...made]
 }
 
 const downloadOf = (
@@ -68,11 +68,11 @@ const downloadOf = (
   }
 }
 
-/** The downloads of the contract's examples and those of the made topics, some 120 in all. */
-export function seedProductDownloads(story: readonly Download[]): readonly Download[] {
+/** The downloads of the contract's examples and of the generated topics, some 120 in all. */
+export function seedProductDownloads(examples: readonly Download[]): readonly Download[] {
   return [
-    ...story,
-    ...story
+    ...examples,
+    ...examples
       .slice(0, 1)
       .flatMap((pattern) =>
         seedTopics.flatMap((shelf) =>
@@ -82,7 +82,7 @@ export function seedProductDownloads(story: readonly Download[]): readonly Downl
   ]
 }
 
-/** A file of a made topic, before it has a place. */
+/** A file of a generated topic, before it has a position. */
 type SeedDownload = {
   readonly title: string
   readonly key: string
@@ -284,7 +284,7 @@ const ofRelease = ({ id, like, version, day, channel }: (typeof releases)[number
   ]
 }
 
-/** What the releases of the examples have beside the topics that the examples tell of. */
+/** Further topics of the releases in the contract's examples. */
 const ofExamples: readonly SeedTopic[] = [
   shelf('prd_helyx_42', 'documents', 'Documents', null, documents('helyx', '4.2', '2025-09-02')),
   shelf('prd_helyx_42', 'tools', 'License manager', null, licenseTools('16.0', '2025-09-02')),
@@ -296,5 +296,5 @@ const ofExamples: readonly SeedTopic[] = [
   shelf('prd_elements_50', 'documents', 'Documents', null, documents('elements', '5.0', '2026-05-11')),
 ]
 
-/** Every made topic with its files. */
+/** Every generated topic with its files. */
 const seedTopics: readonly SeedTopic[] = [...ofExamples, ...releases.flatMap(ofRelease)]

@@ -148,17 +148,17 @@ const productOf = (release: Release, pattern: Product, position: number): Produc
 })
 
 /** The releases of the contract's examples and those beside them. */
-export function seedProducts(story: readonly Product[]): readonly Product[] {
+export function seedProducts(examples: readonly Product[]): readonly Product[] {
   return [
-    ...story,
+    ...examples,
     ...releases.flatMap((release, i) => {
-      const pattern = story.find((one) => one.id === release.like)
-      return pattern ? [productOf(release, pattern, story.length + 1 + i)] : []
+      const pattern = examples.find((one) => one.id === release.like)
+      return pattern ? [productOf(release, pattern, examples.length + 1 + i)] : []
     }),
   ]
 }
 
-/** What files of a release begin with, `helyx-gui` say, by its family. */
+/** Prefix of a release's file names by its family, `helyx-gui` say. */
 export function stemOf(family: string) {
   return { fam_helyx_gui: 'helyx-gui', fam_elements_aero: 'elements' }[family] ?? 'helyx'
 }

@@ -1,4 +1,4 @@
-/** A resource beside those of the contract's examples: what it is about and which files it has. */
+/** A resource beside those of the contract's examples. */
 export type SeedResource = {
   readonly slug: string
   readonly title: string

@@ -17,7 +17,7 @@ const folders: Readonly<Record<string, string>> = {
 /** Title, end of the file's name, and kind. */
 type Planned = readonly [title: string, name: string, kind: Download['kind']]
 
-/** What a resource of each category has: topics with their files (title, file name, kind). */
+/** Topics of a resource by category, with their files (title, file name, kind). */
 const topicsOf: Readonly<
   Record<string, readonly (readonly [title: string, text: string | null, files: readonly Planned[]])[]>
 > = {
@@ -108,12 +108,12 @@ const topicsOf: Readonly<
 const idFor = ({ slug }: SeedResource) => `res_${slug.replaceAll('-', '_')}`
 const instant = (day: string) => `${day}T08:00:00Z`
 
-/** A resource takes what it does not say itself from one of its category, else from the first. */
-const patternOf = (story: readonly Resource[], { category }: SeedResource) =>
-  story.find((one) => one.category.id === category && one.thumbnail !== null) ?? story[0]
+/** The example that gives a resource its remaining members: one of its category, else the first. */
+const patternOf = (examples: readonly Resource[], { category }: SeedResource) =>
+  examples.find((one) => one.category.id === category && one.thumbnail !== null) ?? examples[0]
 
-const resourceOf = (story: readonly Resource[], plan: SeedResource): Resource[] => {
-  const pattern = patternOf(story, plan)
+const resourceOf = (examples: readonly Resource[], plan: SeedResource): Resource[] => {
+  const pattern = patternOf(examples, plan)
   if (!pattern) return []
   const isOut = plan.status === undefined || plan.status === 'archived'
   const resource: Resource = {
@@ -134,8 +134,8 @@ const resourceOf = (story: readonly Resource[], plan: SeedResource): Resource[] 
 }
 
 /** The resources of the contract's examples and those beside them, 60 in all. */
-export function seedResourceRows(story: readonly Resource[]): readonly Resource[] {
-  return [...story, ...seedResources.flatMap((plan) => resourceOf(story, plan))]
+export function seedResourceRows(examples: readonly Resource[]): readonly Resource[] {
+  return [...examples, ...seedResources.flatMap((plan) => resourceOf(examples, plan))]
 }
 
 const topicId = (plan: SeedResource, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
@@ -147,9 +147,9 @@ const plannedTopics = (plan: SeedResource) => {
 }
 
 /** Their topics; the files in them are rows of their own. */
-export function seedResourceTopics(story: readonly Topic[]): readonly Topic[] {
+export function seedResourceTopics(examples: readonly Topic[]): readonly Topic[] {
   return [
-    ...story,
+    ...examples,
     ...seedResources.flatMap((plan) =>
       plannedTopics(plan).map(([title, body], i) => ({
         id: topicId(plan, i + 1),
@@ -192,9 +192,9 @@ const fileRow = (plan: SeedResource, topic: number, file: Planned, place: number
 }
 
 /** The files of their topics. */
-export function seedResourceDownloads(story: readonly Download[]): readonly Download[] {
+export function seedResourceDownloads(examples: readonly Download[]): readonly Download[] {
   return [
-    ...story,
+    ...examples,
     ...seedResources.flatMap((plan) =>
       plannedTopics(plan).flatMap(([, , files], topic) =>
         files.map((file, i) => fileRow(plan, topic + 1, file, i + 1)),

@@ -3,7 +3,7 @@ export type Subject = {
   readonly slug: string
   readonly title: string
   readonly about: readonly string[]
-  /** Settings by name: a usual value and what it does. */
+  /** Settings: name, usual value and meaning. */
   readonly settings: readonly (readonly [name: string, value: string, meaning: string])[]
 }
 

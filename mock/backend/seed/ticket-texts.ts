@@ -1,4 +1,4 @@
-/** What customers of each account work on; others take the last list. */
+/** Parts that the customers of each account simulate; `other` is for all other accounts. */
 export const casesOf: Readonly<Record<string, readonly string[]>> = {
   acc_meridian: [
     'front wing',
@@ -35,7 +35,7 @@ export const casesOf: Readonly<Record<string, readonly string[]>> = {
 
 type Line = (subject: { readonly title: string; readonly setting: string; readonly part: string }) => string
 
-/** What a ticket of each type is called. */
+/** Subjects of tickets by type. */
 export const ticketTitles: Readonly<Record<string, readonly Line[]>> = {
   problem: [
     ({ title, part }) => `${title}: run of the ${part} stops after 40 iterations`,
@@ -73,7 +73,7 @@ export const ticketTitles: Readonly<Record<string, readonly Line[]>> = {
   ],
 }
 
-/** How a customer goes on, after the vendor answered. */
+/** Replies of customers. */
 export const replies: readonly string[] = [
   'Thank you, that helps. We will try it tonight and report.',
   'We tried it: the first 200 iterations look better, then the same happens.',
@@ -83,7 +83,7 @@ export const replies: readonly string[] = [
   'Attached is the log of the last run, with the setting you asked for.',
 ]
 
-/** How the vendor closes a paragraph. */
+/** Last sentences of the vendor's messages. */
 export const closings: readonly string[] = [
   'Could you send us the log of such a run?',
   'Please tell us whether that changes the result.',

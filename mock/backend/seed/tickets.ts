@@ -10,7 +10,7 @@ const GENERATED_COUNT = 400
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Nothing happens in these tickets after that; the story's own ones stay the newest. */
+/** Last activity in generated tickets; the contract's examples stay the newest. */
 const lastDay = Date.parse('2026-11-12T09:00:00Z')
 
 /** Customers with a history; the newcomer has none yet. */
@@ -42,7 +42,7 @@ const priorities: readonly Ticket['priority'][] = [
   'high',
   'urgent',
 ]
-/** The story decides what waits for the customers one can sign in as; only the others have more of it. */
+/** Tickets that wait for a persona's customer come from the examples only; other accounts get generated ones too. */
 const recent: readonly Ticket['status'][] = [
   'open',
   'waiting_on_vendor',
@@ -61,23 +61,23 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
-/** Working hours: nobody writes at night. */
+/** A time of that day within working hours. */
 const workingTime = (ms: number, chance: () => number) =>
   Math.floor(ms / day) * day + (7 + chance() * 10) * hour
 
-/** The story ticket that a made one takes its people, its license and its helpdesk from. */
-const patternsOf = (story: readonly Ticket[], line: Ticket['line'], account: string) => {
-  const own = story.filter((one) => one.account.id === account)
+/** The example tickets that give a generated one its people, license and helpdesk. */
+const patternsOf = (examples: readonly Ticket[], line: Ticket['line'], account: string) => {
+  const own = examples.filter((one) => one.account.id === account)
   const fitting = own.filter((one) => one.line === line)
   return fitting.length ? fitting : own
 }
 
-const generatedTicket = (story: readonly Ticket[], place: number): Ticket => {
+const generatedTicket = (examples: readonly Ticket[], place: number): Ticket => {
   const chance = createRandom(hash(`ticket ${place}`))
   const pick = createPicker(chance)
   const account = pick(customers)
   const line = account === 'acc_lindau' || chance() < 0.6 ? 'helyx' : 'elements'
-  const pattern = pick(patternsOf(story, line, account))
+  const pattern = pick(patternsOf(examples, line, account))
   const type = pick(types)
   const subject = pick(subjects)
   const part = pick(casesOf[account] ?? casesOf.other ?? [])
@@ -120,12 +120,12 @@ const generatedTicket = (story: readonly Ticket[], place: number): Ticket => {
   }
 }
 
-/** The story's tickets and a history of older ones, 400 in all. */
-export function seedTickets(story: readonly Ticket[]): readonly Ticket[] {
-  const history = Array.from({ length: GENERATED_COUNT - story.length }, (_, i) =>
-    generatedTicket(story, i * 7),
+/** The contract's examples and a history of older tickets, 400 in all. */
+export function seedTickets(examples: readonly Ticket[]): readonly Ticket[] {
+  const history = Array.from({ length: GENERATED_COUNT - examples.length }, (_, i) =>
+    generatedTicket(examples, i * 7),
   )
-  return [...story, ...history.sort((a, b) => b.updated_at.localeCompare(a.updated_at))]
+  return [...examples, ...history.sort((a, b) => b.updated_at.localeCompare(a.updated_at))]
 }
 
 type Kind = Schemas['TicketAuthor']['kind']
@@ -145,7 +145,7 @@ const authorOf = (kind: Kind, ticket: Ticket): Schemas['TicketAuthor'] => {
     : { name: ticket.assignee_name ?? 'Aiko Tanaka', kind, organization: 'Corvane Support' }
 }
 
-/** Who writes: the customer first, then in turns; the last one as the ticket says, the helpdesk in between. */
+/** Authors of the messages: the customer first, then in turns, the last one as the ticket says, with the helpdesk in between. */
 const kindsOf = (ticket: Ticket, chance: () => number): readonly Kind[] => {
   const count = Math.max(1, ticket.messages_count)
   const last: Kind = ticket.last_message_by

@@ -17,7 +17,10 @@ export const archivesBucket = 'archives'
 
 const isFigure = (key: string) => /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key)
 
-const made = (key: string, known: { readonly modified_at: string } | undefined): ObjectAt | undefined => {
+const generatedObject = (
+  key: string,
+  known: { readonly modified_at: string } | undefined,
+): ObjectAt | undefined => {
   if (!known) return undefined
   const file = fileAt(key)
   return { file: { ...file, etag: etagOfSha256(file.sha256) }, modified_at: known.modified_at }
@@ -39,11 +42,11 @@ const accountFile = (place: Place, key: string): ObjectAt | undefined => {
 export function objectAt(place: Place, bucket: string, key: string): ObjectAt | undefined {
   if (bucket === filesBucket) return accountFile(place, key)
   if (bucket === archivesBucket) return place.world.zips.archiveAt(key, place.world.clock.now())
-  if (bucket === helpdeskBucket) return made(key, attachmentAt(place, key))
+  if (bucket === helpdeskBucket) return generatedObject(key, attachmentAt(place, key))
   // The figures of the documentation lie beside its pages and are no rows of their own.
   if (bucket === 'corvane-documentation' && isFigure(key))
-    return made(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
-  return made(key, storedObjects(place).get(`${bucket}/${key}`))
+    return generatedObject(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
+  return generatedObject(key, storedObjects(place).get(`${bucket}/${key}`))
 }
 
 type ProductDownload = RowOf<'productTopicDownloads'>
@@ -61,7 +64,7 @@ export type StoredObject = {
   readonly modified_at: string
 }
 
-/** What uses an object: a download, a page of the documentation, or a whole version packed. */
+/** A row that uses an object: a download, a page of the documentation, or the archive of a whole version. */
 export type Use = {
   readonly use: Schemas['BucketUse']
 } & (
@@ -83,8 +86,8 @@ const archivesOf = (place: Place): readonly Archived[] =>
     version.archive ? [{ version, archive: version.archive }] : [],
   )
 
-/** A row that is taken away leaves its file where it is. */
-function everIn(
+/** Removed rows are included, because their files stay in the bucket. */
+function rowsEverIn(
   place: Place,
   name: 'productTopicDownloads' | 'resourceTopicDownloads' | 'documentations',
 ): readonly (ProductDownload | ResourceDownload | Page)[] {
@@ -117,16 +120,16 @@ const attachable = (place: Place, id: 'createProductTopicDownload' | 'createReso
     })
   })
 
-/** All objects: what the listings show and what downloads and documentation use, less what is missing. */
+/** All objects: those of the contract's listings and those that downloads and documentation use, without missing ones. */
 export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
   const days = daysBetween(place.contract.storyDay, place.world.storyDay)
   const listed = examplesOf(place.contract, 'navigateBucket').flatMap(({ bucket, files }) =>
     files.map((file) => toObject(place, { ...shiftRow(file, days), bucket })),
   )
   const used = [
-    ...everIn(place, 'productTopicDownloads'),
-    ...everIn(place, 'resourceTopicDownloads'),
-    ...everIn(place, 'documentations'),
+    ...rowsEverIn(place, 'productTopicDownloads'),
+    ...rowsEverIn(place, 'resourceTopicDownloads'),
+    ...rowsEverIn(place, 'documentations'),
   ].filter((row) => ('missing' in row ? !row.missing : row.sync_status !== 'missing'))
   const all = [
     ...attachable(place, 'createProductTopicDownload'),
@@ -141,7 +144,7 @@ export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
 /** Versions have no id of their own. */
 const archiveId = ({ line, version }: Version) => `${line}_${version.replaceAll('.', '_')}`
 
-/** What uses an object. */
+/** The rows that use an object. */
 export function usesOf(place: Place, bucket: string, key: string): readonly Use[] {
   const isIt = (row: { readonly bucket: string; readonly key: string }) =>
     row.bucket === bucket && row.key === key

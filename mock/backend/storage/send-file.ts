@@ -6,7 +6,7 @@ import type { ReadableFile } from '../blobs/file-bytes'
 import type { Fault } from '../world/faults'
 import { throttled } from './rate-limiter'
 
-/** How the storage refuses: in words, never as a page that could run anything. */
+/** Refuses a request in plain text, never as a page that could run scripts. */
 export function refuse(response: ServerResponse, status: number, text: string, fault?: Fault | null) {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -20,7 +20,7 @@ export function refuse(response: ServerResponse, status: number, text: string, f
 }
 
 /** The part a request asks for; If-Range with another tag means that the whole is wanted. */
-const asked = (request: IncomingMessage, file: ReadableFile) => {
+const requestedSpan = (request: IncomingMessage, file: ReadableFile) => {
   const condition = request.headers['if-range']
   const isSame = condition === undefined || condition === etagOf(file)
   return request.method === 'GET' && isSame ? spanOf(request.headers.range, file.size) : null
@@ -33,21 +33,21 @@ const sendBytes = async (response: ServerResponse, file: ReadableFile, span: Spa
   const pieces = file.read(span.from, isCut ? span.from + after : span.to)
   const rate = fault?.bytes_per_second
   const source = Readable.from(rate === undefined ? pieces : throttled(pieces, rate), { highWaterMark: 1 })
-  // Who leaves early stops the reading; there is nobody to tell.
+  // A client that disconnects stops the reading; no error has to be reported.
   await pipeline(source, response, { end: !isCut }).catch(() => undefined)
   if (!isCut) return
   if (fault?.stall && !response.destroyed) await once(response, 'close')
   response.destroy()
 }
 
-/** A file, how it is to be saved or shown, and what somebody asked to go wrong. */
+/** A file, its disposition, and the injected fault. */
 type Sending = {
   readonly file: ReadableFile
   readonly disposition: string
   readonly filename: string
   readonly modified: string
   readonly fault: Fault | null
-  /** Is told the status before the first byte goes. */
+  /** Called with the status before the first byte is sent. */
   readonly note: (status: number) => void
 }
 
@@ -63,7 +63,7 @@ export async function sendFile(
     response.writeHead(304).end()
     return
   }
-  const span = asked(request, file)
+  const span = requestedSpan(request, file)
   if (span === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${file.size}`)
     note(refuse(response, 416, 'The file ends before that.'))
@@ -78,13 +78,13 @@ export async function sendFile(
   else await sendBytes(response, file, { from, to }, fault)
 }
 
-/** Kinds a browser shows in place, and as what: text of any kind as plain text, which is never run. */
-const shownAs = (type: string): string | null => {
+/** The content type for inline display, null for none; all text is plain text, which is never run. */
+const inlineTypeOf = (type: string): string | null => {
   if (/^(application\/pdf|image\/(png|jpeg|svg\+xml)|video\/(mp4|webm))$/.test(type)) return type
   return type.startsWith('text/') && type !== 'text/html' ? 'text/plain' : null
 }
 
-/** Who uploads a file says what kind it is: it may be any text. */
+/** The uploader sets the content type, so it may be any text. */
 const isMediaType = (type: string) => /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)
 
 /** Viewers of these do not work in a sandbox, and nothing in such a file can run in the portal's name. */
@@ -100,12 +100,12 @@ const encodedName = (name: string) =>
 const dispositionOf = (kind: string, name: string) =>
   `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`
 
-/** What goes before the bytes of a file, but their number (RFC 6266 and 8187 for the name). */
+/** Headers of a file but its length (RFC 6266 and 8187 for the name). */
 function fileHeaders(
   file: ReadableFile,
   address: { readonly disposition: string; readonly filename: string; readonly modified: string },
 ): Readonly<Record<string, string>> {
-  const shown = address.disposition === 'inline' ? shownAs(file.type) : null
+  const shown = address.disposition === 'inline' ? inlineTypeOf(file.type) : null
   const type = shown ?? (isMediaType(file.type) ? file.type : 'application/octet-stream')
   const policy =
     shown !== null && isHarmless(shown)
@@ -132,12 +132,12 @@ function etagOf({ etag }: ReadableFile) {
 
 type Span = {
   readonly from: number
-  /** The first byte that does not belong to it any more. */
+  /** Exclusive end. */
   readonly to: number
 }
 
 /**
- * What a Range header asks for of so many bytes: a span, `unsatisfiable`, or null for the whole (no header, one that cannot
+ * The range that a Range header asks for: a span, `unsatisfiable`, or null for the whole file (no header, one that cannot
  * be read, or several spans, which a server may answer with the whole).
  */
 function spanOf(header: string | undefined, size: number): Span | 'unsatisfiable' | null {
@@ -153,5 +153,5 @@ function spanOf(header: string | undefined, size: number): Span | 'unsatisfiable
   return from >= size ? 'unsatisfiable' : { from, to }
 }
 
-/** Tells the call log how a request went; null when the connection died instead. */
+/** Logs the status of a request; null when the connection was dropped. */
 export type LogStatus = (status: number | null, fault?: boolean) => void

@@ -51,13 +51,13 @@ const answer = async (
   }
   const { file, modified_at: modified } = object
   const { disposition, filename } = address
-  const told = (status: number) => note(status, fault !== null)
-  await sendFile(request, response, { file, disposition, filename, modified, fault, note: told })
+  const logged = (status: number) => note(status, fault !== null)
+  await sendFile(request, response, { file, disposition, filename, modified, fault, note: logged })
 }
 
 /**
  * Serves signed addresses: GET and HEAD /storage/{bucket}/{key} with Range requests, and PUT
- * /storage/uploads/{upload}/{number}. Bytes are made or read as they are sent, and wait for whoever reads them. Prism never
+ * /storage/uploads/{upload}/{number}. Bytes are streamed with backpressure. Prism never
  * sees them.
  */
 export async function serveStorage(

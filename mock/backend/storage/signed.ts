@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a signed address stands for. Programs such as curl send no cookie, so it names its world itself. */
+/** The content of a signed address. Programs such as curl send no cookie, so it names its world itself. */
 export type SignedAddress = {
   readonly world: string
   readonly bucket: string

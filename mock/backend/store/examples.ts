@@ -34,7 +34,7 @@ export function shiftDate(text: string, days: number): string {
   return date === undefined ? text : addDays(date, days) + time
 }
 
-/** Moves every date and instant in a value by whole days, so that a story told around one day happens around another. */
+/** Moves every date and instant in a value by whole days, from the contract's story day to the world's. */
 export function shiftDates(value: Json, days: number): Json {
   if (days === 0) return value
   if (isText(value)) return shiftDate(value, days)

@@ -66,7 +66,7 @@ const renew = (call: StartCall, file: Renewal, index: number): Schemas['Upload']
   return viewOf(call, upload, numbers)
 }
 
-/** What has the name of a file already and may not be replaced by it; null when the file may go there. */
+/** The entry that a new file conflicts with; null when the file may go there. */
 const conflictAt = (
   tree: FileTree,
   path: string,
@@ -104,7 +104,7 @@ const planOf = (call: StartCall, tree: FileTree, file: NewFile, index: number): 
 }
 
 /** Two files of one name that both keep it aside are promised different ones. */
-const named = (call: StartCall, plan: UploadPlan): UploadPlan => {
+const withFreeName = (call: StartCall, plan: UploadPlan): UploadPlan => {
   const isTaken = (path: string) =>
     plan.tree.get(path) !== undefined ||
     call.world.uploads.unfinished.some((one) => one.plan.tree === plan.tree && one.plan.path === path)
@@ -113,7 +113,7 @@ const named = (call: StartCall, plan: UploadPlan): UploadPlan => {
 }
 
 const begin = (call: StartCall, plan: UploadPlan): Schemas['Upload'] => {
-  const upload = new Upload(named(call, plan), call.world.blobs.create())
+  const upload = new Upload(withFreeName(call, plan), call.world.blobs.create())
   upload.keptUntil = call.world.clock.now().getTime() + keptMs
   call.world.uploads.add(upload)
   const first = Math.min(upload.partsTotal, mostAddresses)
@@ -193,7 +193,7 @@ const refuseDamaged = (call: EndCall, upload: Upload): never => {
   throw new Refusal(problem(422, 'checksum-mismatch', 'The file arrived damaged', { message, errors }))
 }
 
-/** A tag made of those of the parts: the checksum of a large file may take longer than anybody waits for an answer. */
+/** An ETag made of those of the parts: the checksum of a large file takes too long for one answer. */
 const etagOf = ({ parts, partsTotal }: Upload): string => {
   const hash = createHash('md5')
   for (let number = 1; number <= partsTotal; number += 1) hash.update(parts.get(number)?.etag ?? '')

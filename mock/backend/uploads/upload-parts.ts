@@ -12,7 +12,7 @@ import type { Upload } from './uploads'
 /** So many bytes are written at once; more of a body is never held. */
 const batch = 1024 ** 2
 
-const gone = [404, 'The storage knows no such upload any more.'] as const
+const uploadGone = [404, 'The storage knows no such upload any more.'] as const
 
 /** Why a part is refused before a byte of it is looked at; null when nothing is wrong. */
 const obstacle = (
@@ -25,7 +25,7 @@ const obstacle = (
   if (headers.authorization !== undefined) return [400, 'The address is enough: send no token here.']
   if (headers['content-type'] !== partHeaders['content-type'])
     return [403, 'The headers are not those that were signed.']
-  if (!upload || upload.done || address.number > upload.partsTotal) return gone
+  if (!upload || upload.done || address.number > upload.partsTotal) return uploadGone
   if (upload.isEnding) return [409, 'The upload is being completed.']
   const { size } = upload.placeOf(address.number)
   const length = Number(headers['content-length'])
@@ -35,7 +35,7 @@ const obstacle = (
   return null
 }
 
-/** Reads the body to its end, so that whoever sends it gets the answer. */
+/** Reads and discards the body, so that the sender gets the answer. */
 const discardBody = (world: World, request: IncomingMessage) => {
   request.on('data', (bytes: Buffer) => {
     world.uploads.receivedBytes += bytes.length
@@ -49,7 +49,7 @@ type Receiving = {
   readonly fault: Fault | null
 }
 
-/** After so many bytes the connection is cut, or stands still until its sender leaves it. */
+/** Cuts the connection, or stalls it until the sender disconnects. */
 const cutConnection = async (request: IncomingMessage, response: ServerResponse, fault: Fault | null) => {
   if (fault?.stall) {
     request.pause()
@@ -70,7 +70,7 @@ const receive = async (
   const { from, size } = upload.placeOf(number)
   const stop = fault?.stall ?? (typeof fault?.drop === 'object' ? fault.drop : null)
   const rate = fault?.bytes_per_second
-  const pace = fault && rate ? createRateLimiter(rate, () => world.faults.isMended(fault)) : null
+  const pace = fault && rate ? createRateLimiter(rate, () => world.faults.isCleared(fault)) : null
   const md5 = createHash('md5')
   const sha256 = upload.hash.inline(from)
   const disk = await upload.file.open()
@@ -100,7 +100,7 @@ const receive = async (
     }
     if (held > 0) await flush()
   } catch {
-    // Its sender has left, or was cut off: what arrived counts for nothing.
+    // The sender disconnected or was cut off: the part does not count.
     return null
   } finally {
     await disk.close()
@@ -136,7 +136,7 @@ export async function receivePart(
     discardBody(world, request)
     if (fault?.status !== undefined)
       return note(refuse(response, fault.status, 'The sandbox was asked to fail.', fault), true)
-    const [status, text] = wrong ?? gone
+    const [status, text] = wrong ?? uploadGone
     return note(refuse(response, status, text), isFaulty)
   }
   const end = await upload.begin(number, () => request.socket.destroy())
@@ -154,10 +154,10 @@ export async function receivePart(
   note(200, isFaulty)
 }
 
-/** What goes with a part besides its bytes, and is signed with the address. */
+/** Headers of a part's request, signed with its address. */
 export const partHeaders = { 'content-type': 'application/octet-stream' }
 
-/** What the address of a part stands for. Whoever sends it brings no cookie, so it names its world itself. */
+/** The content of a part's address. Its requests carry no cookie, so it names its world itself. */
 type PartAddress = {
   readonly world: string
   readonly upload: string
@@ -169,7 +169,7 @@ type PartAddress = {
 const signedFields = ({ world, upload, number, expires }: PartAddress) =>
   ['write', world, upload, number, expires, partHeaders['content-type']] as const
 
-/** When addresses that are made now end. */
+/** Expiry of addresses created now, in seconds since 1970. */
 export function endOfAddresses({ clock, storage }: World) {
   return Math.floor(clock.now().getTime() / 1000) + storage.address_seconds
 }

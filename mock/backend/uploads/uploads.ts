@@ -6,12 +6,12 @@ import { RunningHash } from './running-hash'
 /** The uploads of one world, and how much was sent to it. */
 export class Uploads {
   #all = new Map<string, Upload>()
-  /** Every byte of a body that arrived, whether it was of use or not. */
+  /** Every received byte, discarded bodies included. */
   receivedBytes = 0
-  /** Parts that arrived whole. */
+  /** Completely received parts. */
   receivedParts = 0
 
-  /** Those that were not ended yet. */
+  /** Uploads that are neither completed nor aborted. */
   get unfinished(): readonly Upload[] {
     return [...this.#all.values()].filter(({ done }) => done === null)
   }
@@ -31,7 +31,7 @@ export class Uploads {
     if (upload.done === null) upload.file.remove()
   }
 
-  /** Drops what nobody went on with in time. */
+  /** Drops expired uploads. */
   sweep(now: Date) {
     for (const upload of this.#all.values()) if (now.getTime() > upload.keptUntil) this.drop(upload)
   }
@@ -48,7 +48,7 @@ type StoredPart = {
   readonly size: number
 }
 
-/** What an upload was begun with. */
+/** The settings of an upload, fixed at its start. */
 export type UploadPlan = {
   readonly id: string
   /** The user it belongs to. */
@@ -66,10 +66,10 @@ type Sending = {
   readonly ended: Promise<void>
 }
 
-/** One upload: what of it is stored, in a single file at the places the parts will have in the end. */
+/** One upload: its parts are written into a single file at their final offsets. */
 export class Upload {
   readonly parts = new Map<number, StoredPart>()
-  /** The file that it has become. */
+  /** The completed file. */
   done: Schemas['FileObject'] | null = null
   /** While it is being completed no part is taken. */
   isEnding = false
@@ -92,7 +92,7 @@ export class Upload {
     return partsOf(this.plan.size, this.plan.partSize)
   }
 
-  /** Where a part lies in the file; the last one is shorter. */
+  /** Offset and size of a part; the last one is shorter. */
   placeOf(number: number): { readonly from: number; readonly size: number } {
     const from = (number - 1) * this.plan.partSize
     return { from, size: Math.min(this.plan.partSize, this.plan.size - from) }
@@ -126,7 +126,7 @@ export class Upload {
     }
   }
 
-  /** A part has arrived whole. */
+  /** Records a completely received part. */
   store(number: number, part: StoredPart) {
     const before = this.#etags.get(number)
     if (before !== undefined && before !== part.etag) this.hash.restart()
@@ -134,7 +134,7 @@ export class Upload {
     this.parts.set(number, part)
   }
 
-  /** Breaks off what is under way and gives the reserved place back. */
+  /** Cuts parts in flight and releases the reserved space. */
   close() {
     for (const { cut } of this.#sending.values()) cut()
     this.plan.tree.reserved.delete(this.plan.id)
@@ -148,14 +148,14 @@ export function partsOf(size: number, partSize: number) {
 const mebibyte = 1024 ** 2
 const mostParts = 10_000
 
-/** How long the parts of a file are when nobody wishes otherwise: about a hundred of them for what is usual. */
+/** Default part size: about a hundred parts for a file of usual size. */
 const usualPartSize = (size: number): number => {
   if (size <= 256 * mebibyte) return 8 * mebibyte
   return size <= 16 * 1024 * mebibyte ? 32 * mebibyte : 64 * mebibyte
 }
 
 /**
- * How long the parts of a file are. What is lost with a broken connection grows with them, and so does the throughput of
+ * The part size of a file. Larger parts lose more with a broken connection, but improve the throughput of
  * a line with much latency; there are never more than 10,000.
  */
 export function partSizeOf(size: number, wish: number | null = null): number {

@@ -2,7 +2,7 @@ type Connection = {
   readonly destroy: () => void
 }
 
-/** The connections of one world: they can be cut all at once, for a while. */
+/** The open connections of one world; they can be cut all at once, for a while. */
 export class Connections {
   #open = new Set<Connection>()
   #downUntil = 0
@@ -13,7 +13,7 @@ export class Connections {
     return this.now() < this.#downUntil
   }
 
-  /** Cuts what is under way, and what comes within so many milliseconds. */
+  /** Cuts all open connections, and new ones for so many milliseconds. */
   cut(ms: number) {
     this.#downUntil = this.now() + ms
     for (const one of this.#open) one.destroy()
@@ -25,8 +25,8 @@ export class Connections {
   }
 
   /**
-   * Lets a connection in until the end it is given.
-   * @returns false when the line is down: the connection is cut
+   * Registers a connection until `end` closes.
+   * @returns false while connections are down: this one is cut
    */
   admit(connection: Connection, end: { once: (event: 'close', done: () => void) => unknown }): boolean {
     if (this.isDown) {

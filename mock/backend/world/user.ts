@@ -11,7 +11,7 @@ import type { World } from './world'
 
 type Me = Schemas['Me']
 
-/** Who calls, as the contract's `me` example of the persona's name says, changed by what the world holds of them. */
+/** The signed-in user: the contract's `me` example of the persona's name, updated with the world's rows. */
 export type User = {
   readonly persona: string
   readonly id: string
@@ -30,7 +30,7 @@ const exampleFor = (contract: Contract, persona: string): Me | undefined => {
   return example && JSON.parse(JSON.stringify(example.value))
 }
 
-/** The answer that stands for a user who may not come in, as the contract words it. */
+/** The refusal of a user without access, in the contract's words. */
 function refusal(contract: Contract, status: 403 | 500): ProblemAnswer {
   const answer = problem(
     status,
@@ -54,7 +54,7 @@ function changedRow(contract: Contract, world: World, name: CollectionName, id: 
   return table?.hasChanged(id) ? (table.get(id) ?? null) : undefined
 }
 
-/** The record of a user whose row was changed: what the row and its account say wins over the example. */
+/** The record of a user whose row was changed: the row and its account win over the example. */
 function recordOf(row: RowOf<'users'>, account: RowOf<'accounts'> | undefined, example: Me | undefined): Me {
   const { id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at } = row
   const { crm_account_id, principal_investigator, user_admins, territory } = account ?? {}
@@ -85,8 +85,8 @@ export function readUser(
   const change = world.access.get(persona)
   const row = changedRow(contract, world, 'users', sub)
   const days = daysBetween(contract.storyDay, world.storyDay)
-  const story = exampleFor(contract, persona)
-  const example = story && shiftRow(story, days)
+  const original = exampleFor(contract, persona)
+  const example = original && shiftRow(original, days)
   const record = row ? recordOf(row, accountRow(contract, world, row.account.id), example) : example
   const account = record && changedRow(contract, world, 'accounts', record.account.id)
   const isOut = row ? row.status === 'disabled' : row === null || persona === 'blocked'

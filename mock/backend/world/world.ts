@@ -19,18 +19,18 @@ export type AccessChange = {
   readonly me?: 'blocked' | 'invalid'
 }
 
-/** The last thing that happens on the story day is told for 09:41. */
+/** The last event of the story day is at 09:41. */
 const STORY_MORNING_MS = 10 * 3_600_000
 
 export type Seeder = (world: World, collection: Collection) => readonly Row[]
 
-/** Everything a backend would remember, for one name in the cookie `world`. */
+/** The whole state of a backend, for one name in the cookie `world`. */
 export class World {
   readonly clock: Clock = createClock()
   readonly faults = new Faults()
   readonly log = new CallLog()
   readonly access = new Map<string, AccessChange>()
-  /** What creates answered, by Idempotency-Key, operation and persona. */
+  /** Answers of creates, by Idempotency-Key, operation and persona. */
   readonly answers = new Map<string, { readonly body: Json; readonly answer: Promise<Answer | null> }>()
   /** The files of each account, by its id. */
   readonly trees = new Map<string, FileTree>()
@@ -39,14 +39,14 @@ export class World {
   readonly blobs: BlobStore
   storage: StorageSettings = usualStorage
   readonly connections = new Connections()
-  /** Names given to rows since the story began, by their ids. */
+  /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()
   /** The last sync of the documentation, and until when it runs by the real clock; null before the first. */
   sync: { readonly runsUntil: number; readonly result: Schemas['SyncResult'] } | null = null
   /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
   readonly savedByOthers = new Set<string>()
   scenario: Scenario = normalScenario
-  /** What `rows` was at the beginning. */
+  /** The initial value of `rows`. */
   readonly initialRows: number
   #tables = new Map<string, Table>()
   #storyDay: string
@@ -62,14 +62,14 @@ export class World {
     this.#storyDay = this.#storyToday()
   }
 
-  /** The day of this world that stands for the contract's story day. */
+  /** The day of this world that the contract's story day is moved to. */
   get storyDay() {
     return this.#storyDay
   }
 
   /**
-   * The day of a clock that was set. By the real clock it is today, or yesterday while the story's morning is still to
-   * come: nothing that has happened may lie in the future.
+   * The day of a clock that was set. By the real clock it is today, or yesterday before the story day's events: past
+   * events must not lie in the future.
    */
   #storyToday(): string {
     const { clock } = this
@@ -89,12 +89,12 @@ export class World {
     return table
   }
 
-  /** The rows of a collection if somebody has asked for them; nothing has changed in those nobody asked for. */
+  /** The rows of a collection if it was seeded; undefined means that nothing in it has changed. */
   touched(collection: Collection): Table | undefined {
     return this.#tables.get(collection.path)
   }
 
-  /** The tables somebody has asked for. */
+  /** The tables that were seeded so far. */
   get tables(): readonly Table[] {
     return [...this.#tables.values()]
   }
@@ -105,7 +105,7 @@ export class World {
     return this.#count
   }
 
-  /** Forgets every change to rows; the story begins again on the clock's day. Faults, access and clock stay. */
+  /** Reseeds all rows around the clock's day. Faults, access and clock stay. */
   restart() {
     this.#tables.clear()
     this.answers.clear()
@@ -117,7 +117,7 @@ export class World {
     this.#storyDay = this.#storyToday()
   }
 
-  /** The world is over: nothing of it stays on the disk. */
+  /** Removes the world's files from the disk. */
   close() {
     this.#forgetFiles()
   }
@@ -130,7 +130,7 @@ export class World {
   }
 }
 
-const idle = 30 * 60_000
+const IDLE_MS = 30 * 60_000
 const isName = (name: string) => /^[A-Za-z0-9_.-]{1,80}$/.test(name)
 
 /** The name in the cookie `world`, `main` without one. */
@@ -139,7 +139,7 @@ export function worldNameOf(cookies: string | undefined) {
   return name !== undefined && isName(name) ? name : 'main'
 }
 
-/** All worlds, made when first named and forgotten half an hour after their last call (`main` stays). */
+/** All worlds, created when first named and dropped half an hour after their last call (`main` stays). */
 export class Worlds {
   #worlds = new Map<string, { world: World; used: number }>()
 
@@ -156,7 +156,7 @@ export class Worlds {
   get(name: string): World {
     const now = this.now()
     for (const [other, { used }] of this.#worlds) {
-      if (other !== 'main' && now - used > idle) this.forget(other)
+      if (other !== 'main' && now - used > IDLE_MS) this.forget(other)
     }
     const world = this.#worlds.get(name)?.world ?? new World(name, this.rows, this.seed)
     this.#worlds.set(name, { world, used: now })
@@ -167,7 +167,7 @@ export class Worlds {
     for (const name of this.names) this.forget(name)
   }
 
-  /** Forgets a world altogether; its next call begins a new one. */
+  /** Drops a world; its next call creates a new one. */
   forget(name: string) {
     this.#worlds.get(name)?.world.close()
     this.#worlds.delete(name)
@@ -194,19 +194,19 @@ export const normalScenario: Scenario = {
 
 const gibibyte = 1024 ** 3
 
-/** How the storage of a world behaves; tests change it through the control endpoint. */
+/** Limits and speeds of a world's storage; tests change them through the control endpoint. */
 export type StorageSettings = {
   /** Of every part but the last; null: by the size of the file. */
   readonly part_size_bytes: number | null
   /** How long addresses hold. */
   readonly address_seconds: number
-  /** More than this one file may not have. */
+  /** Largest file. */
   readonly file_bytes: number
-  /** More than this one archive may not hold. */
+  /** Largest archive. */
   readonly archive_bytes: number
-  /** How fast archives are packed; null: as fast as it goes. */
+  /** Packing speed of archives; null: unlimited. */
   readonly zip_bytes_per_second: number | null
-  /** What an account may store; null: what the contract says of it. */
+  /** Quota of an account; null: as in the contract's examples. */
   readonly quota_bytes: number | null
 }
 

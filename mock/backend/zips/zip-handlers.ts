@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AnswerOf, CallOf, HandlerOf } from '../call'
 import type { Schemas } from '../contract.gen'
 import { type ProblemAnswer, problem, Refusal } from '../problem'
-import { found, gigabytes, refuseLarge } from '../rules/file-problems'
+import { existingEntry, gigabytes, refuseLarge } from '../rules/file-problems'
 import { treeOf } from '../storage/account-files'
 import { archivesBucket } from '../storage/objects'
 import { signedUrl } from '../storage/signed'
@@ -22,14 +22,14 @@ const packedOf = (path: string, name: string, { shown, bytes }: Entry): Packed =
   bytes,
 })
 
-/** The entry and all below it, named from the folder it lies in; `name` is what it is called in the archive. */
+/** The entry and its descendants, with paths relative to its folder; `name` is its name in the archive. */
 const withBelow = (tree: FileTree, path: string, name: string): readonly Packed[] => {
   const below = tree
     .below(path)
     .map(([one, entry]) => packedOf(one, name + one.slice(path === '/' ? 0 : path.length), entry))
   return path === '/'
     ? below.map((one) => ({ ...one, name: one.name.slice(1) }))
-    : [packedOf(path, name, found(tree, path)), ...below]
+    : [packedOf(path, name, existingEntry(tree, path)), ...below]
 }
 
 /** All that the paths stand for, each once; of two with one name in different folders the second gets a number. */
@@ -49,7 +49,7 @@ const filenameOf = (call: CallOf<'zipFiles'>, tree: FileTree, paths: readonly st
   const [path = '/'] = paths
   if (paths.length > 1 || path === '/') return `${call.user.account.name} ${call.world.clock.today()}.zip`
   const name = nameIn(path)
-  return `${isFolder(found(tree, path)) ? name : name.replace(/(?<=.)(\.tar)?\.[^.]+$/, '')}.zip`
+  return `${isFolder(existingEntry(tree, path)) ? name : name.replace(/(?<=.)(\.tar)?\.[^.]+$/, '')}.zip`
 }
 
 const stateOf = (job: ZipJob): Schemas['ZipState'] => ({
@@ -62,12 +62,12 @@ const stateOf = (job: ZipJob): Schemas['ZipState'] => ({
   done_bytes: job.doneBytes,
 })
 
-/** Starts to pack; what is small is ready with the answer. */
+/** Starts an archive; a small one is ready with the answer. */
 export const zipFiles: HandlerOf<'zipFiles'> = async (call) => {
   const tree = treeOf(call)
   const { world, user } = call
   const { paths } = call.body
-  for (const path of paths) found(tree, path)
+  for (const path of paths) existingEntry(tree, path)
   const packed = selected(tree, paths)
   const size = packed.reduce((sum, { bytes }) => sum + (bytes?.size ?? 0), 0)
   const most = world.storage.archive_bytes

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import type { FileBytes, ObjectAt, ReadableFile } from '../blobs/file-bytes'
 import { createRateLimiter } from '../storage/rate-limiter'
@@ -62,8 +62,8 @@ type Order = {
   readonly bytesPerSecond: number | null
 }
 
-/** What was read once needs not be read again. */
-const known = new WeakMap<FileBytes, number>()
+/** Known checksums of bytes. */
+const knownChecksums = new WeakMap<FileBytes, number>()
 
 /** An archive in preparation: each file is read through once, and held while it is. */
 export class ZipJob {
@@ -143,7 +143,7 @@ export class ZipJob {
   }
 
   async #crcOf(bytes: FileBytes, pace: ReturnType<typeof createRateLimiter> | null): Promise<number> {
-    const before = known.get(bytes)
+    const before = knownChecksums.get(bytes)
     if (before !== undefined && !pace) {
       this.doneBytes += bytes.size
       return before
@@ -157,10 +157,10 @@ export class ZipJob {
       if (pace) await pace(piece.length)
       else if (this.#unbroken >= turn) {
         this.#unbroken = 0
-        await breathe()
+        await nextTurn()
       }
     }
-    known.set(bytes, crc)
+    knownChecksums.set(bytes, crc)
     return crc
   }
 }
