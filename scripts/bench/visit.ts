@@ -1,11 +1,13 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page, Request } from 'playwright'
+import { build } from 'vite'
+import { projectRoot } from '../portal-contract'
 import type { Arrival } from './in-page/arrival'
 import { READY } from './in-page/ready'
-import { inPageScript } from './in-page-script'
 import { fromNavigation, type Passed, trace } from './trace'
 
 /** How fast the network and the processor are. Slow 4G is 1.6 Mbit/s and 150 ms. */
-export const speeds = {
+const speeds = {
   'slow 4G, 4× CPU': { latency: 150, down: 200_000, up: 93_750, slowdown: 4 },
   unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1 },
 } as const
@@ -95,4 +97,45 @@ export function failOnTransfer({ asked }: Arrival): void {
   const scripts = asked.filter(({ path, transferred }) => /\.js$/.test(path) && transferred > 0)
   if (scripts.length > 0)
     throw new Error(`a warm visit transferred ${scripts.map(({ path }) => path).join(', ')}`)
+}
+
+const REST_MS = 700
+
+/** Watches what a page asks for; the answer resolves when nothing has been on its way for a while. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const running = new Set<Request>()
+  let last = performance.now()
+  page.on('request', (request) => running.add(request))
+  const ended = (request: Request) => {
+    running.delete(request)
+    last = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    last = performance.now()
+    while (running.size > 0 || performance.now() - last < REST_MS)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Bundles a file of `scripts/bench/in-page` into what a page runs before its own scripts. */
+async function inPageScript(
+  name: 'take-looks' | 'take-snapshot' | 'take-table' | 'use' | 'visit',
+): Promise<string> {
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(projectRoot, `scripts/bench/in-page/${name}.ts`), formats: ['iife'], name: 'bench' },
+    },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (chunk?.type !== 'chunk') throw new Error(`the page's script ${name} was not built`)
+  return chunk.code
 }

@@ -1,9 +1,6 @@
+import type { menuLink, rowsAfter, scrollFrames, walk } from './actions'
 import type { Arrival } from './arrival'
-import type { rowsAfter } from './rows'
-import type { scrollFrames } from './scroll'
-import type { Snapshot } from './snapshot'
-import type { tableNow } from './table'
-import type { menuLink, walk } from './walk'
+import type { Snapshot, tableNow } from './snapshot'
 
 declare global {
   /** Set by the scripts in this folder when the page is ready; absent until then. */

@@ -4,7 +4,7 @@ import { type Identity, type IdentityOptions, identity } from './identity'
 import type { PolicyId } from './policies'
 
 /** Where a browser ended: a page of the provider, or an address of the portal that was not loaded. */
-export type Visit = { url: URL; status: number; text: string; headers: Headers }
+type Visit = { url: URL; status: number; text: string; headers: Headers }
 
 export type Running = { identity: Identity; origin: string; port: number; close: () => Promise<void> }
 

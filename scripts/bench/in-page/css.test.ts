@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rulesOf } from './css-text'
+import { rulesOf } from './css'
 
 test('a sheet is cut into its rules as they are written', () => {
   const css = `@layer reset, base;
