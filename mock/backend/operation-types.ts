@@ -27,6 +27,8 @@ export type BodyAt<
 
 /** The body of an operation's 200 answer. */
 export type ExampleOf<Id extends OperationId> = 200 extends keyof Responses<Id> ? BodyAt<Id, 200> : never
+/** The body of an operation's 201 answer. */
+export type CreatedOf<Id extends OperationId> = 201 extends keyof Responses<Id> ? BodyAt<Id, 201> : never
 
 export type CollectionName = keyof Collections
 /** A row of the collection as the sandbox stores it. */

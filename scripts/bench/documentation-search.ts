@@ -7,7 +7,7 @@ import { servePortal, signIn } from './signed-in'
 const RUNS = 5
 const questions = ['wall', 'wall funct', 'boundary conditions', 'mesh layers', 'convergense', 'inlet']
 
-/** What the portal has read of a page; the sandbox answers nothing else. */
+/** The members of a page that the portal has read; the sandbox answers only these. */
 type Read = {
   items: { id: string; path: string; title: string; headings: SearchPage['headings']; search_text?: string }[]
 }

@@ -43,7 +43,7 @@ export async function measureFrame(): Promise<Row[]> {
 }
 
 type Opening = {
-  /** The longest time from a click in the portal to the frame that shows what it did. */
+  /** The longest time from a click in the portal to the frame that shows its effect. */
   slowest: number
   /** From the way to the page until its last line is there. */
   complete: number
@@ -130,7 +130,7 @@ const words =
     ' ',
   )
 
-/** What stands at the end of the document and nowhere else. */
+/** Text that occurs only at the end of the document. */
 const lastLine = 'This is the last line of the reference.'
 
 /** A reference page of about this many characters: sections of text, tables, lists and code, the same each time. */

@@ -20,18 +20,18 @@ type Answer = (request: Request, response: Response) => void
 export type Fronts<Name extends string> = {
   /** Origin of one build over one protocol. */
   url: (name: Name, protocol: Protocol) => string
-  /** What Chromium is started with, to trust their certificate. */
+  /** Chromium's arguments for trusting their certificate. */
   browserArgument: string
   close: () => Promise<void>
 }
 
-/** What the provider and the backend answer, never a file of the build. */
+/** Paths of the provider and the backend, never a file of the build. */
 const behind = /^\/(api|idp|sandbox|storage|thumbnails)(\/|$)/
 
 /**
  * Serves builds over TLS: compressed ahead by brotli, files with a hash in their name kept forever, the production
  * headers on each, and one identity provider and sandbox behind all of them.
- * @param folders where each build stands
+ * @param folders the folder of each build
  */
 export async function startFronts<Name extends string>(
   folders: Readonly<Record<Name, string>>,
@@ -161,7 +161,7 @@ async function listen(server: Server): Promise<Listening> {
   }
 }
 
-/** A certificate for localhost, and what makes Chromium take it for a valid one. */
+/** A certificate for localhost, and the argument that makes Chromium accept it. */
 type Certificate = {
   key: string
   cert: string

@@ -9,7 +9,7 @@ const RUNS = 9
 const MANY = 100_000
 const SLOWDOWN = 4
 
-/** Rows of a page, and of the shorter one that says what each further row costs. */
+/** Rows of a page, and of the shorter one that shows the cost of each further row. */
 const sizes = [200, 50] as const
 type Size = (typeof sizes)[number]
 /** The portal's, its own elements drawn by nothing but React, and one with nothing but text in its cells. */
@@ -36,7 +36,7 @@ export async function measureManyRows({ browser, fronts }: Stage): Promise<Row[]
   for (let run = 1; run <= RUNS; run += 1)
     for (const size of sizes) {
       const { tree, cells } = tables[size]
-      // The first page of 50 is what the dashboard has read.
+      // The dashboard has read the first page of 50 already.
       const { drawing, address } = await openList(portal, size, run + 1)
       drawn[size].portal.push(drawing)
       drawn[size].elements.push(await drawList(bare, size, address, { tree }))
@@ -102,7 +102,7 @@ async function makeRows({ page }: Visitor): Promise<void> {
   }, MANY)
 }
 
-/** The table of each size as the portal draws it, and what it wears. */
+/** The table of each size as the portal draws it, and its styles. */
 async function takeTables(visitor: Visitor) {
   await enterLargeWorld(visitor)
   const take = async (size: Size) => {

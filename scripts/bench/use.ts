@@ -5,7 +5,7 @@ import { type Stage, stage } from './stage'
 import { between, moment, type Passed, trace } from './trace'
 import { newVisitor, slowDown, type Visit, type Visitor, visit, watchRequests } from './visit'
 
-/** The portal in use: a change of the route, a page of 200 rows of 100,000, and what stays in memory. */
+/** The portal in use: a change of the route, a page of 200 rows of 100,000, and the heap. */
 export async function measureUse(): Promise<Row[]> {
   const built = await stage()
   return [...(await measureRouteChange(built)), ...(await measureManyRows(built)), await measureMemory(built)]
@@ -86,7 +86,7 @@ async function measureMemory({ browser, fronts }: Stage): Promise<Row> {
     page.evaluate(([pages, count]) => globalThis.benchUse.walk(pages, count), [stops, changes] as const)
   const heap = async () => {
     await quiet()
-    // What a finalizer lets go is free only at the next collection.
+    // Memory released by a finalizer is free only after the next collection.
     for (let round = 0; round < 3; round += 1) await devTools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devTools.send('Runtime.getHeapUsage')
     return usedSize / 1_000_000

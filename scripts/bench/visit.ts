@@ -19,7 +19,7 @@ export type Visit = Passed & {
   arrival: Arrival
 }
 
-/** Somebody with a profile of their own in front of one page, who is staff as soon as the provider asks. */
+/** A browser context for one page that signs in as staff as soon as the provider asks. */
 export type Visitor = {
   browser: Browser
   page: Page
@@ -30,7 +30,7 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
-/** @param script what runs on the page before its own scripts, and says when it is ready */
+/** @param script the script that runs before the page's own scripts and reports when it is ready */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -67,7 +67,7 @@ export async function slowDown({ devTools }: Visitor, speed: Speed): Promise<voi
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Loads the dashboard; cold forgets all files, never who is signed in. */
+/** Loads the dashboard; a cold visit clears the cache but keeps the sign-in. */
 export async function visit(visitor: Visitor, speed: Speed, heat: 'cold' | 'warm'): Promise<Visit> {
   await slowDown(visitor, speed)
   if (heat === 'cold') await visitor.devTools.send('Network.clearBrowserCache')
@@ -92,7 +92,7 @@ async function measure({ browser, page, url, load }: Visitor): Promise<Visit> {
   return { ...fromNavigation(events, url, READY), arrival }
 }
 
-/** What is wrong then is the server or the names of the files, and no time of a warm visit means anything. */
+/** Then the server or the names of the files are wrong, and no time of a warm visit means anything. */
 export function failOnTransfer({ asked }: Arrival): void {
   const scripts = asked.filter(({ path, transferred }) => /\.js$/.test(path) && transferred > 0)
   if (scripts.length > 0)
@@ -101,7 +101,7 @@ export function failOnTransfer({ asked }: Arrival): void {
 
 const REST_MS = 700
 
-/** Watches what a page asks for; the answer resolves when nothing has been on its way for a while. */
+/** Tracks requests in flight; the returned function resolves when there has been none for a while. */
 export function watchRequests(page: Page): () => Promise<void> {
   const running = new Set<Request>()
   let last = performance.now()
@@ -119,7 +119,7 @@ export function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-/** Bundles a file of `scripts/bench/in-page` into what a page runs before its own scripts. */
+/** Bundles a file of `scripts/bench/in-page` into a script that a page runs before its own. */
 async function inPageScript(
   name: 'take-looks' | 'take-snapshot' | 'take-table' | 'use' | 'visit',
 ): Promise<string> {

@@ -1,9 +1,7 @@
 import { etagOfSha256, type ObjectAt } from '../blobs/file-bytes'
-import { answerExamples } from '../contract'
 import type { Schemas } from '../contract.gen'
-import { asRecord, asString } from '../json'
 import type { RowOf } from '../operation-types'
-import { examplesOf, shiftRow } from '../store/examples'
+import { createdExamplesOf, examplesOf, shiftRow } from '../store/examples'
 import { type Place, tableOf } from '../store/tables'
 import { daysBetween } from '../world/clock'
 import { accountTree } from './account-files'
@@ -106,19 +104,12 @@ const toObject = (place: Place, row: Listed): StoredObject => ({
   modified_at: row.modified_at ?? row.updated_at ?? place.world.clock.now().toISOString(),
 })
 
-/** A row of an example that was created by attaching an object. */
-const attachable = (place: Place, id: 'createProductTopicDownload' | 'createResourceTopicDownload') =>
-  [...answerExamples(place.contract.operation(id), '201').values()].map(({ value }) => {
-    const row = asRecord(value)
-    return toObject(place, {
-      bucket: asString(row.bucket),
-      key: asString(row.key),
-      size_bytes: Number(row.size_bytes ?? 0),
-      content_type: asString(row.content_type) || null,
-      checksum_sha256: asString(row.checksum_sha256) || null,
-      updated_at: asString(row.updated_at),
-    })
-  })
+/** Objects that the contract's examples attach to a topic. */
+const attachable = (place: Place): readonly StoredObject[] =>
+  [
+    ...createdExamplesOf(place.contract, 'createProductTopicDownload'),
+    ...createdExamplesOf(place.contract, 'createResourceTopicDownload'),
+  ].map((row) => toObject(place, row))
 
 /** All objects: those of the contract's listings and those that downloads and documentation use, without missing ones. */
 export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
@@ -132,8 +123,7 @@ export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
     ...rowsEverIn(place, 'documentations'),
   ].filter((row) => ('missing' in row ? !row.missing : row.sync_status !== 'missing'))
   const all = [
-    ...attachable(place, 'createProductTopicDownload'),
-    ...attachable(place, 'createResourceTopicDownload'),
+    ...attachable(place),
     ...used.map((row) => toObject(place, row)),
     ...archivesOf(place).map(({ archive }) => toObject(place, archive)),
     ...listed,

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi/model/contract'
 import { answerExamples, type Contract } from '../contract'
 import { isList, isObject, isText, type Json } from '../json'
-import type { ExampleOf, OperationId } from '../operation-types'
+import type { CreatedOf, ExampleOf, OperationId } from '../operation-types'
 import { addDays } from '../world/clock'
 import type { Row } from './table'
 
@@ -17,6 +17,16 @@ export function examplesOf<Id extends OperationId>(
   return [...answerExamples(contract.operation(id), '200').values()]
     .filter((example) => account === undefined || example.account === account)
     .map(({ value }) => JSON.parse(JSON.stringify(value)))
+}
+
+/** The examples of an operation's 201 answer, typed from the contract. */
+export function createdExamplesOf<Id extends OperationId>(
+  contract: Contract,
+  id: Id,
+): readonly CreatedOf<Id>[] {
+  return [...answerExamples(contract.operation(id), '201').values()].map(({ value }) =>
+    JSON.parse(JSON.stringify(value)),
+  )
 }
 
 /** An example of a JSON answer: the named one, else the first. */

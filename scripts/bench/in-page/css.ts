@@ -1,7 +1,7 @@
 /** Texts of rules that scripts put into a sheet, in the sheet's order. */
 const inserted = new WeakMap<CSSStyleSheet, string[]>()
 
-/** Remembers what is inserted from now on: a sheet without a file has no other text. */
+/** Records rules that are inserted from now on: a sheet without a file has no other text. */
 export function watchInsertedRules(): void {
   const { prototype } = CSSStyleSheet
   const insert = Object.getOwnPropertyDescriptor(prototype, 'insertRule')?.value
@@ -19,7 +19,7 @@ export function watchInsertedRules(): void {
   }
 }
 
-/** What the page wears: rules of all its sheets, as they are written. */
+/** The rules of all style sheets that apply to the page, as they are written. */
 export async function usedCss(): Promise<string> {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets]
   return keepUsed(await Promise.all(sheets.map(textOf)))
@@ -67,12 +67,12 @@ export function applies(selector: string): boolean {
   try {
     return document.querySelector(list) !== null
   } catch {
-    // What is left is no selector any more, for example `:not()`: rather one rule too many.
+    // The rest is no selector any more, for example `:not()`: rather one rule too many.
     return true
   }
 }
 
-/** A rule as it is written: what stands before its block, and the block without braces; null where there is none. */
+/** A rule as it is written: its prelude, and its block without braces, null where there is none. */
 type WrittenRule = {
   prelude: string
   block: string | null

@@ -7,7 +7,7 @@ declare global {
   var benchArrival: Arrival | undefined
   var benchSnapshot: Snapshot | undefined
   var benchLooks: string[] | undefined
-  /** What the bench does on a page that is ready. */
+  /** Actions of the bench on a page that is ready. */
   var benchUse: {
     menuLink: typeof menuLink
     rowsAfter: typeof rowsAfter

@@ -2,7 +2,7 @@
 export const READY = 'dashboard-ready'
 
 /**
- * Calls back once the dashboard stands: right after the first frame with its heading and nothing loading has been
+ * Calls back once the dashboard is complete: right after the first frame with its heading and nothing loading has been
  * laid out and painted.
  */
 export function whenReady(act: () => void | Promise<void>): void {

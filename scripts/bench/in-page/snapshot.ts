@@ -4,9 +4,9 @@ import { usedCss } from './css'
 
 /** The dashboard at the moment it was ready. */
 export type Snapshot = {
-  /** What stands in the element the portal is mounted on. */
+  /** Content of the element the portal is mounted on. */
   tree: TreeNode[]
-  /** What it has put beside that element. */
+  /** Elements beside that one. */
   beside: TreeNode[]
   /** Attributes of `html` and `body`. */
   html: Record<string, string>
@@ -40,7 +40,7 @@ function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
 }
 
-/** The table on the page as it stands, with what is around it and the rules for it. */
+/** The current table on the page with its frame and the rules for it. */
 export async function tableNow(): Promise<{ tree: TreeNode[]; css: string; cells: number }> {
   const frame = document.querySelector('table')?.parentElement
   if (!frame) throw new Error('the page has no table')
