@@ -27,7 +27,7 @@ const figures = {
   contract: measureContract,
 }
 
-// `npm run bench [-- FIGURE…]`: what the portal needs, as ratios to anchors measured in the same run.
+// `npm run bench [-- FIGURE…]`: the portal's costs, as ratios to anchors measured in the same run.
 await run(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const known: string[] = Object.keys(figures)
@@ -41,7 +41,7 @@ await run(async () => {
       rows.push(...(await measure()))
     }
   } finally {
-    // Also when a later figure fails: what was measured took minutes.
+    // Also when a later figure fails: the measured ones took minutes.
     if (rows.length > 0) print(rows)
     await closeStage()
   }

@@ -1,21 +1,21 @@
 import type { JsonObject } from '../../openapi/model/json'
-import type { Handler } from './call'
+import type { Handler, Rules } from './call'
 import { type Contract, readContract } from './contract'
-import { handlersOf } from './handlers'
-import { createDetails } from './http/details'
-import { createEngine, type Engine } from './http/engine'
+import { createFieldErrors } from './http/field-errors'
+import { createValidator, type Validator } from './http/validation'
 import { rules } from './rules/rules'
-import { unknownFilters } from './store/query'
+import { createRow, removeRow, updateRow } from './store/mutate'
+import { getRow, listRows, unknownFilters } from './store/query'
 
-/** All that hangs on one version of the contract; worlds outlive it. */
+/** Everything derived from one version of the contract; worlds outlive it. */
 export type Backend = {
   readonly contract: Contract
-  readonly engine: Engine
+  readonly validator: Validator
   readonly handlers: ReadonlyMap<string, Handler>
-  readonly details: ReturnType<typeof createDetails>
+  readonly fieldErrors: ReturnType<typeof createFieldErrors>
 }
 
-/** Builds the backend of a bundled document; throws when it is none, and logs filters nobody explains. */
+/** Builds the backend of a bundled document; throws when it is none, and logs filters without a rule. */
 export async function createBackend(document: JsonObject, log: (line: string) => void): Promise<Backend> {
   const contract = readContract(document)
   const handlers = handlersOf(contract, rules)
@@ -29,8 +29,23 @@ export async function createBackend(document: JsonObject, log: (line: string) =>
   }
   return {
     contract,
-    engine: await createEngine(contract.document),
+    validator: await createValidator(contract.document),
     handlers,
-    details: createDetails(contract),
+    fieldErrors: createFieldErrors(contract),
   }
+}
+
+/** Handlers by operation: the tag's own, else the generic one of the collection. */
+function handlersOf(contract: Contract, rules: Rules): ReadonlyMap<string, Handler> {
+  const handlers = new Map<string, Handler>()
+  for (const collection of contract.collections) {
+    const { list, create, get, update, remove } = collection
+    if (list) handlers.set(list.id, listRows(collection))
+    if (create) handlers.set(create.id, createRow(collection))
+    if (get) handlers.set(get.id, getRow(collection))
+    if (update) handlers.set(update.id, updateRow(collection))
+    if (remove) handlers.set(remove.id, removeRow(collection))
+  }
+  for (const [id, handler] of Object.entries(rules.handlers)) if (handler) handlers.set(id, handler)
+  return handlers
 }

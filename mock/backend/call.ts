@@ -18,7 +18,7 @@ import type { Row } from './store/table'
 import type { User } from './world/user'
 import type { World } from './world/world'
 
-/** A call's query; `Name` is what the contract declares. */
+/** A call's query; `Name` is one of the declared parameters. */
 export interface Query<Name extends string = string> {
   get(name: Name): string | null
   getAll(name: Name): readonly string[]
@@ -41,24 +41,24 @@ export type Call = {
   readonly accept: string
 }
 
-/** A call of one operation: path, query and body are what the contract says of it. */
+/** A call of one operation, with path, query and body typed from the contract. */
 export type CallOf<Id extends OperationId> = Omit<Call, 'params' | 'query' | 'body'> & {
   readonly params: PathOf<Id>
   readonly query: Query<QueryNames<Id>>
   readonly body: BodyOf<Id>
 }
 
-type Good = 200 | 201 | 202 | 204
+type Success = 200 | 201 | 202 | 204
 
-/** What one operation may answer: each good status of the contract with its body, or a problem. */
+/** Answers of one operation: each 2xx status of the contract with its body, or a problem. */
 export type AnswerOf<Id extends OperationId> =
   | {
-      [Status in keyof Responses<Id> & Good]: Omit<Answer, 'status' | 'body'> & {
+      [Status in keyof Responses<Id> & Success]: Omit<Answer, 'status' | 'body'> & {
         readonly status: Status
       } & (BodyAt<Id, Status> extends undefined
           ? { readonly body?: undefined }
           : { readonly body: BodyAt<Id, Status> } | { readonly body?: undefined; readonly download: object })
-    }[keyof Responses<Id> & Good]
+    }[keyof Responses<Id> & Success]
   | ProblemAnswer
 
 /**
@@ -67,7 +67,7 @@ export type AnswerOf<Id extends OperationId> =
  */
 export type Handler = { handle(call: Call): Answer | Promise<Answer> }['handle']
 
-/** Answers one operation, as the contract says of it. */
+/** Answers one operation, typed from the contract. */
 export type HandlerOf<Id extends OperationId> = {
   handle(call: CallOf<Id>): AnswerOf<Id> | Promise<AnswerOf<Id>>
 }['handle']
@@ -80,19 +80,19 @@ type Writes<Name extends CollectionName, Kind extends 'create' | 'update'> =
 
 /** The filter of one parameter: whether a row is wanted, given the values of the query. */
 export type Filter<R = Row> = { isWanted(row: R, values: readonly string[], call: Call): boolean }['isWanted']
-/** What a `sort` name compares. */
+/** The value that a `sort` name compares. */
 export type SortKey<R = Row> = { keyOf(row: R, call: Call): string }['keyOf']
 
-/** What is special about the rows of one collection; whatever is absent follows the general rules. */
+/** Rules of one collection; an absent member means the generic behavior. */
 export interface CollectionRules<R = Row, Create = Call, Update = Call> {
   /** Where `search` looks; absent: in every text but ids. */
   readonly search?: readonly string[]
   readonly filters?: Readonly<Record<string, Filter<R>>>
-  /** The path a `sort` name stands for when it is not the member of that name, or what it compares. */
+  /** Path or value for a `sort` name that is not a member's name. */
   readonly sort?: Readonly<Record<string, string | SortKey<R>>>
   /** Whether the user may see the row at all; absent: rows of the own account, staff all. */
   visible?(row: R, call: Call): boolean
-  /** Adds what is computed instead of stored. */
+  /** Adds computed members. */
   view?(row: R, call: Call): R
   /** The new row before it is stored; may refuse. */
   create?(row: R, call: Create): R
@@ -100,12 +100,12 @@ export interface CollectionRules<R = Row, Create = Call, Update = Call> {
   change?(row: R, before: R, call: Update): R
   /** May refuse a delete, or clean up after it. */
   remove?(row: R, call: Call): void
-  /** A list shorter than this is filled up with copies. */
-  readonly least?: number
-  /** The rows of the sandbox, made from those of the contract's examples, with dates around the story day. */
-  grow?(story: readonly R[]): readonly R[]
-  /** Corrects what the contract's examples cannot say, once their dates were moved by `days`. */
-  seed?(row: R, days: number): R
+  /** A shorter list is filled up with copies. */
+  readonly minimumRows?: number
+  /** The initial rows, made from the contract's examples, with dates around the story day. */
+  seed?(examples: readonly R[]): readonly R[]
+  /** Adjusts an initial row after its dates were moved by `days`. */
+  adjustSeed?(row: R, days: number): R
   /** Which collection an `x_id` of the body points into when its name does not tell. */
   readonly refs?: Readonly<Record<string, CollectionName>>
 }

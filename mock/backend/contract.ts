@@ -4,7 +4,7 @@ import { contractOf } from '../../openapi/model/document'
 import type { JsonObject } from '../../openapi/model/json'
 import { createRoutes, type RouteMatch } from '../../openapi/model/routes'
 
-/** What the sandbox knows of one contract; a changed file makes a new one. */
+/** One version of the contract, as the sandbox reads it. */
 export type Contract = {
   readonly document: JsonObject
   readonly storyDay: string

@@ -25,8 +25,10 @@ export type BodyAt<
   Status extends keyof Responses<Id>,
 > = Responses<Id>[Status] extends { content: infer Content } ? Frozen<Content[keyof Content]> : undefined
 
-/** What an operation answers with status 200. */
+/** The body of an operation's 200 answer. */
 export type ExampleOf<Id extends OperationId> = 200 extends keyof Responses<Id> ? BodyAt<Id, 200> : never
+/** The body of an operation's 201 answer. */
+export type CreatedOf<Id extends OperationId> = 201 extends keyof Responses<Id> ? BodyAt<Id, 201> : never
 
 export type CollectionName = keyof Collections
 /** A row of the collection as the sandbox stores it. */

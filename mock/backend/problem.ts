@@ -2,14 +2,14 @@ import type { ReadableFile } from './blobs/file-bytes'
 import type { Schemas } from './contract.gen'
 import type { Json } from './json'
 
-/** What a handler answers; the body is JSON unless its content type says otherwise. */
+/** An answer of a handler; the body is JSON unless its content type says otherwise. */
 export type Answer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Json
-  /** Bytes that go in place of a body, past Prism, which cannot stream. */
+  /** A file instead of a body; it bypasses Prism, which cannot stream. */
   readonly download?: { readonly file: ReadableFile; readonly filename: string; readonly modified: string }
-  /** How long the answer takes, for work that is not done at once. */
+  /** Duration of simulated work before the answer. */
   readonly waitMs?: number
 }
 
@@ -86,7 +86,7 @@ export function refuseField(pointer: string, detail: string): never {
   throw new Refusal(invalid([{ pointer, detail }]))
 }
 
-/** Refuses a call that clashes with the present state, over one member of its body where it is one. */
+/** Refuses a call that conflicts with the current state, at one member of its body where there is one. */
 export function refuseConflict(kind: string, title: string, message: string, error?: FieldError): never {
   throw new Refusal(conflict(kind, title, message, error && [error]))
 }

@@ -4,13 +4,13 @@ import { createBackend } from './backend'
 import { answerControl } from './control/control'
 import { sendSandboxPage } from './control/page'
 import { addressOf } from './http/request'
-import { send, toWire } from './http/send'
+import { send, serialize } from './http/response'
 import { type Service, serveApi, type VerifyToken } from './http/serve'
 import { rules } from './rules/rules'
 import { serveStorage } from './storage/serve-storage'
 import { sendThumbnail } from './storage/thumbnails'
 import { createSeeder } from './store/generate'
-import { Worlds, worldNameOf } from './world/worlds'
+import { Worlds, worldNameOf } from './world/world'
 
 export type SandboxOptions = {
   /** Gives the bundled OpenAPI document. */
@@ -27,7 +27,7 @@ export type SandboxOptions = {
 export type Sandbox = {
   /** Serves /api/*, /storage/*, /thumbnails/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** Takes a changed contract; what the worlds hold stays. Throws, and keeps the old one, when it is broken. */
+  /** Takes a changed contract and keeps the state of the worlds. Throws, and keeps the old one, when it is broken. */
   readonly reload: (document: JsonObject) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
     if (options.page && request.method === 'GET' && sendSandboxPage(control, request, response, path)) return
     const answer = await answerControl(control, request, path.replace(/^\/sandbox\/?/, ''))
-    send(request, response, toWire(answer))
+    send(request, response, serialize(answer))
   }
   const failed = (response: ServerResponse) => (thrown: unknown) => {
     log(`sandbox: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)

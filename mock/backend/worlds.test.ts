@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asArray, asRecord, asRecords, asString, type Json } from './json'
 import { idsOf, messageOf, type OpenSandbox, openSandbox, rowsOf } from './open-sandbox.fixture'
 import { addDays, createClock } from './world/clock'
-import { Worlds, worldNameOf } from './world/worlds'
+import { Worlds, worldNameOf } from './world/world'
 
 let open: OpenSandbox
 beforeAll(async () => {

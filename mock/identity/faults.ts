@@ -1,9 +1,9 @@
 import { cancelled, forgotPassword, grantExpired } from './policies'
 
-/** What the token endpoint answers instead of tokens; `times` null means until it is taken back. */
+/** Answer of the token endpoint instead of tokens; `times` null means until it is cleared. */
 export type TokenFault = { status: number; content_type: string; body: string; times: number | null }
 
-/** What the authorize endpoint sends back to the portal at once, without a page. */
+/** Immediate redirect of the authorize endpoint to the portal, without a page. */
 export type AuthorizeFault = { error: string; error_description: string; times: number | null }
 
 const json = (status: number, body: unknown, times: number | null): TokenFault => ({

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { worldOf } from './control'
-import { serveControl } from './control-endpoint'
+import { serveControl, worldOf } from './control'
 import type { AuthorizeFault } from './faults'
 import { type Request, sendJson } from './http'
 import { serveInteraction } from './interaction'

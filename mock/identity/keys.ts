@@ -6,7 +6,7 @@ import { CompactSign, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet,
 export type Keys = {
   /** The private key set, for the provider itself. */
   signing: JSONWebKeySet
-  /** The public key set, for whoever verifies identity tokens. */
+  /** The public key set that identity tokens are verified with. */
   verifying: JSONWebKeySet
   /** Signs a changed payload as the provider would. */
   sign: (payload: Record<string, unknown>) => Promise<string>

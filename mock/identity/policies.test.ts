@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerOf, openBrowser, type Running, run, text } from './test-browser'
+import { answerOf, openBrowser, type Running, run, text } from './browser.fake'
 
 let running: Running
 beforeAll(async () => {

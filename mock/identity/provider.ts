@@ -1,10 +1,9 @@
+import { decodeJwt } from 'jose'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { configurationOf } from './configuration'
-import { worldOf } from './control'
-import { loadProvider } from './load-provider'
-import { type Policy, type PolicyId, policies } from './policies'
+import { type ControlState, worldOf } from './control'
+import { type Policy, type PolicyId, policies, tenantId } from './policies'
 import type { Site } from './site'
-import { hasTokens, tokenAnswer } from './token-answer'
 
 export type Providers = Readonly<Record<PolicyId, Provider>>
 
@@ -31,5 +30,69 @@ export async function buildProviders(site: Site): Promise<Providers> {
   return {
     b2c_1_signin: await build(site, signIn),
     b2c_1_password_reset: await build(site, reset),
+  }
+}
+
+let loading: Promise<typeof import('oidc-provider')> | undefined
+
+const load = async () => {
+  const { warn } = console
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes('oidc-provider WARNING: Unsupported runtime')) warn(...words)
+  }
+  try {
+    return await import('oidc-provider')
+  } finally {
+    console.warn = warn
+  }
+}
+
+/**
+ * oidc-provider, loaded at the first sign-in. It warns of every Node.js before 22 although it works on
+ * 20.19, which our tests show, so that one line is held back and nothing else.
+ */
+function loadProvider() {
+  loading ??= load()
+  return loading
+}
+
+type Tokens = { id_token: string; refresh_token?: string; access_token?: string; scope?: string }
+
+function hasTokens(body: unknown): body is Tokens {
+  return typeof body === 'object' && body !== null && 'id_token' in body && typeof body.id_token === 'string'
+}
+
+const shifted = (claims: Record<string, unknown>, seconds: number) =>
+  Object.fromEntries(
+    Object.entries(claims).map(([name, value]) => [
+      name,
+      typeof value === 'number' && ['iat', 'exp', 'auth_time'].includes(name) ? value + seconds : value,
+    ]),
+  )
+
+/**
+ * The token answer as B2C gives it: no access token unless the world's control asks for one, the `client_info`
+ * that MSAL builds its account id from, and what is left of the refresh token.
+ */
+async function tokenAnswer(
+  site: Site,
+  policy: Policy,
+  control: ControlState,
+  tokens: Tokens,
+  refreshSeconds: number,
+) {
+  const claims = decodeJwt(tokens.id_token)
+  const skew = control.clock_skew_seconds
+  const client = { uid: `${claims.sub}-${policy.id}`, utid: tenantId }
+  return {
+    ...(control.access_token
+      ? { access_token: tokens.access_token, expires_in: 3600, scope: tokens.scope }
+      : { scope: '' }),
+    id_token: skew === 0 ? tokens.id_token : await site.keys.sign(shifted(claims, skew)),
+    token_type: 'Bearer',
+    not_before: (claims.iat ?? 0) + skew,
+    client_info: Buffer.from(JSON.stringify(client)).toString('base64url'),
+    refresh_token: tokens.refresh_token,
+    refresh_token_expires_in: Math.min(refreshSeconds, control.refresh_token_seconds),
   }
 }

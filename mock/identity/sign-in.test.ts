@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { personas } from '../personas'
-import { answerOf, openBrowser, type Running, run, text } from './test-browser'
+import { answerOf, openBrowser, type Running, run, text } from './browser.fake'
 
 let running: Running
 const warnings = vi.spyOn(console, 'warn')

@@ -4,7 +4,7 @@ import type { Keys } from './keys'
 import type { PolicyId } from './policies'
 import type { Store } from './store'
 
-/** Where the provider stands and whom it serves: everything that differs between localhost and the B2C shape. */
+/** The provider's addresses, client and data: everything that differs between localhost and the B2C setup. */
 export type Site = {
   /** Path above the policies: `/idp`, or `/<tenant>` as B2C has it. Lower case, no trailing slash. */
   base: string

@@ -5,7 +5,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Entry = { payload: AdapterPayload; expires: number }
 
-/** What the providers remember: in memory, and the sign-ins in one file so that they survive a restart. */
+/** State of the providers: in memory, and the sign-ins in one file so that they survive a restart. */
 export type Store = {
   /** A store of one kind of record of one policy. */
   adapter: (policy: string, model: string) => Adapter

@@ -49,7 +49,7 @@ export async function readBuilt(folder: string): Promise<Map<string, BuiltFile>>
 }
 
 /**
- * What a production server answers for a path: the file, 304 to whoever has it, the start page for the address of a
+ * The answer of a production server for a path: the file, 304 for a cached one, the start page for the address of a
  * screen, 404 for a file that is not there.
  * @param known the request's `If-None-Match`
  */

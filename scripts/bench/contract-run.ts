@@ -5,7 +5,7 @@ import { defaults, parseOverrides } from '../contract/run/options'
 import { check } from '../contract/run/runner'
 import { projectRoot } from '../portal-contract'
 
-// One whole check of the sandbox in a process of its own, for the bench: prints what it took as JSON.
+// One whole check of the sandbox in a process of its own, for the bench: prints its duration and memory as JSON.
 const [, , target = '', token = ''] = process.argv
 const started = performance.now()
 const file = 'openapi/check.yaml'

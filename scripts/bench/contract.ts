@@ -10,7 +10,7 @@ const REQUESTS = 1000
 const mostMs = 5000
 const mostKb = 200 * 1024
 
-/** What a check of all operations needs: against bare requests to the same server, and against what it may take. */
+/** Time and memory of a check of all operations: against bare requests to the same server, and against its limits. */
 export async function measureContract(): Promise<Row[]> {
   const sandbox = await startSandbox()
   try {

@@ -2,13 +2,12 @@ import { chromium, type Page } from 'playwright'
 import { buildIndex, type SearchPage } from '../../src/features/documentation/search/search-index'
 import { ensureBrowser } from '../test/browser'
 import { median, type Row } from './rows'
-import { servePortal } from './served'
-import { sit } from './sit'
+import { servePortal, signIn } from './signed-in'
 
 const RUNS = 5
 const questions = ['wall', 'wall funct', 'boundary conditions', 'mesh layers', 'convergense', 'inlet']
 
-/** What the portal has read of a page; the sandbox answers nothing else. */
+/** The members of a page that the portal has read; the sandbox answers only these. */
 type Read = {
   items: { id: string; path: string; title: string; headings: SearchPage['headings']; search_text?: string }[]
 }
@@ -21,7 +20,7 @@ export async function measureDocumentationSearch(): Promise<Row[]> {
   const portal = await servePortal()
   const browser = await chromium.launch({ executablePath: ensureBrowser() })
   try {
-    const { page, url } = await sit(browser, portal.url)
+    const { page, url } = await signIn(browser, portal.url)
     const answers: Promise<Read>[] = []
     page.on('response', (response) => {
       if (response.url().includes('with_search_text=true')) answers.push(response.json())

@@ -1,8 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../test/browser'
 import { median, type Row } from './rows'
-import { servePortal } from './served'
-import { type Seat, sit } from './sit'
+import { type SignedInPage, servePortal, signIn } from './signed-in'
 
 const RUNS = 3
 const MANY = 100_000
@@ -14,11 +13,11 @@ export async function measureFiles(): Promise<Row[]> {
   const portal = await servePortal()
   const browser = await chromium.launch({ executablePath: ensureBrowser() })
   try {
-    const seat = await sit(browser, portal.url)
+    const session = await signIn(browser, portal.url)
     // The sandbox makes the folder when it is first asked for.
-    seat.page.setDefaultTimeout(120_000)
-    await seat.page.request.post(`${portal.url}/sandbox/rows`, { data: { rows: MANY } })
-    return [await listing(seat), await scroll(seat)]
+    session.page.setDefaultTimeout(120_000)
+    await session.page.request.post(`${portal.url}/sandbox/rows`, { data: { rows: MANY } })
+    return [await listing(session), await scroll(session)]
   } finally {
     await browser.close()
     await portal.close()
@@ -29,7 +28,7 @@ const firstRow = (page: Page) =>
   page.getByRole('grid', { name: 'Files in Probes' }).getByRole('rowheader').first()
 
 /** From the last byte of the listing to the frame that shows its first rows, against parsing the same text. */
-async function listing({ page, url }: Seat): Promise<Row> {
+async function listing({ page, url }: SignedInPage): Promise<Row> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('[role=grid] tbody th')) return
@@ -80,7 +79,7 @@ async function listing({ page, url }: Seat): Promise<Row> {
 }
 
 /** The slowest twentieth of the frames while the list scrolls at a quarter of the speed, against one at 30 a second. */
-async function scroll({ page, url, devTools }: Seat): Promise<Row> {
+async function scroll({ page, url, devTools }: SignedInPage): Promise<Row> {
   await page.goto(`${url}${folder}`)
   await firstRow(page).waitFor()
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -1,9 +1,7 @@
 import { chromium, type Page } from 'playwright'
 import { ensureBrowser } from '../test/browser'
-import { lastLine, longDocument } from './long-document'
 import { median, type Row } from './rows'
-import { servePortal } from './served'
-import { type Seat, sit } from './sit'
+import { type SignedInPage, servePortal, signIn } from './signed-in'
 
 const RUNS = 3
 const SLOWDOWN = 4
@@ -17,12 +15,12 @@ export async function measureFrame(): Promise<Row[]> {
   const portal = await servePortal()
   const browser = await chromium.launch({ executablePath: ensureBrowser() })
   try {
-    const seat = await sit(browser, portal.url)
-    seat.page.setDefaultTimeout(180_000)
+    const session = await signIn(browser, portal.url)
+    session.page.setDefaultTimeout(180_000)
     const long = longDocument(LONG)
-    const opened = await repeat(() => open(seat, long))
-    const brief = await repeat(() => open(seat, longDocument(SHORT)))
-    const alone = await repeat(() => openAlone(seat, long))
+    const opened = await repeat(() => open(session, long))
+    const brief = await repeat(() => open(session, longDocument(SHORT)))
+    const alone = await repeat(() => openAlone(session, long))
     const of = (opening: Opening[], member: keyof Opening) => median(opening.map((one) => one[member]))
     return [
       {
@@ -45,7 +43,7 @@ export async function measureFrame(): Promise<Row[]> {
 }
 
 type Opening = {
-  /** The longest time from a click in the portal to the frame that shows what it did. */
+  /** The longest time from a click in the portal to the frame that shows its effect. */
   slowest: number
   /** From the way to the page until its last line is there. */
   complete: number
@@ -58,7 +56,7 @@ async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
 }
 
 /** Opens the page of the documentation with this text in it, while something in the portal is clicked all the time. */
-async function open({ page, url, devTools }: Seat, html: string): Promise<Opening> {
+async function open({ page, url, devTools }: SignedInPage, html: string): Promise<Opening> {
   await page.goto(url)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.route('**/api/documentations/html/**', (route) =>
@@ -115,7 +113,7 @@ function clickOn(page: Page): Promise<void> {
 }
 
 /** The same text as a page of its own, without the portal, its frame and its sanitizer. */
-async function openAlone({ page, url, devTools }: Seat, html: string): Promise<number> {
+async function openAlone({ page, url, devTools }: SignedInPage, html: string): Promise<number> {
   const alone = `${url}/alone.html`
   await page.route(alone, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -125,4 +123,34 @@ async function openAlone({ page, url, devTools }: Seat, html: string): Promise<n
   const taken = performance.now() - start
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return taken
+}
+
+const words =
+  'the solver reads each patch of the mesh once and writes residuals for every field in turn while blending stays exponential near walls'.split(
+    ' ',
+  )
+
+/** Text that occurs only at the end of the document. */
+const lastLine = 'This is the last line of the reference.'
+
+/** A reference page of about this many characters: sections of text, tables, lists and code, the same each time. */
+function longDocument(length: number): string {
+  let seed = 1
+  const next = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed
+  }
+  const text = (count: number) => Array.from({ length: count }, () => words[next() % words.length]).join(' ')
+  const many = (count: number, make: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => make(n)).join('')
+  const parts: string[] = []
+  for (let size = 0; size < length; ) {
+    const n = parts.length + 1
+    const row = (m: number) =>
+      `<tr><td>${m}</td><td><code>${text(1)}</code></td><td>${text(3)}</td><td>${text(2)}</td></tr>`
+    const part = `<section><h2 id="s${n}">Section ${n}</h2><p class="n">${text(20)} <code>k${n}</code> <em>${text(3)}</em> <a href="other#s${n}">${text(2)}</a>.</p><table><tbody>${many(12, row)}</tbody></table><ul>${many(6, () => `<li>${text(5)} <strong>${text(1)}</strong></li>`)}</ul></section>`
+    parts.push(part)
+    size += part.length
+  }
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reference</title><style>.n { color: #444 }</style></head><body><div>${parts.join('')}</div><p>${lastLine}</p></body></html>`
 }

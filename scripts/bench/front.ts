@@ -1,14 +1,15 @@
+import { createHash, X509Certificate } from 'node:crypto'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
 import { createServer as createTlsServer } from 'node:https'
 import type { Server, Socket } from 'node:net'
+import { generate } from 'selfsigned'
 import type { PortalConfig } from '../../src/session/config'
 import { headersOf } from '../serve/headers'
 import { startLocal } from '../serve/local'
 import { type BuiltFile, builtFile, fileAnswer, readBuilt } from './built-files'
-import { type Certificate, makeCertificate } from './certificate'
 
-export const protocols = ['HTTP/2', 'HTTP/1.1'] as const
+const protocols = ['HTTP/2', 'HTTP/1.1'] as const
 export type Protocol = (typeof protocols)[number]
 
 type Request = IncomingMessage | Http2ServerRequest
@@ -19,18 +20,18 @@ type Answer = (request: Request, response: Response) => void
 export type Fronts<Name extends string> = {
   /** Origin of one build over one protocol. */
   url: (name: Name, protocol: Protocol) => string
-  /** What Chromium is started with, to trust their certificate. */
+  /** Chromium's arguments for trusting their certificate. */
   browserArgument: string
   close: () => Promise<void>
 }
 
-/** What the provider and the backend answer, never a file of the build. */
+/** Paths of the provider and the backend, never a file of the build. */
 const behind = /^\/(api|idp|sandbox|storage|thumbnails)(\/|$)/
 
 /**
  * Serves builds over TLS: compressed ahead by brotli, files with a hash in their name kept forever, the production
  * headers on each, and one identity provider and sandbox behind all of them.
- * @param folders where each build stands
+ * @param folders the folder of each build
  */
 export async function startFronts<Name extends string>(
   folders: Readonly<Record<Name, string>>,
@@ -158,4 +159,26 @@ async function listen(server: Server): Promise<Listening> {
         for (const socket of sockets) socket.destroy()
       }),
   }
+}
+
+/** A certificate for localhost, and the argument that makes Chromium accept it. */
+type Certificate = {
+  key: string
+  cert: string
+  /**
+   * Trusts this one key. A page behind a certificate that is merely forgiven (`ignoreHTTPSErrors`) keeps nothing in
+   * its cache and may run no service worker.
+   */
+  browserArgument: string
+}
+
+/** Makes one for this run. */
+async function makeCertificate(): Promise<Certificate> {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  })
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(spki).digest('base64')
+  return { key, cert, browserArgument: `--ignore-certificate-errors-spki-list=${hash}` }
 }

@@ -1,17 +1,15 @@
 import type { Cells } from './bare/rows/main'
-import { FIRST_ROW, LAST_ROW, type RowsShown } from './in-page/rows'
-import { watchRequests } from './quiet'
-import { compare, median, type Row } from './rows'
-import { measureScrolling } from './scrolling'
+import { FIRST_ROW, LAST_ROW, type RowsShown, SCROLLED, SCROLLS } from './in-page/actions'
+import { compare, median, percentile95, type Row } from './rows'
 import type { Stage } from './stage'
 import { between, moment, type Passed, type TraceEvent, trace } from './trace'
-import { newVisitor, type Visitor } from './visit'
+import { newVisitor, type Visitor, watchRequests } from './visit'
 
 const RUNS = 9
 const MANY = 100_000
 const SLOWDOWN = 4
 
-/** Rows of a page, and of the shorter one that says what each further row costs. */
+/** Rows of a page, and of the shorter one that shows the cost of each further row. */
 const sizes = [200, 50] as const
 type Size = (typeof sizes)[number]
 /** The portal's, its own elements drawn by nothing but React, and one with nothing but text in its cells. */
@@ -38,7 +36,7 @@ export async function measureManyRows({ browser, fronts }: Stage): Promise<Row[]
   for (let run = 1; run <= RUNS; run += 1)
     for (const size of sizes) {
       const { tree, cells } = tables[size]
-      // The first page of 50 is what the dashboard has read.
+      // The dashboard has read the first page of 50 already.
       const { drawing, address } = await openList(portal, size, run + 1)
       drawn[size].portal.push(drawing)
       drawn[size].elements.push(await drawList(bare, size, address, { tree }))
@@ -104,7 +102,7 @@ async function makeRows({ page }: Visitor): Promise<void> {
   }, MANY)
 }
 
-/** The table of each size as the portal draws it, and what it wears. */
+/** The table of each size as the portal draws it, and its styles. */
 async function takeTables(visitor: Visitor) {
   await enterLargeWorld(visitor)
   const take = async (size: Size) => {
@@ -163,4 +161,52 @@ function afterAnswer(events: readonly TraceEvent[], { answer, shown }: RowsShown
   const start = moment(events, LAST_ROW) - (shown - answer.at) * 1000
   const drawing: Drawing = { first: between(events, start, FIRST_ROW), all: between(events, start, LAST_ROW) }
   return { drawing, address: answer.address }
+}
+
+const SCROLL_RUNS = 5
+const FRAMES = 120
+
+/** One scrolling: the slowest twentieth of its frames, and the main thread's time for all of them. */
+type Scrolled = {
+  frame: number
+  mainThread: number
+}
+
+/** While a page of rows scrolls by, against an empty one of the same height. */
+async function measureScrolling(visitor: Visitor, path: string, wanted: number): Promise<Row[]> {
+  const { page, url } = visitor
+  const ours: Scrolled[] = []
+  const empty: Scrolled[] = []
+  for (let run = 0; run < SCROLL_RUNS; run += 1) {
+    await page.goto(`${url}${path}`)
+    await page
+      .locator('tbody th[scope=row]')
+      .nth(wanted - 1)
+      .waitFor()
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    ours.push(await scroll(visitor))
+    await page.goto('about:blank')
+    await page.evaluate((tall) => {
+      document.body.style.height = `${tall}px`
+    }, height)
+    empty.push(await scroll(visitor))
+  }
+  const of = (which: keyof Scrolled) => ({
+    ours: ours.map((one) => one[which]),
+    anchor: empty.map((one) => one[which]),
+  })
+  const what = 'frame while they scroll, 95th percentile, against an empty page'
+  return [
+    compare(what, 'ms', of('frame'), { of: 'anchor', most: 1.2 }),
+    compare(`main thread of ${FRAMES} such frames`, 'ms', of('mainThread')),
+  ]
+}
+
+async function scroll({ browser, page }: Visitor): Promise<Scrolled> {
+  const { events, result } = await trace(browser, () =>
+    page.evaluate((frames) => globalThis.benchUse.scrollFrames(frames), FRAMES),
+  )
+  const { mainThread } = between(events, moment(events, SCROLLS), SCROLLED)
+  return { frame: percentile95(result), mainThread }
 }

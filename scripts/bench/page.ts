@@ -6,7 +6,7 @@ import { type Stage, stage } from './stage'
 import { firstVisit, newVisitor, type Speed, speedNames, type Visit, visit } from './visit'
 
 const RUNS = 9
-/** Of what is only shown beside. */
+/** Of values that are only reported. */
 const FEW_RUNS = 5
 
 const heats = ['cold', 'warm'] as const
@@ -42,7 +42,7 @@ export async function measurePage(): Promise<Row[]> {
   return rows
 }
 
-/** Signed in before. The pages take turns, so that what else the machine does falls on all of them. */
+/** Signed in before. The pages take turns, so that other load on the machine affects all of them. */
 async function reload(
   { browser, fronts }: Stage,
   pages: readonly Shown[],
@@ -90,7 +90,7 @@ function readyRow(what: string, ours: Visit[], anchor: Visit[], goal?: Goal): Ro
   return compare(`dashboard ready, ${what}`, 'ms', { ours: time(ours), anchor: time(anchor) }, goal)
 }
 
-/** What comes over the network until the dashboard is ready. */
+/** Transfers over the network until the dashboard is ready. */
 async function weigh({ folders }: Stage, { portal, heading, equal }: Visits): Promise<Row[]> {
   const [ours, anchor] = await Promise.all([sizes(folders.portal, portal), sizes(folders.heading, heading)])
   const kilobytes = (which: 'gzip' | 'brotli') => ({

@@ -16,8 +16,8 @@ const changes: readonly WordChange[] = [
 ]
 
 /**
- * How many files of the build get another name when one word of a page changes, the most of three pages: what everybody
- * fetches anew after such a deployment.
+ * Counts the files of the build that get another name when one word of a page changes, the most of three pages: users
+ * download these again after such a deployment.
  */
 export async function measureRenamed(): Promise<Row[]> {
   const before = await namesOfBuild([])

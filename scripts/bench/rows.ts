@@ -1,12 +1,12 @@
 type Unit = 'ms' | 'µs' | 'KB' | 'MB' | ''
 
-/** One figure: what this project needs, what its anchor needs on the same machine in the same run. */
+/** One figure: the project's value and its anchor's, on the same machine in the same run. */
 export type Row = {
   what: string
   unit: Unit
   ours: number
   anchor: number
-  /** What it is held against; absent: it is only shown. */
+  /** The goal; absent: the figure is only reported. */
   goal?: Goal
   /** The smallest and the largest of the measurements whose medians the figures are. */
   spread?: Record<'ours' | 'anchor', Spread>

@@ -67,7 +67,7 @@ async function setUp(): Promise<Stage> {
   }
 }
 
-/** Loads the page of one build and gives what the script kept there. */
+/** Loads the page of one build and returns the value that the script recorded there. */
 async function withPage(folder: string, config: PortalConfig, script: 'take-looks' | 'take-snapshot') {
   const fronts = await startFronts({ page: folder }, config)
   const browser = await launch(fronts)
@@ -85,7 +85,7 @@ async function withPage(folder: string, config: PortalConfig, script: 'take-look
   }
 }
 
-/** The browser of the tests: what it draws for nobody to see would run beside the page on the same cores. */
+/** Launches the headless shell: full Chromium would also composite an invisible window, on the page's cores. */
 function launch({ browserArgument }: Pick<Fronts<string>, 'browserArgument'>): Promise<Browser> {
   return chromium.launch({ executablePath: ensureBrowsers()['headless-shell'], args: [browserArgument] })
 }

@@ -13,7 +13,7 @@ export type TraceEvent = {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** What passed on the main thread of a page between two moments, in milliseconds. */
+/** Work on the main thread of a page between two moments, in milliseconds. */
 export type Passed = {
   time: number
   /** Processor time of the thread: other processes of the machine do not lengthen it. */
@@ -35,7 +35,7 @@ export async function trace<T>(
     devTools.once('Tracing.tracingComplete', () => resolve())
   })
   await devTools.send('Tracing.start', {
-    // Nothing else: what is recorded is paid for by the page.
+    // Nothing else: recording costs the page time.
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'], excludedCategories: ['*'] },
     transferMode: 'ReportEvents',
   })
@@ -73,7 +73,7 @@ export function between(events: readonly TraceEvent[], start: number, mark: stri
     // A task may run others inside itself; theirs is part of its own time.
     if (ts < covered) continue
     covered = ts + dur
-    // Of the task that set the mark only what came before it.
+    // Of the task that set the mark only its time before the mark.
     processor += covered > end.ts ? tdur * ((end.ts - ts) / dur) : tdur
   }
   return { time: (end.ts - start) / 1000, mainThread: processor / 1000 }

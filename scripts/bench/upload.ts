@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { ensureBrowser } from '../test/browser'
 import { median, type Row } from './rows'
-import { servePortal } from './served'
-import { type Seat, sit } from './sit'
+import { type SignedInPage, servePortal, signIn } from './signed-in'
 
 const RUNS = 3
 const MIB = 1024 ** 2
@@ -22,16 +21,16 @@ export async function measureUpload(): Promise<Row[]> {
     const file = await open(path, 'w')
     await file.truncate(SIZE)
     await file.close()
-    const seat = await sit(browser, portal.url)
-    seat.page.setDefaultTimeout(180_000)
-    await seat.page.addInitScript(() => {
+    const session = await signIn(browser, portal.url)
+    session.page.setDefaultTimeout(180_000)
+    await session.page.addInitScript(() => {
       // An input can be filled from here, the browser's own picker cannot.
       Object.defineProperty(window, 'showOpenFilePicker', { value: undefined })
       performance.setResourceTimingBufferSize(5000)
     })
-    await seat.page.goto(`${portal.url}/files`)
+    await session.page.goto(`${portal.url}/files`)
     const rows: Row[] = []
-    for (const latency of latencies) rows.push(await compare(seat, path, latency))
+    for (const latency of latencies) rows.push(await compare(session, path, latency))
     return rows
   } finally {
     await browser.close()
@@ -41,9 +40,9 @@ export async function measureUpload(): Promise<Row[]> {
 }
 
 /** Turn and turn about, since the machine is never the same twice. */
-async function compare(seat: Seat, path: string, latency: number): Promise<Row> {
-  await seat.devTools.send('Network.enable')
-  await seat.devTools.send('Network.emulateNetworkConditions', {
+async function compare(session: SignedInPage, path: string, latency: number): Promise<Row> {
+  await session.devTools.send('Network.enable')
+  await session.devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency,
     downloadThroughput: -1,
@@ -52,8 +51,8 @@ async function compare(seat: Seat, path: string, latency: number): Promise<Row> 
   const ours: number[] = []
   const anchor: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
-    anchor.push((await send(seat, path, SIZE)).parts)
-    ours.push((await send(seat, path, null)).all)
+    anchor.push((await send(session, path, SIZE)).parts)
+    ours.push((await send(session, path, null)).all)
   }
   const where = latency === 0 ? 'loopback' : `${latency} ms of latency`
   const rate = (ms: readonly number[]) => SIZE / 1000 / median(ms)
@@ -67,7 +66,7 @@ async function compare(seat: Seat, path: string, latency: number): Promise<Row> 
 
 /** Uploads the file once. @returns milliseconds of everything, and from the first byte of the first part to the last answer of the storage */
 async function send(
-  { page, url }: Seat,
+  { page, url }: SignedInPage,
   path: string,
   partSize: number | null,
 ): Promise<{ all: number; parts: number }> {

@@ -1,11 +1,13 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import { join } from 'node:path'
+import type { Browser, CDPSession, Page, Request } from 'playwright'
+import { build } from 'vite'
+import { projectRoot } from '../portal-contract'
 import type { Arrival } from './in-page/arrival'
 import { READY } from './in-page/ready'
-import { inPageScript } from './in-page-script'
 import { fromNavigation, type Passed, trace } from './trace'
 
 /** How fast the network and the processor are. Slow 4G is 1.6 Mbit/s and 150 ms. */
-export const speeds = {
+const speeds = {
   'slow 4G, 4× CPU': { latency: 150, down: 200_000, up: 93_750, slowdown: 4 },
   unthrottled: { latency: 0, down: -1, up: -1, slowdown: 1 },
 } as const
@@ -17,7 +19,7 @@ export type Visit = Passed & {
   arrival: Arrival
 }
 
-/** Somebody with a profile of their own in front of one page, who is staff as soon as the provider asks. */
+/** A browser context for one page that signs in as staff as soon as the provider asks. */
 export type Visitor = {
   browser: Browser
   page: Page
@@ -28,7 +30,7 @@ export type Visitor = {
   close: () => Promise<void>
 }
 
-/** @param script what runs on the page before its own scripts, and says when it is ready */
+/** @param script the script that runs before the page's own scripts and reports when it is ready */
 export async function newVisitor(
   browser: Browser,
   url: string,
@@ -65,7 +67,7 @@ export async function slowDown({ devTools }: Visitor, speed: Speed): Promise<voi
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** Loads the dashboard; cold forgets all files, never who is signed in. */
+/** Loads the dashboard; a cold visit clears the cache but keeps the sign-in. */
 export async function visit(visitor: Visitor, speed: Speed, heat: 'cold' | 'warm'): Promise<Visit> {
   await slowDown(visitor, speed)
   if (heat === 'cold') await visitor.devTools.send('Network.clearBrowserCache')
@@ -90,9 +92,50 @@ async function measure({ browser, page, url, load }: Visitor): Promise<Visit> {
   return { ...fromNavigation(events, url, READY), arrival }
 }
 
-/** What is wrong then is the server or the names of the files, and no time of a warm visit means anything. */
+/** Then the server or the names of the files are wrong, and no time of a warm visit means anything. */
 export function failOnTransfer({ asked }: Arrival): void {
   const scripts = asked.filter(({ path, transferred }) => /\.js$/.test(path) && transferred > 0)
   if (scripts.length > 0)
     throw new Error(`a warm visit transferred ${scripts.map(({ path }) => path).join(', ')}`)
+}
+
+const REST_MS = 700
+
+/** Tracks requests in flight; the returned function resolves when there has been none for a while. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const running = new Set<Request>()
+  let last = performance.now()
+  page.on('request', (request) => running.add(request))
+  const ended = (request: Request) => {
+    running.delete(request)
+    last = performance.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  return async () => {
+    last = performance.now()
+    while (running.size > 0 || performance.now() - last < REST_MS)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Bundles a file of `scripts/bench/in-page` into a script that a page runs before its own. */
+async function inPageScript(
+  name: 'take-looks' | 'take-snapshot' | 'take-table' | 'use' | 'visit',
+): Promise<string> {
+  const built = await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: join(projectRoot, `scripts/bench/in-page/${name}.ts`), formats: ['iife'], name: 'bench' },
+    },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (chunk?.type !== 'chunk') throw new Error(`the page's script ${name} was not built`)
+  return chunk.code
 }

@@ -6,7 +6,7 @@ import { menuFor } from '../../src/app/shell/menu-model'
 import { projectRoot } from '../portal-contract'
 import { accessOf } from '../serve/local'
 import { readConfig } from '../serve/options'
-import { readChapters, toHtml, withNames } from './chapters'
+import { readChapters, toHtml, withNames } from './guide'
 
 const config = await readConfig(join(projectRoot, 'mock/config.json'))
 const chapters = await readChapters()

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import type { PersonaId } from '../../mock/personas'
 import { lookAs, openAs, settled } from '../shots/camera'
 
-/** A picture of the running portal: its name in the chapters, who looks, at what, and which part of the window it shows. */
+/** A picture of the running portal: its name in the chapters, persona and page. */
 type Picture = {
   name: string
   persona: PersonaId
@@ -38,7 +38,7 @@ const pictures: readonly Picture[] = [
     name: 'dashboard',
     persona: 'pi',
     path: '/',
-    // What comes after the first screen belongs to the picture.
+    // Content that loads after the first screen belongs to the picture.
     reach: (page) => page.getByText('Looking for more…').waitFor({ state: 'hidden' }),
   },
   { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },

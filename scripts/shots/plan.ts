@@ -22,7 +22,7 @@ export const views: readonly View[] = [
   { mode: 'dark', width: 390, height: 844 },
 ]
 
-/** A table of routes by path, without the root and without what only the trailing slash tells apart. */
+/** A table of routes by path, without the root and without paths that differ by a trailing slash only. */
 export function screensOf(
   table: Record<string, { fullPath: string; options: { staticData?: { permission?: Permission } } }>,
 ): Route[] {
@@ -36,7 +36,7 @@ export function screensOf(
 }
 
 /**
- * Who looks at which screen: staff and an engineer at all of them, the reader where their rights differ from the
+ * Screens by persona: staff and an engineer see all of them, the reader where their rights differ from the
  * engineer's, which shows a screen that is not allowed or whose changes are blocked.
  */
 export function visits(

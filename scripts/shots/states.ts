@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** What the sandbox answers for an operation in this window's world. */
+/** A fault of the sandbox for an operation in this window's world. */
 async function fault(page: Page, operation: string, members: object): Promise<void> {
   const answer = await page.request.post('/sandbox/faults', { data: { operation, ...members } })
   if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to a fault`)

@@ -7,11 +7,11 @@ export type TestArguments = {
   all: boolean
   /** How often everything runs. */
   repeat: number
-  /** What Playwright is told. */
+  /** Playwright's arguments. */
   playwright: string[]
 }
 
-/** Playwright's options that have a value behind them: what stands there is not the name of a file. */
+/** Playwright's options with a value: the argument behind them is not the name of a file. */
 const valued = {
   config: { type: 'string', short: 'c' },
   grep: { type: 'string', short: 'g' },
@@ -48,7 +48,7 @@ export function readTestArguments(words: readonly string[]): TestArguments {
     } else if (word.startsWith('--repeat=')) repeat = times(word.slice('--repeat='.length))
     else playwright.push(word)
   }
-  // Who names a file or a title wants the tests that bear it, whatever their tag.
+  // A named file or title selects its tests, whatever their tag.
   return { all: all || choosesTests(playwright), repeat, playwright }
 }
 

@@ -18,7 +18,7 @@ const installed: Record<BrowserKind, readonly string[]> = {
 }
 const apt = '/usr/bin/apt-get'
 
-/** What the choice of a browser depends on. */
+/** Facts that the choice of a browser depends on. */
 export type Machine = {
   /** Where Playwright would keep its own Chromium, '' when it has none for this system. */
   ownChromium: string
@@ -75,7 +75,7 @@ export function thisMachine(): Machine {
   }
 }
 
-/** What installs them here: the system's packages where we may install packages, else Playwright's own. */
+/** The command that installs them: the system's packages where we may install packages, else Playwright's own. */
 export function installCommands(machine: Machine): [command: string, ...args: string[]][] {
   if (!mayInstallPackages(machine)) return [['npx', 'playwright', 'install', 'chromium']]
   return [

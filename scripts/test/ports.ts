@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { Stop } from '../serve/options'
 
 /**
- * Looks whether nobody listens on the ports that the tests need, before anything else takes its time.
+ * Checks first that the ports of the tests are free.
  * @throws Stop naming the first that is taken
  */
 export async function expectFreePorts(ports: readonly number[]): Promise<void> {

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { projectRoot } from '../portal-contract'
 
-/** What is running for this process. */
+/** Child processes of this process. */
 const running = new Set<ChildProcess>()
-/** How long a command may take to put down what it started before that is ended for it. */
+/** Grace period for a command to end its own children before they are killed. */
 const GRACE_MS = 5000
 
 type Execution = {
@@ -12,7 +12,7 @@ type Execution = {
   output: string
 }
 
-/** Runs a command in the project's folder; `live` shows what it says at once instead of keeping it. */
+/** Runs a command in the project's folder; `live` prints its output at once instead of collecting it. */
 export async function execute(
   command: readonly string[],
   env: Record<string, string> = {},
@@ -38,8 +38,8 @@ export async function execute(
 }
 
 /**
- * Ends this process and all it started when it is told to: what runs is asked first, so that it can put down its
- * browsers and servers, then whatever is left of its processes is killed. Who asks twice does not wait.
+ * On a signal, ends this process and all its children: they are asked first, so that they can end their browsers and
+ * servers, then the rest is killed. A second signal kills at once.
  */
 export function endEverythingOnSignal(): void {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
@@ -92,7 +92,7 @@ function read(path: string): string {
   }
 }
 
-/** Tells a process to end; one that has ended already is what is wanted. */
+/** Asks a process to end; one that has ended already is no error. */
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isJsonObject, type JsonObject } from '../../openapi/model/json'
 
-/** One test that ran and what it took. */
+/** One test and its duration. */
 export type TimedTest = {
   name: string
   seconds: number
@@ -34,7 +34,7 @@ export function heldAgainst(ok: boolean, tally: Tally): Tally {
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
 }
 
-/** What Vitest's JSON report says; nothing when there is none. `root` is taken off the names of the files. */
+/** The results in Vitest's JSON report; none when there is no report. `root` is taken off the names of the files. */
 export async function readVitestReport(file: string, root: string): Promise<Tally> {
   const report = await readReport(file)
   const tests = objects(report.testResults).flatMap((suite) =>
@@ -48,7 +48,7 @@ export async function readVitestReport(file: string, root: string): Promise<Tall
   return { passed: number(report.numPassedTests), failed: number(report.numFailedTests), tests }
 }
 
-/** What Playwright's JSON report says; nothing when there is none. A second try that passes has not passed. */
+/** The results in Playwright's JSON report; none when there is no report. A test that passes only on retry has failed. */
 export async function readPlaywrightReport(file: string): Promise<Tally> {
   const report = await readReport(file)
   const stats = isJsonObject(report.stats) ? report.stats : {}

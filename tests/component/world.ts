@@ -28,7 +28,7 @@ export async function answered(operation: string): Promise<number> {
 export function mend(operation: string): Promise<void> {
   return post('faults', { clear: operation })
 }
-/** Brings about a named situation for every operation at once; `normal` ends it. */
-export function situation(name: string): Promise<void> {
-  return post('situation', { name })
+/** Starts a named scenario of the sandbox for every operation at once; `normal` ends it. */
+export function scenario(name: string): Promise<void> {
+  return post('scenario', { name })
 }

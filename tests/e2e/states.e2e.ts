@@ -14,21 +14,21 @@ test('failing: what failed, the status, the reference for support, and Retry', {
   page,
   world,
 }) => {
-  await world.situation('failing')
+  await world.scenario('failing')
   await page.clock.install()
   await as('pi', '/licenses')
   const alert = panel(page).getByRole('alert')
   await skipPauses(page, alert)
   await expect(alert).toContainText(/Licenses could not be loaded.*Status 503 · Reference req_\w+/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await world.situation('normal')
+  await world.scenario('normal')
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(table(page).getByRole('rowheader')).toHaveCount(4)
 })
 
 test('unreachable: nothing answers, and the page says so', async ({ as, page, world }) => {
   await as('pi', '/licenses')
-  await world.situation('unreachable')
+  await world.scenario('unreachable')
   await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search licenses' }).fill('HLX')
   const alert = panel(page).getByRole('alert')
@@ -48,7 +48,7 @@ test('offline: the page stays readable and says why nothing can be saved', async
 })
 
 test('many rows: the list pages through 100,000', { tag: '@all' }, async ({ as, page, world }) => {
-  await world.situation('many-rows')
+  await world.scenario('many-rows')
   await as('staff', '/licenses')
   await expect(page.getByRole('status').filter({ hasText: '1–50 of 100,000' })).toBeVisible({
     timeout: 25_000,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../src/ui/accessible.fixture'
 import { openPortal } from '../component/open-portal'
-import { fault, situation } from '../component/world'
+import { fault, scenario } from '../component/world'
 import type { Deed, ScreenState } from './screen-state'
 import { firstOfKind } from './states'
 
@@ -44,7 +44,7 @@ export function lookAtStates(states: readonly ScreenState[]): void {
     test(`${route}: ${state}`, { tags: firstOfKind.has(one) ? [] : ['all'] }, async () => {
       await page.viewport(width ?? 1280, width ? 800 : 720)
       if (given.fault) await fault(given.fault)
-      if (given.situation) await situation(given.situation)
+      if (given.scenario) await scenario(given.scenario)
       openPortal(as, path)
       for (const deed of does) await act(deed)
       await expect.poll(() => isSeen(shows), { message: shows }).toBe(true)

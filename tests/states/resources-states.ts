@@ -25,7 +25,7 @@ export const resourcesStates: readonly ScreenState[] = [
   resources('categories failed', 'Categories could not be loaded', {
     fault: refused('listResourceCategories'),
   }),
-  resources('empty', 'No resources yet', { situation: 'empty' }),
+  resources('empty', 'No resources yet', { scenario: 'empty' }),
   resources('no match', 'No match', { path: '/resources?search=nowhere' }),
   resource('full', 'Script for the curve'),
   resource('draft', 'Draft', { path: '/resources/res_bp_turbulence', as: 'staff' }),

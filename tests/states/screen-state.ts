@@ -18,8 +18,8 @@ export type ScreenState = {
   readonly path?: string
   readonly width?: number
   readonly fault?: Fault
-  /** A situation of the sandbox by its name, for every operation at once. */
-  readonly situation?: 'empty'
+  /** A scenario of the sandbox by its name, for every operation at once. */
+  readonly scenario?: 'empty'
   readonly does?: readonly Deed[]
   /** A text that stands once the state is there. */
   readonly shows: string

@@ -194,7 +194,7 @@ export const screenStates: readonly ScreenState[] = [
     fault: refused('listDocumentationVersions'),
     shows: 'The documentation could not be loaded',
   },
-  { route: '/documentation/helyx', state: 'empty', situation: 'empty', shows: 'No documentation yet' },
+  { route: '/documentation/helyx', state: 'empty', scenario: 'empty', shows: 'No documentation yet' },
   manual('full', 'Report a problem with this page', {}),
   manual('narrow', 'On this page', { width: 390 }),
   manual('drawer of pages', 'Install HELYX', { width: 390, does: [press('Pages')] }),

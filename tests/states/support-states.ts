@@ -34,7 +34,7 @@ export const supportStates: readonly ScreenState[] = [
     fault: refused('listFirstLineSupports'),
   }),
   tickets('no match', 'No match', { path: '/support/helyx?search=nowhere' }),
-  tickets('empty', 'No tickets yet', { situation: 'empty' }),
+  tickets('empty', 'No tickets yet', { scenario: 'empty' }),
   tickets('tickets refused', 'not open its HELYX tickets', { as: 'reader' }),
   tickets('new request', 'Something else', { does: [press('New request')] }),
   tickets('help', 'Nothing is sent from here.', { does: [press('New request'), something] }),
@@ -65,7 +65,7 @@ export const supportStates: readonly ScreenState[] = [
   tickets('loading', 'Loading tickets', { ...elements, fault: endless('listTickets') }),
   tickets('failed', 'Tickets could not be loaded', { ...elements, fault: refused('listTickets') }),
   tickets('no match', 'No match', { ...elements, path: '/support/elements?search=nowhere' }),
-  tickets('empty', 'No tickets yet', { ...elements, situation: 'empty' }),
+  tickets('empty', 'No tickets yet', { ...elements, scenario: 'empty' }),
   ticket('full', 'messages', elementsTicket),
   ticket('loading', 'Loading the ticket', { ...elementsTicket, fault: endless('getTicket') }),
   ticket('failed', 'The ticket could not be loaded', {

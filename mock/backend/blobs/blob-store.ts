@@ -2,11 +2,11 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileBytes } from './file-bytes'
-import { worldFolder } from './folder'
+import { worldFolder } from './temporary-folder'
 
-const piece = 512 * 1024
+const PIECE_BYTES = 512 * 1024
 
-/** One file on disk. It may have holes: what is written nowhere takes no place. */
+/** One file on disk. It may be sparse. */
 export type DiskFile = {
   readonly read: (from: number, to: number) => AsyncGenerator<Buffer>
   readonly open: () => Promise<FileHandle>
@@ -18,7 +18,7 @@ async function* readFile(path: string, from: number, to: number): AsyncGenerator
   const handle = await open(path, 'r')
   try {
     for (let at = from; at < to; ) {
-      const buffer = Buffer.allocUnsafe(Math.min(piece, to - at))
+      const buffer = Buffer.allocUnsafe(Math.min(PIECE_BYTES, to - at))
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, at)
       if (bytesRead === 0) throw new Error('a stored file ends before it should')
       at += bytesRead
@@ -53,7 +53,7 @@ export class BlobStore {
     }
   }
 
-  /** What all files take on the disk, holes not counted. */
+  /** Disk usage of all files, holes not counted. */
   get diskBytes(): number {
     return [...this.#files].reduce((sum, path) => {
       const found = statSync(path, { throwIfNoEntry: false })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readContent } from '../storage/contents'
 import { fileAt } from '../storage/stored-file'
 
-/** Something the storage can send. */
+/** A file that the storage can send. */
 export type ReadableFile = {
   readonly size: number
   readonly type: string
@@ -18,7 +18,7 @@ export type ObjectAt = {
   readonly modified_at: string
 }
 
-/** The bytes of one file of an account. Copies share them; what nobody keeps any more takes no place. */
+/** The bytes of one file of an account. Copies share them by reference counting. */
 export type FileBytes = {
   readonly size: number
   readonly sha256: () => string | Promise<string>
@@ -29,7 +29,7 @@ export type FileBytes = {
 
 const nothing = () => undefined
 
-/** The bytes of a file that is made as it is read, by its key in the storage. */
+/** The bytes of a generated file, by its key in the storage. */
 export function bytesOfKey(key: string): FileBytes {
   return {
     get size() {
@@ -42,7 +42,7 @@ export function bytesOfKey(key: string): FileBytes {
   }
 }
 
-/** A small file of any size, made as it is read; its checksum is worked out when somebody asks for it. */
+/** A small generated file of any size; its checksum is computed lazily. */
 export function bytesOfSize(name: string, size: number): FileBytes {
   const content = { name, size, sha256: '' }
   let sha256 = ''

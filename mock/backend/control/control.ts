@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
+import { personas } from '../../personas'
 import type { Contract } from '../contract'
-import { readBody } from '../http/body'
-import { asString, isObject, type JsonObject, toJson } from '../json'
+import { readBody } from '../http/request'
+import { asString, isObject, type Json, type JsonObject, toJson } from '../json'
 import { type Answer, badRequest, forbidden, notFound, Refusal } from '../problem'
 import { storageOperations } from '../storage/serve-storage'
 import type { World } from '../world/world'
-import { bringAbout } from './situations'
-import { stateOf } from './state'
 import {
   readAccess,
   readClock,
+  readDowntime,
   readFault,
   readFaults,
-  readLine,
   readRows,
-  readSituation,
+  readScenario,
   readStorage,
-} from './wishes'
+} from './parse-control'
+import { applyScenario } from './scenarios'
 
 export type Control = {
   readonly contract: () => Contract
@@ -58,28 +58,28 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     one.storage = readStorage(body, one.storage)
   },
   line: ({ world }, body) => {
-    const ms = readLine(body)
-    const { line } = world()
-    if (ms > 0) line.cut(ms)
-    else line.mend()
+    const ms = readDowntime(body)
+    const { connections } = world()
+    if (ms > 0) connections.cut(ms)
+    else connections.restore()
   },
   access: ({ world }, body) => {
     const { persona, change } = readAccess(body)
     if (change) world().access.set(persona, change)
     else world().access.delete(persona)
   },
-  situation: ({ world, contract }, body) => bringAbout(world(), contract(), readSituation(body)),
+  scenario: ({ world, contract }, body) => applyScenario(world(), contract(), readScenario(body)),
   reset: ({ forget }) => forget(),
 }
 
-/** A page of another site must not steer the sandbox of whoever looks at it. */
+/** A page of another site must not control the sandbox. */
 const isForeign = (request: IncomingMessage) => {
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{situation,clock,faults,rows,storage,line,access,reset}, each for the world
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,line,access,reset}, each for the world
  * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export async function answerControl(
@@ -103,4 +103,42 @@ export async function answerControl(
     if (thrown instanceof Refusal) return thrown.answer
     throw thrown
   }
+}
+
+/** Settings and content of the storage. */
+const storageOf = (world: World) => {
+  world.uploads.sweep(world.clock.now())
+  const { uploads, blobs } = world
+  return {
+    ...world.storage,
+    received_bytes: uploads.receivedBytes,
+    received_parts: uploads.receivedParts,
+    disk_bytes: blobs.diskBytes,
+    disk_files: blobs.files,
+    uploads: uploads.unfinished.map(({ plan, parts, partsTotal }) => ({
+      id: plan.id,
+      path: plan.path,
+      size_bytes: plan.size,
+      parts_total: partsTotal,
+      parts_stored: parts.size,
+    })),
+  }
+}
+
+/** The current state of a world, for tests. */
+function stateOf(world: World, contract: Contract): Json {
+  return toJson({
+    world: world.name,
+    clock: world.clock.state,
+    story_day: world.storyDay,
+    scenario: world.scenario.name,
+    rows: world.rows,
+    faults: world.faults.all,
+    access: Object.fromEntries(world.access),
+    personas: personas.map(({ id }) => id),
+    operations: contract.operations.map(({ id }) => id),
+    calls: world.log.calls.length,
+    line_down: world.connections.isDown,
+    storage: storageOf(world),
+  })
 }

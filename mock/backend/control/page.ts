@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { type Html, html, trusted } from '../../identity/pages/html'
-import { callsPanel } from './calls-panel'
+import { personas } from '../../personas'
+import type { Contract } from '../contract'
+import type { LoggedCall } from '../world/call-log'
+import { type Fault, faultBodies } from '../world/faults'
+import type { World } from '../world/world'
 import type { Control } from './control'
-import { faultsPanel } from './faults-panel'
-import { worldPanel } from './world-panel'
+import { scenarios } from './scenarios'
 
 const fontFile = '@fontsource-variable/dm-sans/files/dm-sans-latin-wght-normal.woff2'
 
@@ -35,7 +38,7 @@ const policy = [
 ].join('; ')
 
 /** The portal keeps the colour mode in local storage; without a script only its cookie can be read. */
-const colorMode = (cookies: string | undefined) =>
+const colorModeOf = (cookies: string | undefined) =>
   /(?:^|;\s*)color-mode=dark/.test(cookies ?? '') ? 'dark' : 'light'
 
 const pageOf = (mode: string, world: string, content: readonly Html[]): string =>
@@ -90,6 +93,161 @@ export function sendSandboxPage(
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Referrer-Policy', 'same-origin')
-  response.end(pageOf(colorMode(request.headers.cookie), shown.name, panels))
+  response.end(pageOf(colorModeOf(request.headers.cookie), shown.name, panels))
   return true
+}
+
+const personaText = (world: World) => {
+  const id = world.log.calls.find((call) => call.persona !== null)?.persona
+  const persona = personas.find((one) => one.id === id)
+  return persona
+    ? `${persona.id}: ${persona.first_name} ${persona.last_name}, ${persona.account.name}, ${persona.role}`
+    : 'nobody yet'
+}
+
+const changesOf = (world: World) => [...world.access.keys()].join(', ') || 'as the contract says'
+
+const storageText = ({ blobs, uploads, connections }: World) =>
+  connections.isDown
+    ? 'its line is cut'
+    : `${blobs.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
+
+/** The last user, the world's time and its number of rows. */
+function worldPanel(world: World) {
+  const { now, runs, real } = world.clock.state
+  return html`<section aria-labelledby="world">
+<h2 id="world">World</h2>
+<dl>
+<div><dt>Last signed in</dt><dd>${personaText(world)}</dd></div>
+<div><dt>Clock</dt><dd><time datetime="${now}">${now.replace('T', ' ').slice(0, 19)} UTC</time>${real ? '' : runs ? ', moved' : ', standing still'}</dd></div>
+<div><dt>Story day</dt><dd>${world.storyDay}</dd></div>
+<div><dt>Rows of long lists</dt><dd>${world.rows || 'as in the contract'}</dd></div>
+<div><dt>Storage</dt><dd>${storageText(world)}</dd></div>
+<div><dt>Rights</dt><dd>${changesOf(world)}</dd></div>
+</dl>
+<div class="forms">
+<form method="post" action="/sandbox/scenario">
+<p><label for="scenario">Scenario</label><select id="scenario" name="name">${Object.entries(scenarios).map(
+    ([name, { description }]) =>
+      name === world.scenario.name
+        ? html`<option value="${name}" selected>${name}: ${description}</option>`
+        : html`<option value="${name}">${name}: ${description}</option>`,
+  )}</select></p>
+<button>Bring about</button>
+</form>
+<form method="post" action="/sandbox/clock">
+<p><label for="now">Set the clock (UTC, empty for the real time)</label><input id="now" name="now" placeholder="2026-11-20T09:00:00Z" value="${real ? '' : now}"></p>
+<p class="check"><input type="checkbox" id="runs" name="runs"><label for="runs">Goes on running</label></p>
+<p class="check"><input type="checkbox" id="keep" name="keep"><label for="keep">Keep rows and their dates</label></p>
+<button>Set clock</button>
+</form>
+<form method="post" action="/sandbox/rows">
+<p><label for="rows">Rows of long lists (empty for the contract's)</label><input id="rows" name="rows" inputmode="numeric" value="${world.rows || ''}"></p>
+<button>Set rows</button>
+</form>
+</div>
+</section>`
+}
+
+const faultText = ({
+  status,
+  body,
+  delay_ms: delay,
+  drop,
+  headers,
+  bytes_per_second: rate,
+  stall,
+  every,
+  each,
+}: Fault) =>
+  [
+    delay === undefined ? null : `waits ${delay} ms`,
+    rate === undefined ? null : `moves ${rate} bytes a second`,
+    stall === undefined ? null : `stands still after ${stall.after_bytes} bytes`,
+    every === undefined ? null : `part or call ${every}, ${every * 2}, …`,
+    each === undefined ? null : `at most ${each} times for one part`,
+    status === undefined ? null : `answers ${status}`,
+    body === undefined ? null : `body ${body}`,
+    drop === undefined
+      ? null
+      : typeof drop === 'object'
+        ? `cut after ${drop.after_bytes} bytes`
+        : `dropped ${drop}`,
+    headers === undefined
+      ? null
+      : Object.entries(headers)
+          .map(([name, value]) => `${name}: ${value}`)
+          .join(', '),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+
+const faultRow = (fault: Fault & { left: number | null }): Html => html`<tr>
+<td><code>${fault.operation}</code></td><td>${faultText(fault)}</td><td>${fault.left === null ? 'until cleared' : `${fault.left} times more`}</td>
+<td class="end"><form method="post" action="/sandbox/faults"><input type="hidden" name="clear" value="${fault.operation}"><button aria-label="Clear faults of ${fault.operation}">Clear</button></form></td>
+</tr>`
+
+const option = (value: string, label = value) => html`<option value="${value}">${label}</option>`
+
+/** The injected faults, and a form for another one. */
+function faultsPanel(world: World, contract: Contract) {
+  const faults = world.faults.all
+  const table = html`<div class="scroll"><table>
+<thead><tr><th scope="col">Operation</th><th scope="col">Fault</th><th scope="col">How often</th><th scope="col"><span class="hidden">Action</span></th></tr></thead>
+<tbody>${faults.map(faultRow)}</tbody>
+</table></div>`
+  return html`<section aria-labelledby="faults">
+<h2 id="faults">Faults</h2>
+${faults.length ? table : html`<p class="muted">Every call is answered as the contract says.</p>`}
+<form class="fault" method="post" action="/sandbox/faults">
+<p><label for="operation">Operation</label><select id="operation" name="operation">${option('*', 'all operations')}${option('storage', 'storage (reading files)')}${option('storagePut', 'storagePut (sending parts)')}${contract.operations.map(({ id }) => option(id))}</select></p>
+<p><label for="status">Status</label><input id="status" name="status" inputmode="numeric" placeholder="500"></p>
+<p><label for="body">Body</label><select id="body" name="body">${option('', 'as it fits')}${faultBodies.map((body) => option(body))}</select></p>
+<p><label for="delay">Delay in ms</label><input id="delay" name="delay_ms" inputmode="numeric"></p>
+<p><label for="drop">Connection</label><select id="drop" name="drop">${option('', 'stays')}${option('unhandled', 'dies before the call is handled')}${option('unanswered', 'dies before the answer')}</select></p>
+<p><label for="times">How often</label><input id="times" name="times" inputmode="numeric" placeholder="always"></p>
+<button>Add fault</button>
+</form>
+</section>`
+}
+
+const SHOWN_CALLS = 50
+
+const toneOf = ({ status, violations }: LoggedCall) =>
+  status === null || status >= 500
+    ? 'critical'
+    : status >= 400 || violations.length
+      ? 'attention'
+      : 'positive'
+
+const noteOf = ({ fault, repeated, violations }: LoggedCall): Html =>
+  html`${fault ? 'fault ' : ''}${repeated ? 'answered again ' : ''}${
+    violations.length ? html`<ul>${violations.map((one) => html`<li>${one}</li>`)}</ul>` : null
+  }`
+
+const callRow = (call: LoggedCall): Html => html`<tr>
+<td class="number">${call.at.slice(11, 19)}</td>
+<td><span class="mark ${toneOf(call)}" aria-hidden="true"></span>${call.status ?? 'no answer'}</td>
+<td><code>${call.method} ${call.path}</code></td>
+<td>${call.operation ?? 'not in the contract'}</td>
+<td>${call.persona ?? 'nobody'}</td>
+<td class="number">${call.ms} ms</td>
+<td>${noteOf(call)}</td>
+</tr>`
+
+/** The last calls of the world, newest first, with their violations of the contract. */
+function callsPanel(world: World) {
+  const calls = world.log.calls.slice(0, SHOWN_CALLS)
+  const heads = ['Time', 'Status', 'Call', 'Operation', 'Persona', 'Took', 'Remarks']
+  return html`<section aria-labelledby="calls">
+<h2 id="calls">Last calls</h2>
+${
+  calls.length
+    ? html`<div class="scroll" role="region" aria-label="Table of calls" tabindex="0"><table>
+<thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${calls.map(callRow)}</tbody>
+</table></div>`
+    : html`<p class="muted">No call yet. Open the portal and sign in.</p>`
+}
+</section>`
 }

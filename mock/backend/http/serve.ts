@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from '../../../openapi/model/contract'
 import { personaOfSub } from '../../personas'
 import type { Backend } from '../backend'
-import { answerByExample, preferred, preferredFault } from '../examples'
 import { isObject, type Json } from '../json'
 import {
   type Answer,
@@ -21,16 +20,14 @@ import { rules } from '../rules/rules'
 import { sendFile } from '../storage/send-file'
 import { daysBetween } from '../world/clock'
 import type { Fault } from '../world/faults'
-import { isAllowed } from '../world/rights'
-import { readUser, type User } from '../world/user'
+import { isAllowed, readUser, type User } from '../world/user'
 import type { World } from '../world/world'
-import { readBody } from './body'
-import { allowOrigin, answerPreflight } from './cors'
-import type { Violation } from './engine'
-import { addressOf, bearerOf, newRequestId, originOf, preferOf, toPrismRequest } from './request'
-import { send, spoil, toWire } from './send'
+import { answerByExample, preferredAnswer, preferredFault } from './prefer'
+import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPrismRequest } from './request'
+import { allowOrigin, answerPreflight, applyFault, send, serialize } from './response'
+import type { Violation } from './validation'
 
-/** Tells whose token this is; null when it is forged, foreign, malformed or has ended. */
+/** The subject of a token; null when it is forged, foreign, malformed or expired. */
 export type VerifyToken = (token: string) => Promise<{ readonly sub: string } | null>
 
 export type Service = {
@@ -43,7 +40,7 @@ export type Service = {
 /** The persona that a token names, and its subject. */
 type Caller = { readonly id: string; readonly sub: string }
 
-/** Everything that the steps of one request know of it; each step may add to it. */
+/** State of one request that its steps share and add to. */
 type Exchange = {
   readonly service: Service
   readonly backend: Backend
@@ -65,7 +62,7 @@ type Exchange = {
   /** Where the request leaves the contract, as Prism says. */
   wrong: readonly Violation[]
   user: User | null
-  /** It was answered before: the same Idempotency-Key again. */
+  /** Whether the answer repeats the one of an earlier call with the same Idempotency-Key. */
   repeated: boolean
   /** Where request and answer left the contract, for the log of calls. */
   violations: readonly string[]
@@ -74,7 +71,7 @@ type Exchange = {
 /** Answers, or lets the steps behind it answer. Null when there is nothing to send: the response is done or cut. */
 type Step = (exchange: Exchange, next: () => Promise<Answer | null>) => Promise<Answer | null>
 
-/** What happens to one call under /api, from the outside to the inside. */
+/** The steps of one call under /api, outermost first. */
 const steps: readonly Step[] = [
   cors,
   connection,
@@ -131,7 +128,7 @@ async function cors({ request, response }: Exchange, next: () => Promise<Answer 
 }
 
 async function connection({ world, request, response }: Exchange, next: () => Promise<Answer | null>) {
-  return world.line.admit(request.socket, response) ? next() : null
+  return world.connections.admit(request.socket, response) ? next() : null
 }
 
 /** The contract's operation of the call. A path that it does not have may be answered by a fault all the same. */
@@ -192,8 +189,8 @@ async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
     return null
   }
   if (injected?.drop === 'unanswered') return cut(exchange)
-  const wire = toWire(withRequestId(answer, exchange.id))
-  const sent = injected ? spoil(injected, wire) : wire
+  const wire = serialize(withRequestId(answer, exchange.id))
+  const sent = injected ? applyFault(injected, wire) : wire
   record(exchange, sent.status)
   send(request, response, sent, typeof injected?.drop === 'object' ? injected.drop.after_bytes : undefined)
   return null
@@ -256,14 +253,14 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   if (!operation) return exchange.noOperation
   const fail = (thrown: unknown): Answer => {
     if (thrown instanceof Refusal) return thrown.answer
-    // The caller left before its body had arrived: nothing failed here, and nobody waits for an answer.
+    // The caller disconnected before its body had arrived: this is no failure, and the answer is never sent.
     if (!request.complete) return unexpected()
     service.log(`sandbox: ${operation.id} failed: ${thrown instanceof Error ? thrown.stack : String(thrown)}`)
     return unexpected()
   }
   try {
     exchange.body = await readBody(request)
-    const outcome = await backend.engine.run(
+    const outcome = await backend.validator.run(
       operation.id,
       toPrismRequest(request, path, query, exchange.body),
       async (wrong) => {
@@ -280,13 +277,13 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   }
 }
 
-/** An answer out of the contract, for who asks for one in the header `Prefer`. */
+/** Answers with an example of the contract when the header `Prefer` asks for one. */
 async function example(exchange: Exchange, next: () => Promise<Answer | null>) {
   const { backend, world, request, operation } = exchange
   const isPublic = operation?.security.length === 0
   const isUnauthorized = exchange.persona === null || exchange.wrong.some(({ code }) => code === '401')
   if (!isPublic && isUnauthorized) throw new Refusal(unauthorized())
-  const wish = preferred(preferOf(request))
+  const wish = preferredAnswer(preferOf(request))
   if (!wish || !operation) return next()
   const days = daysBetween(backend.contract.storyDay, world.storyDay)
   return answerByExample(operation, days, { ...wish, accept: request.headers.accept })
@@ -307,7 +304,7 @@ async function validity({ backend, operation, body, wrong }: Exchange, next: () 
   const type = wrong.find(({ code }) => code === '415')
   if (type)
     throw new Refusal(problem(415, 'media-type', 'The body has the wrong type', { detail: type.message }))
-  const errors = backend.details(operation, body, wrong)
+  const errors = backend.fieldErrors(operation, body, wrong)
   throw new Refusal(
     invalid(errors.length ? errors : wrong.map(({ message }) => ({ pointer: '', detail: message }))),
   )
@@ -336,7 +333,7 @@ async function idempotency(exchange: Exchange, next: () => Promise<Answer | null
   try {
     return await answer
   } catch (thrown) {
-    // What was refused was not done: the key may be used again.
+    // A refused call had no effect: the key may be used again.
     answers.delete(remembered)
     throw thrown
   }

@@ -117,9 +117,7 @@ export const accounts: TagRules = {
     accounts: {
       search: ['name', 'crm_account_name', 'crm_account_id', 'country', 'email_domains', 'notes'],
       filters: {
-        line: ({ product_lines: lines }, values) => lines.some((line) => values.includes(line)),
         crm_linked: (row, [wanted]) => (row.crm_account_id !== null) === (wanted === 'true'),
-        maintenance_ends_before: ({ maintenance_end_date: end }, [day = '']) => !!end && end < day,
       },
       refs: { principal_investigator: 'users', user_admin: 'users' },
       visible: (row, { user }) => user.staff || row.id === user.account.id,

@@ -8,7 +8,7 @@ import {
   type Use,
   usesInAnswer,
   usesOf,
-} from '../storage/bucket-objects'
+} from '../storage/objects'
 import { signedUrl } from '../storage/signed'
 import { filenameOf } from '../storage/stored-file'
 import { isVisible } from '../store/query'
@@ -27,7 +27,7 @@ function bucketOf(call: CallOf<'listBucketUrls'> | CallOf<'navigateBucket'>): st
   return bucket.name
 }
 
-/** Whether a customer may have what uses an object: visible, available, of a line they reach, and covered. */
+/** Whether a customer may have the row that uses an object: visible, available, of a line they reach, and covered. */
 function isEntitled(call: Call, used: Use): boolean {
   if (used.kind === 'product') {
     const product = tableOf(call, 'products').get(used.row.product_id)

@@ -6,7 +6,7 @@ import { tableOf } from '../store/tables'
 type CrmAccount = RowOf<'available'>
 type Contact = RowOf<'contacts'>
 
-/** What the CRM knows of an account that was linked when the story began and is not any more. */
+/** The CRM record of an account that was linked initially and is not any more. */
 const unlinked = (account: RowOf<'accounts'>, id: string): CrmAccount => ({
   id,
   name: account.crm_account_name ?? account.name,

@@ -1,14 +1,20 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
+import { answerExamples } from '../contract'
+import type { Schemas } from '../contract.gen'
+import { isText } from '../json'
 import type { RowOf } from '../operation-types'
 import { forbidden, notFound, Refusal, refuseConflict } from '../problem'
-import { growItems, growVersions } from '../seed/documentation'
+import { docPageOf, seedItems, seedVersions } from '../seed/documentation'
+import { docHtml, escaped } from '../seed/documentation-pages'
+import { signedUrl } from '../storage/signed'
+import { filenameOf } from '../storage/stored-file'
+import { examplesOf, shiftRow } from '../store/examples'
 import { changeRow } from '../store/mutate'
-import { chosenRows, pageOf, viewOf } from '../store/query'
+import { pageOf, selectedRows, viewOf } from '../store/query'
 import { grouping } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
+import { daysBetween } from '../world/clock'
 import { may, type User } from '../world/user'
-import { pageHtml } from './documentation-page'
-import { lastSync, syncDocumentations } from './documentation-sync'
 
 type Item = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
@@ -28,7 +34,7 @@ const itemsOf = (place: Place, version: Version) => itemsByVersion(itemTable(pla
 const parentOf = (place: Place, { parent_id }: Item) =>
   parent_id === null ? undefined : itemTable(place).get(parent_id)
 
-/** A hidden item hides what lies below it, and a hidden version all of its items. */
+/** A hidden item hides its descendants, and a hidden version all of its items. */
 function isShown(item: Item, place: Place): boolean {
   if (item.hidden || versionOf(place, item)?.hidden) return false
   const parent = parentOf(place, item)
@@ -36,7 +42,7 @@ function isShown(item: Item, place: Place): boolean {
 }
 
 const listDocumentations: HandlerOf<'listDocumentations'> = (call) => {
-  const page = pageOf(call, chosenRows(call, 'documentations'))
+  const page = pageOf(call, selectedRows(call, 'documentations'))
   const withText = call.query.get('with_search_text') === 'true'
   const items = page.items.map(({ search_text: text, ...item }) =>
     withText && text !== undefined ? { ...item, search_text: text } : item,
@@ -114,10 +120,121 @@ function placeInTree(item: Item, place: Place): string {
   return `${item.line === 'helyx' ? 0 : 1} ${String(rank).padStart(3, '0')} ${own}`
 }
 
+type PageCall = CallOf<'getDocumentationHtml'>
+
+/** The item that an example page was written for, by the id its summary names. */
+const exampleFor = (call: PageCall, item: Item) => {
+  const examples = [...answerExamples(call.operation, '200').values()]
+  return examples.find(({ summary }) => summary?.includes(item.id))?.value
+}
+
+const splitSentences = (text: string, parts: number) => {
+  const all = text.split(/(?<=\.)\s+/)
+  const size = Math.ceil(all.length / Math.max(parts, 1))
+  return Array.from({ length: parts }, (_, i) => all.slice(i * size, (i + 1) * size).join(' '))
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Texts of sections for which an example has a heading but no sentence. */
+const fillers = [
+  (text: string) =>
+    `The chapters in the contents treat “${lowerFirst(text)}” step by step, each with a case to try it on.`,
+  (text: string) =>
+    `For “${lowerFirst(text)}” begin with the defaults: they hold for all tutorials that come with this release.`,
+  (text: string) =>
+    `Everything that can be set under “${lowerFirst(text)}” stands, with its default, in the table of all settings.`,
+]
+
+const hour = 3_600_000
+
+/** Figures are asked for by a frame that has neither cookie nor token, so their addresses are signed. */
+const figureUrl = (call: PageCall, key: string) =>
+  signedUrl(call.origin, {
+    world: call.world.name,
+    bucket: 'corvane-documentation',
+    key,
+    expires: Math.floor((call.world.clock.now().getTime() + hour) / 1000),
+    disposition: 'inline',
+    filename: filenameOf(key),
+  })
+
+/** The page of an item: the contract's example, else the generated page, else one built from its title, headings and text. */
+function pageHtml(call: PageCall, item: Item): string {
+  const page = exampleFor(call, item)
+  if (isText(page)) return page
+  const made = docPageOf(item.id)
+  if (made) return docHtml(made, item.title, (key) => figureUrl(call, key))
+  const { headings } = item
+  const body = splitSentences(item.search_text ?? '', headings.length + 1)
+  const sections = headings.map(({ id, text, level }, i) => {
+    const tag = `h${level}`
+    const words = body[i + 1] || fillers[i % fillers.length]?.(text)
+    return `<${tag} id="${escaped(id)}">${escaped(text)}</${tag}><p>${escaped(words ?? '')}</p>`
+  })
+  const title = escaped(item.title)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${body[0] ? escaped(body[0]) : ''}</p>${sections.join('')}</body></html>`
+}
+
+type SyncResult = Schemas['SyncResult']
+
+/** A sync takes a moment, so that a second one can run into it. */
+const TAKES_MS = 500
+
+/** The running sync, or the last one. */
+function lastSync({ contract, world }: Place): SyncResult | null {
+  const { sync } = world
+  if (sync && Date.now() < sync.runsUntil) return { ...sync.result, state: 'running', finished_at: null }
+  if (sync) return sync.result
+  const example = examplesOf(contract, 'listDocumentations')[0]?.last_sync
+  return example ? shiftRow(example, daysBetween(contract.storyDay, world.storyDay)) : null
+}
+
+/** Takes changed pages over, marks those without a source, and names those that could not be read. */
+const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
+  const { world } = call
+  if (world.sync && Date.now() < world.sync.runsUntil) {
+    const { started_by, started_at } = world.sync.result
+    const by = started_by?.name ?? 'The nightly sync'
+    refuseConflict(
+      'sync-running',
+      'A sync is running',
+      `${by} started one at ${started_at.slice(11, 16)}. Wait until it has ended.`,
+    )
+  }
+  const table = tableOf(call, 'documentations')
+  const started = world.clock.stamp()
+  const bad = table.rows.filter(({ sync_status: status }) => status === 'failed' || status === 'missing')
+  const changed = table.rows.filter(({ sync_status: status }) => status === 'changed')
+  table.update((item) => ({
+    ...item,
+    sync_status: item.sync_status === 'changed' ? 'ok' : item.sync_status,
+    synced_at: started,
+  }))
+  const result: SyncResult = {
+    state: 'done',
+    started_at: started,
+    finished_at: new Date(Date.parse(started) + TAKES_MS).toISOString(),
+    started_by: { id: call.user.id, name: call.user.name },
+    added: 0,
+    changed: changed.length,
+    removed: 0,
+    unchanged: table.rows.length - changed.length - bad.length,
+    failed: bad.map(({ line, version, path, sync_error: error }) => ({
+      line,
+      version,
+      path,
+      message: error ?? 'The page could not be read.',
+    })),
+  }
+  world.sync = { runsUntil: Date.now() + TAKES_MS, result }
+  return { status: 200, body: result, waitMs: TAKES_MS }
+}
+
 export const documentation: TagRules = {
   collections: {
     documentations: {
-      grow: growItems,
+      seed: seedItems,
       search: ['title', 'path', 'headings.text', 'search_text'],
       filters: {
         path: ({ path, previous_paths: former }, values) =>
@@ -134,7 +251,7 @@ export const documentation: TagRules = {
       remove,
     },
     '/api/documentations/versions': {
-      grow: growVersions,
+      seed: seedVersions,
       visible: (version, call) => manages(call) || !version.hidden,
       view: (version, call) => ({
         ...version,

@@ -10,7 +10,7 @@ type Download = RowOf<'productTopicDownloads'>
 /** Why a customer's licenses do not cover something; null when they do. */
 export type Lock = string | null
 
-/** What an account's licenses of one family give together. */
+/** The combined coverage of an account's licenses of one family. */
 type Coverage = {
   /** The last day of maintenance; null is for ever. */
   readonly until: string | null
@@ -69,7 +69,7 @@ export function addOnLock(call: Call, family: string, addOn: { id: string; name:
   return has ? null : `Needs the add-on ${addOn.name}; none of your licenses has it.`
 }
 
-/** Why a customer cannot have a download: the release, its day, or an add-on it needs. Null for who can. */
+/** Why a customer cannot have a download: the release, its day, or a missing add-on; null when they can. */
 export function downloadLock(call: Call, download: Download): string | null {
   const product = tableOf(call, 'products').get(download.product_id)
   const family = product?.family.name ?? ''
@@ -78,7 +78,7 @@ export function downloadLock(call: Call, download: Download): string | null {
   return addOnLock(call, family, download.requires_add_on)
 }
 
-/** A withdrawn release keeps its files in the list, but nobody can have them. */
+/** Downloads of a withdrawn release stay listed but are unavailable. */
 export function withWithdrawal(call: Place, download: Download): Download {
   const product = tableOf(call, 'products').get(download.product_id)
   if (!download.available || product?.status !== 'withdrawn') return download

@@ -8,7 +8,7 @@ const refuse = (status: number, kind: string, title: string, more: Parameters<ty
 }
 
 /** The folder that something goes into; 404 when it is not there, 403 when it takes no changes. */
-export function openFolder(tree: FileTree, path: string): Entry {
+export function existingFolder(tree: FileTree, path: string): Entry {
   const folder = tree.get(path)
   if (!folder || !isFolder(folder)) {
     const message = `The folder ${quoted(path)} was moved or deleted.`
@@ -23,13 +23,13 @@ const readOnly = (path: string) => {
 }
 
 export function writableFolder(tree: FileTree, path: string): Entry {
-  const folder = openFolder(tree, path)
+  const folder = existingFolder(tree, path)
   if (!folder.shown.writable) throw new Refusal(readOnly(path))
   return folder
 }
 
 /** The entry at a path; 404 when it is not there. */
-export function found(tree: FileTree, path: string): Entry {
+export function existingEntry(tree: FileTree, path: string): Entry {
   const entry = tree.get(path)
   if (entry) return entry
   const message = `${quoted(path)} was moved or deleted.`
@@ -73,7 +73,7 @@ export function refuseIntoItself(path: string, destination: string): never {
 const mostBytes = 255
 const mostLetters = 4096
 
-/** What a pattern cannot say of a name: it counts 255 bytes, and it is text that UTF-8 can write. */
+/** Checks that a pattern cannot express: at most 255 bytes, and well-formed Unicode. */
 export function refuseBadName(name: string, pointer = '/name'): void {
   if (!name.isWellFormed()) refuseField(pointer, 'The name has half a character, which no file can keep.')
   const bytes = Buffer.byteLength(name)
@@ -100,7 +100,7 @@ const locked = (path: string) => {
   return { ...answer, headers: { ...answer.headers, 'Retry-After': '2' } }
 }
 
-/** Why something cannot take the place of what stands at a path: a file never takes a folder's, nor the other way round. */
+/** The problem that keeps the entry at a path from being replaced: a file never replaces a folder, nor the other way round. */
 export function irreplaceable(tree: FileTree, path: string, byFolder: boolean): ProblemAnswer | null {
   const existing = tree.get(path)
   if (!existing) return null

@@ -119,11 +119,11 @@ describe('the file manager', () => {
 
   it('lists as little as somebody asked for', async () => {
     const { names } = inWorld('little')
-    for (const [situation, count] of [
+    for (const [scenario, count] of [
       ['empty', 0],
       ['one-row', 1],
     ] as const) {
-      await open.control('little', 'situation', { name: situation })
+      await open.control('little', 'scenario', { name: scenario })
       expect(await names('/')).toHaveLength(count)
     }
   })

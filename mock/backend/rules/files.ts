@@ -1,23 +1,35 @@
-import type { Call, HandlerOf, Query, TagRules } from '../call'
+import type { Call, CallOf, HandlerOf, Query, TagRules } from '../call'
 import type { Schemas } from '../contract.gen'
-import { invalid, Refusal, refuseField } from '../problem'
+import { invalid, type ProblemAnswer, Refusal, refuseField } from '../problem'
 import { treeOf } from '../storage/account-files'
 import { filesBucket } from '../storage/objects'
 import { signedUrl } from '../storage/signed'
-import { type Entry, isFolder, join, nameIn, newFolder, sizeOf } from '../store/file-tree'
-import { completeUpload } from '../uploads/complete-upload'
-import { startUpload } from '../uploads/start-upload'
-import { downloadZip, zipFiles } from '../zips/zip-files'
+import {
+  type Entry,
+  type FileTree,
+  freePath,
+  isBelow,
+  isFolder,
+  join,
+  nameIn,
+  newFolder,
+  sizeOf,
+} from '../store/file-tree'
+import { completeUpload, startUpload } from '../uploads/upload-handlers'
+import { downloadZip, zipFiles } from '../zips/zip-handlers'
 import {
   blocked,
-  found,
+  existingEntry,
+  existingFolder,
+  irreplaceable,
+  type NameConflict,
   nameTaken,
-  openFolder,
   refuseBadName,
+  refuseFull,
+  refuseIntoItself,
   refuseLongPath,
   writableFolder,
 } from './file-problems'
-import { copyFiles, moveFiles } from './file-transfer'
 
 type Caller = Pick<Call, 'contract' | 'world' | 'user'>
 
@@ -37,12 +49,12 @@ const quotaOf = (call: Caller) => {
 
 /** A world may have been asked for empty lists. */
 const limited = <T>({ world }: Caller, found: readonly T[]): readonly T[] =>
-  world.limits.most === null ? found : found.slice(0, world.limits.most)
+  world.scenario.maxRows === null ? found : found.slice(0, world.scenario.maxRows)
 
 const navigateFiles: HandlerOf<'navigateFiles'> = (call) => {
   const tree = treeOf(call)
   const path = pathOf(call)
-  const folder = openFolder(tree, path)
+  const folder = existingFolder(tree, path)
   const items = limited(call, tree.children(path)).map(({ shown }) => shown)
   const writable = folder.shown.writable
   const body = {
@@ -68,7 +80,7 @@ const createFolder: HandlerOf<'createFolder'> = (call) => {
   return { status: 201, body: made.shown }
 }
 
-/** Each path for itself; what is gone already counts as deleted. */
+/** Each path is answered on its own; a missing one counts as deleted. */
 const deleteFiles: HandlerOf<'deleteFiles'> = (call) => {
   const tree = treeOf(call)
   const results = call.body.paths.map((path): Schemas['FileResult'] => {
@@ -91,7 +103,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const searchFiles: HandlerOf<'searchFiles'> = (call) => {
   const tree = treeOf(call)
   const path = pathOf(call)
-  openFolder(tree, path)
+  existingFolder(tree, path)
   const term = (call.query.get('term') ?? '').toLowerCase()
   const matches = tree
     .below(path)
@@ -125,7 +137,7 @@ const infoOf = async (call: Caller, path: string, entry: Entry): Promise<Schemas
 /** The address of a file's bytes in the sandbox's own storage. */
 const getFileUrl: HandlerOf<'getFileUrl'> = (call) => {
   const path = pathOf(call)
-  const entry = found(treeOf(call), path)
+  const entry = existingEntry(treeOf(call), path)
   if (isFolder(entry)) {
     const { body, ...answer } = invalid([{ pointer: '/path', detail: 'This is a folder.' }])
     throw new Refusal({
@@ -146,6 +158,101 @@ const getFileUrl: HandlerOf<'getFileUrl'> = (call) => {
   return { status: 200, body: { url, expires_at: new Date(ends * 1000).toISOString() } }
 }
 
+type TransferCall = CallOf<'copyFiles'> | CallOf<'moveFiles'>
+
+/** The problem that keeps an entry and its descendants from replacing the entry at another path. */
+const obstacle = (tree: FileTree, from: string, to: string, entry: Entry): ProblemAnswer | null => {
+  const own = irreplaceable(tree, to, isFolder(entry))
+  if (own || !tree.get(to)) return own
+  for (const [path, one] of tree.below(from)) {
+    const below = irreplaceable(tree, to + path.slice(from.length), isFolder(one))
+    if (below) return below
+  }
+  return null
+}
+
+const bytesOf = (tree: FileTree, path: string, entry: Entry) =>
+  tree.below(path).reduce((sum, [, one]) => sum + sizeOf(one), sizeOf(entry))
+
+/** Puts an entry and all below it at a new path; folders that are there already are joined. */
+const place = (tree: FileTree, from: string, to: string, at: string) => {
+  const entry = tree.get(from)
+  if (!entry) return
+  const below = tree.below(from)
+  const present = tree.get(to)
+  if (!(present && isFolder(present) && isFolder(entry))) {
+    if (present) tree.remove(to)
+    tree.put(to, {
+      ...entry,
+      shown: { ...entry.shown, writable: true, ...(isFolder(entry) && { modified_at: at }) },
+    })
+  }
+  for (const [path, one] of below) {
+    const target = to + path.slice(from.length)
+    if (isFolder(one) && tree.get(target)) continue
+    tree.put(target, { ...one, shown: { ...one.shown, writable: true } })
+  }
+}
+
+type Step = {
+  readonly path: string
+  readonly entry: Entry
+  readonly target: string
+}
+
+const stepsOf = (call: TransferCall, tree: FileTree, move: boolean): readonly Step[] => {
+  const { destination, name } = call.body
+  if (name !== undefined) refuseBadName(name)
+  writableFolder(tree, destination)
+  return call.body.paths.map((path) => {
+    const entry = existingEntry(tree, path)
+    if (path === destination || isBelow(destination, path)) refuseIntoItself(path, destination)
+    const refusal = move ? blocked(tree, path) : null
+    if (refusal) throw new Refusal(refusal)
+    const target = refuseLongPath(join(destination, name ?? nameIn(path)))
+    const longest = tree.below(path).reduce((most, [one]) => (one.length > most.length ? one : most), path)
+    refuseLongPath(target + longest.slice(path.length))
+    return { path, entry, target }
+  })
+}
+
+/** Copies or moves the paths of the body, all or none where a single name conflict says `fail`. */
+const transfer = (call: TransferCall, move: boolean): { status: 200; body: Schemas['FileResults'] } => {
+  const tree = treeOf(call)
+  const steps = stepsOf(call, tree, move)
+  const { on_conflict: onConflict } = call.body
+  const stays = ({ path, target }: Step) => move && path === target
+  const conflicts = steps.flatMap((step): NameConflict[] => {
+    const existing = tree.get(step.target)
+    return existing && !stays(step) ? [{ path: step.path, existing }] : []
+  })
+  if (onConflict === 'fail' && conflicts.length) throw new Refusal(nameTaken(conflicts))
+  if (!move)
+    refuseFull(
+      tree,
+      steps.reduce((sum, { path, entry }) => sum + bytesOf(tree, path, entry), 0),
+    )
+  const at = call.world.clock.stamp()
+  const isTaken = (path: string) => tree.get(path) !== undefined
+  const results = steps.map((step): Schemas['FileResult'] => {
+    const { path, target } = step
+    const taken = tree.get(target) !== undefined
+    if (stays(step) || (taken && (onConflict === 'skip' || (path === target && onConflict === 'replace')))) {
+      return { path, outcome: 'skipped' }
+    }
+    const refusal = onConflict === 'replace' ? obstacle(tree, path, target, step.entry) : null
+    if (refusal) return { path, outcome: 'failed', error: refusal.body }
+    const to = taken && onConflict === 'rename' ? freePath(isTaken, target) : target
+    place(tree, path, to, at)
+    if (move) tree.remove(path)
+    return { path, outcome: !taken ? 'done' : to === target ? 'replaced' : 'renamed', new_path: to }
+  })
+  return { status: 200, body: { results } }
+}
+
+const copyFiles: HandlerOf<'copyFiles'> = (call) => transfer(call, false)
+const moveFiles: HandlerOf<'moveFiles'> = (call) => transfer(call, true)
+
 export const files: TagRules = {
   handlers: {
     navigateFiles,
@@ -156,7 +263,7 @@ export const files: TagRules = {
     searchFiles,
     getFileInfo: async (call) => {
       const path = pathOf(call)
-      return { status: 200, body: await infoOf(call, path, found(treeOf(call), path)) }
+      return { status: 200, body: await infoOf(call, path, existingEntry(treeOf(call), path)) }
     },
     getFileUrl,
     startUpload,

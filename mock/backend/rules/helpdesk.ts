@@ -1,7 +1,7 @@
 import type { CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { forbidden, notFound, Refusal } from '../problem'
-import { growTickets } from '../seed/tickets'
+import { seedTickets } from '../seed/tickets'
 import { threadView } from '../storage/attachments'
 import { visibleRows } from '../store/query'
 import { may } from '../world/user'
@@ -24,7 +24,7 @@ function ticketsOf(
 const listTickets: HandlerOf<'listTickets'> = (call) => {
   const tickets = [...ticketsOf(call, (line) => `support_${line}`)]
   tickets.sort((a, b) => b.updated_at.localeCompare(a.updated_at))
-  return { status: 200, body: tickets.slice(0, call.world.limits.most ?? tickets.length) }
+  return { status: 200, body: tickets.slice(0, call.world.scenario.maxRows ?? tickets.length) }
 }
 
 const getTicket: HandlerOf<'getTicket'> = (call) => {
@@ -35,6 +35,6 @@ const getTicket: HandlerOf<'getTicket'> = (call) => {
 }
 
 export const helpdesk: TagRules = {
-  collections: { tickets: { grow: growTickets } },
+  collections: { tickets: { seed: seedTickets } },
   handlers: { listTickets, getTicket },
 }

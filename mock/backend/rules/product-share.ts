@@ -5,7 +5,7 @@ import type { RowOf } from '../operation-types'
 import { type ProblemAnswer, problem, Refusal } from '../problem'
 import { treeOf } from '../storage/account-files'
 import { fileAt } from '../storage/stored-file'
-import { type Entry, type FileTree, join, newFolder } from '../store/file-tree'
+import { type Entry, type FileTree, freePath, join, newFolder } from '../store/file-tree'
 import { isVisible } from '../store/query'
 import { tableOf } from '../store/tables'
 import { downloadLock, withWithdrawal } from './entitlement'
@@ -17,7 +17,6 @@ import {
   refuseLongPath,
   writableFolder,
 } from './file-problems'
-import { freePath } from './file-transfer'
 
 type Download = RowOf<'productTopicDownloads'>
 type ShareCall = CallOf<'shareProductTopicDownloads'>

@@ -1,12 +1,16 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { invalid, Refusal, refuseConflict } from '../problem'
-import { growProducts } from '../seed/releases'
+import { seedProductDownloads, seedProductTopics } from '../seed/product-downloads'
+import { seedProducts } from '../seed/products'
+import { copiesOf } from '../storage/account-files'
 import { rowOf, viewOf, visibleRows } from '../store/query'
 import { grouping, placed } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { may } from '../world/user'
-import { lockOf } from './entitlement'
+import { downloadLock, lockOf, withWithdrawal } from './entitlement'
+import { shareDownloads } from './product-share'
+import { attachedObject, ofObject, placedDownload, placedTopic, removeDownloads, withReason } from './topics'
 
 type Product = RowOf<'products'>
 
@@ -21,7 +25,7 @@ const downloadsOf = (call: Place, { id }: Product) =>
 const licensesOf = (call: Place, { id }: Product) =>
   licensesByProduct(tableOf(call, 'licenses')).get(id) ?? []
 
-/** What is missing before a release can be published, in words. */
+/** Missing preconditions of publishing a release, in words. */
 function blockersOf(call: Place, product: Product): readonly string[] {
   if (product.status !== 'draft') return []
   const downloads = downloadsOf(call, product)
@@ -101,7 +105,7 @@ function remove(product: Product, call: Call): void {
 const { compare } = new Intl.Collator('en', { numeric: true })
 const lineOrder = ['helyx', 'elements']
 
-/** The releases that the caller may see, or the published ones for who only reads resources. */
+/** The releases that the caller may see; callers without a downloads right get the published ones. */
 function releasesOf(call: Call): readonly Product[] {
   const rows = visibleRows(call, 'products')
   const keys = ['downloads_helyx', 'downloads_elements', 'products_manager']
@@ -144,7 +148,7 @@ const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
       is_latest: latest.get(line) === version,
     }),
   )
-  return { status: 200, body: body.slice(0, call.world.limits.most ?? body.length) }
+  return { status: 200, body: body.slice(0, call.world.scenario.maxRows ?? body.length) }
 }
 
 // Duplicates.
@@ -205,10 +209,49 @@ function copyTopics(call: Place, original: Product, copy: Product): void {
   }
 }
 
+// Topics and their downloads.
+
+type Topic = RowOf<'productTopics'>
+type Download = RowOf<'productTopicDownloads'>
+
+const downloadsByTopic = grouping((download: Download) => download.topic_id)
+
+const placeTopic = (topic: Topic, call: CallOf<'createProductTopic'> | CallOf<'updateProductTopic'>) =>
+  placedTopic(tableOf(call, 'productTopics'), topic, call.body.position, 'product_id')
+
+function createDownload(draft: Download, call: CallOf<'createProductTopicDownload'>): Download {
+  const downloads = tableOf(call, 'productTopicDownloads')
+  const topic = tableOf(call, 'productTopics').get(draft.topic_id)
+  const download = {
+    ...draft,
+    carried_over_from: null,
+    product_id: topic?.product_id ?? '',
+    available: call.body.available ?? true,
+  }
+  const attached = ofObject(download, attachedObject(call, downloads, download), call.body)
+  return placedDownload(downloads, withReason(attached), call.body.position)
+}
+
+function changeDownload(
+  download: Download,
+  before: Download,
+  call: CallOf<'updateProductTopicDownload'>,
+): Download {
+  const downloads = tableOf(call, 'productTopicDownloads')
+  const isReplaced = download.key !== before.key || download.bucket !== before.bucket
+  const next = isReplaced
+    ? {
+        ...ofObject(download, attachedObject(call, downloads, download), call.body),
+        carried_over_from: null,
+      }
+    : download
+  return placedDownload(downloads, withReason(next), call.body.position)
+}
+
 export const products: TagRules = {
   collections: {
     products: {
-      grow: growProducts,
+      seed: seedProducts,
       search: ['name', 'family.name', 'version', 'summary'],
       visible: (product, { user }) => product.status !== 'draft' || may(user, 'products_manager', 'r'),
       view,
@@ -216,9 +259,30 @@ export const products: TagRules = {
       change,
       remove,
     },
-    addons: {
-      filters: { productFamily: (row, values) => values.includes(row.product_family.id) },
+    productTopics: {
+      seed: seedProductTopics,
+      view: (topic, call) => ({
+        ...topic,
+        downloads_count: downloadsByTopic(tableOf(call, 'productTopicDownloads')).get(topic.id)?.length ?? 0,
+      }),
+      create: placeTopic,
+      change: (topic, _, call) => placeTopic(topic, call),
+      remove: (topic, call) => removeDownloads(tableOf(call, 'productTopicDownloads'), topic),
+    },
+    productTopicDownloads: {
+      seed: seedProductDownloads,
+      view: (download, call) => {
+        const lock = downloadLock(call, download)
+        return {
+          ...withWithdrawal(call, download),
+          entitled: lock === null,
+          entitlement_reason: lock,
+          in_files: copiesOf(call, download.id),
+        }
+      },
+      create: createDownload,
+      change: changeDownload,
     },
   },
-  handlers: { listProductVersions, duplicateProduct },
+  handlers: { listProductVersions, duplicateProduct, shareProductTopicDownloads: shareDownloads },
 }

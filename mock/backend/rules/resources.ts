@@ -1,7 +1,7 @@
 import type { Call, CallOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { invalid, Refusal, refuseConflict } from '../problem'
-import { growResourceDownloads, growResources, growResourceTopics } from '../seed/resources'
+import { seedResourceDownloads, seedResourceRows, seedResourceTopics } from '../seed/resources'
 import { grouping, placed } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { may } from '../world/user'
@@ -83,7 +83,7 @@ const placeDownload = (download: Download, call: DownloadCall) =>
 export const resources: TagRules = {
   collections: {
     resources: {
-      grow: growResources,
+      seed: seedResourceRows,
       search: ['title', 'summary', 'tags', 'category.name'],
       filters: {
         // A resource without versions holds for every one.
@@ -119,13 +119,13 @@ export const resources: TagRules = {
       remove: removeCategory,
     },
     resourceTopics: {
-      grow: growResourceTopics,
+      seed: seedResourceTopics,
       create: placeTopic,
       change: (topic, _, call) => placeTopic(topic, call),
       remove: (topic, call) => removeDownloads(tableOf(call, 'resourceTopicDownloads'), topic),
     },
     resourceTopicDownloads: {
-      grow: growResourceDownloads,
+      seed: seedResourceDownloads,
       create: (draft, call) => {
         const topic = tableOf(call, 'resourceTopics').get(draft.topic_id)
         const owned = {

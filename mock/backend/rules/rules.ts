@@ -7,10 +7,8 @@ import { fakeData } from './fake-data'
 import { files } from './files'
 import { firstLineSupports } from './first-line-supports'
 import { helpdesk } from './helpdesk'
-import { licenseSeats } from './license-seats'
 import { licenses } from './licenses'
 import { me } from './me'
-import { productDownloads } from './product-downloads'
 import { products } from './products'
 import { resources } from './resources'
 import { users } from './users'
@@ -25,9 +23,7 @@ const tags: readonly TagRules[] = [
   firstLineSupports,
   helpdesk,
   licenses,
-  licenseSeats,
   me,
-  productDownloads,
   products,
   resources,
   users,

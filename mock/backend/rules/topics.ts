@@ -1,6 +1,6 @@
 import type { RowOf } from '../operation-types'
 import { refuseConflict, refuseField } from '../problem'
-import { type StoredObject, storedObjects } from '../storage/bucket-objects'
+import { type StoredObject, storedObjects } from '../storage/objects'
 import { fileAt } from '../storage/stored-file'
 import { placed, type Table } from '../store/table'
 import type { Place } from '../store/tables'
@@ -56,7 +56,7 @@ export function attachedObject(call: Place, downloads: Table<Download>, download
 
 type Asked = { readonly filename?: unknown; readonly checksum_sha256?: unknown }
 
-/** What a download takes from its object where the call does not say otherwise. */
+/** The download with the members of its object that the call does not set. */
 export function ofObject<D extends Download>(download: D, found: StoredObject, asked: Asked): D {
   return {
     ...download,

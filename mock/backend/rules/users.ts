@@ -15,7 +15,7 @@ const managesUsers = (user: User) =>
 
 const letters = ['', 'r', 'w', 'rw'] as const
 
-/** What several roles give together: every letter that one of them gives. */
+/** The union of the roles' rights. */
 function accessOf(roles: readonly Role[]): User['user_access'] {
   const access: Record<string, (typeof letters)[number]> = {}
   for (const role of roles) {

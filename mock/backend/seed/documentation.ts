@@ -1,8 +1,7 @@
 import type { RowOf } from '../operation-types'
 import { fileAt } from '../storage/stored-file'
-import { docHeadings, docHtml, docText } from './doc-pages'
-import { docPages } from './doc-plan'
-import type { DocPage } from './doc-types'
+import { type DocPage, docPages } from './documentation-outline'
+import { docHeadings, docHtml, docText } from './documentation-pages'
 
 type Item = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
@@ -10,7 +9,7 @@ type Version = RowOf<'/api/documentations/versions'>
 const slug = (path: string) => path.replaceAll(/[^A-Za-z0-9]+/g, '_')
 const docId = ({ of }: DocPage, path: string) => `doc_${of.short}_${slug(path)}`.slice(0, 64)
 
-/** The made page of an item, when it is one. */
+/** The generated page of an item; undefined when the contract's examples have it. */
 export function docPageOf(id: string): DocPage | undefined {
   pagesById ??= new Map(docPages.map((page) => [docId(page, page.path), page]))
   return pagesById.get(id)
@@ -49,12 +48,12 @@ const itemOf = (page: DocPage, place: number): Item => {
   }
 }
 
-/** The items of the contract's examples and the made ones, more than 300 in all. */
-export function growItems(story: readonly Item[]): readonly Item[] {
-  return [...story, ...docPages.map(itemOf)]
+/** The items of the contract's examples and the generated ones, more than 300 in all. */
+export function seedItems(examples: readonly Item[]): readonly Item[] {
+  return [...examples, ...docPages.map(itemOf)]
 }
 
-const made = (
+const generatedVersion = (
   line: 'helyx' | 'elements',
   version: string,
   label: string,
@@ -77,11 +76,11 @@ const made = (
 }
 
 /** The versions of the contract's examples and three more; the oldest is hidden from customers. */
-export function growVersions(story: readonly Version[]): readonly Version[] {
+export function seedVersions(examples: readonly Version[]): readonly Version[] {
   return [
-    ...story,
-    made('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
-    made('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
-    made('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),
+    ...examples,
+    generatedVersion('helyx', '4.2', 'HELYX 4.2', ['2025-09-02', '2027-03-31']),
+    generatedVersion('helyx', '4.0', 'HELYX 4.0', ['2024-10-15', '2026-10-31']),
+    generatedVersion('elements', '5.1.0-beta1', 'ELEMENTS 5.1 beta 1', ['2026-11-10', null]),
   ]
 }

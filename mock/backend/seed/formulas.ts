@@ -6,7 +6,7 @@ const over = (top: string, bottom: string) => `<mfrac>${row(top)}${row(bottom)}<
 const sub = (base: string, low: string) => `<msub>${i(base)}<mi>${low}</mi></msub>`
 const square = (base: string) => `<msup>${row(base)}<mn>2</mn></msup>`
 
-/** What a subject's formula says, and the formula itself as MathML. */
+/** Explanation and MathML of each subject's formula. */
 export const formulas: Readonly<Record<string, readonly [says: string, math: string]>> = {
   layers: [
     'The distance of the first cell from the wall, in units of the wall:',

@@ -1,10 +1,20 @@
-import type { hostileNames } from './doc-more'
+/** The hostile pages of the guide, in order. */
+export const hostileNames = [
+  'scripts',
+  'handlers',
+  'addresses',
+  'styles',
+  'forms-and-frames',
+  'clobbering',
+  'mutation',
+  'broken-markup',
+] as const
 
-/** This line has to stay readable, whatever stands around it. */
+/** A line that must stay readable on every hostile page. */
 const safe = '<p>This paragraph must be readable, whatever stands around it.</p>'
 
 /**
- * What a page must not be able to do, one way of attack a page. Each sets `stolen`, asks `evil.example` for something, leaves the
+ * Attacks that a page may contain, one kind per page. Each sets `stolen`, asks `evil.example` for something, leaves the
  * frame or covers the portal when it gets through; none of it may be seen from outside.
  */
 export const hostilePages: Readonly<Record<(typeof hostileNames)[number], string>> = {

@@ -1,7 +1,6 @@
 import type { RowOf } from '../operation-types'
 import { fileAt, filenameOf } from '../storage/stored-file'
-import type { ResourcePlan } from './resource-plan'
-import { resourcePlans } from './resource-shelves'
+import { type SeedResource, seedResources } from './resource-plans'
 
 type Resource = RowOf<'resources'>
 type Topic = RowOf<'resourceTopics'>
@@ -18,7 +17,7 @@ const folders: Readonly<Record<string, string>> = {
 /** Title, end of the file's name, and kind. */
 type Planned = readonly [title: string, name: string, kind: Download['kind']]
 
-/** What a resource of each category has: topics with their files (title, file name, kind). */
+/** Topics of a resource by category, with their files (title, file name, kind). */
 const topicsOf: Readonly<
   Record<string, readonly (readonly [title: string, text: string | null, files: readonly Planned[]])[]>
 > = {
@@ -106,15 +105,15 @@ const topicsOf: Readonly<
   ],
 }
 
-const idFor = ({ slug }: ResourcePlan) => `res_${slug.replaceAll('-', '_')}`
+const idFor = ({ slug }: SeedResource) => `res_${slug.replaceAll('-', '_')}`
 const instant = (day: string) => `${day}T08:00:00Z`
 
-/** A resource takes what it does not say itself from one of its category, else from the first. */
-const patternOf = (story: readonly Resource[], { category }: ResourcePlan) =>
-  story.find((one) => one.category.id === category && one.thumbnail !== null) ?? story[0]
+/** The example that gives a resource its remaining members: one of its category, else the first. */
+const patternOf = (examples: readonly Resource[], { category }: SeedResource) =>
+  examples.find((one) => one.category.id === category && one.thumbnail !== null) ?? examples[0]
 
-const resourceOf = (story: readonly Resource[], plan: ResourcePlan): Resource[] => {
-  const pattern = patternOf(story, plan)
+const resourceOf = (examples: readonly Resource[], plan: SeedResource): Resource[] => {
+  const pattern = patternOf(examples, plan)
   if (!pattern) return []
   const isOut = plan.status === undefined || plan.status === 'archived'
   const resource: Resource = {
@@ -135,23 +134,23 @@ const resourceOf = (story: readonly Resource[], plan: ResourcePlan): Resource[] 
 }
 
 /** The resources of the contract's examples and those beside them, 60 in all. */
-export function growResources(story: readonly Resource[]): readonly Resource[] {
-  return [...story, ...resourcePlans.flatMap((plan) => resourceOf(story, plan))]
+export function seedResourceRows(examples: readonly Resource[]): readonly Resource[] {
+  return [...examples, ...seedResources.flatMap((plan) => resourceOf(examples, plan))]
 }
 
-const topicId = (plan: ResourcePlan, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
+const topicId = (plan: SeedResource, place: number) => `rtp_${plan.slug.replaceAll('-', '_')}_${place}`
 
 /** A draft has its first topic only, and no file yet. */
-const plannedTopics = (plan: ResourcePlan) => {
+const plannedTopics = (plan: SeedResource) => {
   const all = topicsOf[plan.category] ?? []
   return plan.status === 'draft' ? all.slice(0, 1).map(([title, body]) => [title, body, []] as const) : all
 }
 
 /** Their topics; the files in them are rows of their own. */
-export function growResourceTopics(story: readonly Topic[]): readonly Topic[] {
+export function seedResourceTopics(examples: readonly Topic[]): readonly Topic[] {
   return [
-    ...story,
-    ...resourcePlans.flatMap((plan) =>
+    ...examples,
+    ...seedResources.flatMap((plan) =>
       plannedTopics(plan).map(([title, body], i) => ({
         id: topicId(plan, i + 1),
         resource_id: idFor(plan),
@@ -165,7 +164,7 @@ export function growResourceTopics(story: readonly Topic[]): readonly Topic[] {
   ]
 }
 
-const fileRow = (plan: ResourcePlan, topic: number, file: Planned, place: number): Download => {
+const fileRow = (plan: SeedResource, topic: number, file: Planned, place: number): Download => {
   const [title, name, kind] = file
   const key = `${folders[plan.category] ?? 'more'}/${plan.slug}/${plan.slug}-${name}`
   const { size, type, sha256 } = fileAt(key)
@@ -193,10 +192,10 @@ const fileRow = (plan: ResourcePlan, topic: number, file: Planned, place: number
 }
 
 /** The files of their topics. */
-export function growResourceDownloads(story: readonly Download[]): readonly Download[] {
+export function seedResourceDownloads(examples: readonly Download[]): readonly Download[] {
   return [
-    ...story,
-    ...resourcePlans.flatMap((plan) =>
+    ...examples,
+    ...seedResources.flatMap((plan) =>
       plannedTopics(plan).flatMap(([, , files], topic) =>
         files.map((file, i) => fileRow(plan, topic + 1, file, i + 1)),
       ),

@@ -7,11 +7,11 @@ import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../open
 import type { CollectionName, RowOf } from '../operation-types'
 import { rules } from '../rules/rules'
 import { fileAt } from '../storage/stored-file'
+import { examplesOf } from '../store/examples'
 import { exampleRows } from '../store/generate'
-import { examplesOf } from '../store/story'
 import { idOf, type Row } from '../store/table'
 import { docPageOf } from './documentation'
-import { threadOf } from './threads'
+import { threadOf } from './tickets'
 
 let open: OpenSandbox
 let contract: Contract
@@ -29,7 +29,7 @@ function grown(name: string): readonly Row[] {
   const collection = contract.collection(name)
   if (!collection) throw new Error(`no collection ${name}`)
   const story = exampleRows(contract, collection)
-  return rules.collections[name]?.grow?.(story) ?? story
+  return rules.collections[name]?.seed?.(story) ?? story
 }
 
 const sizes = {
@@ -212,14 +212,14 @@ describe('what the rows become', () => {
   })
 
   it('locks what came after maintenance ended, in words', async () => {
-    await open.control('over', 'situation', { name: 'maintenance-over' })
+    await open.control('over', 'scenario', { name: 'maintenance-over' })
     const path = '/api/products/prd_helyx_43/productTopics/top_h43_patches/productTopicDownloads'
     const reasons = async () =>
       rowsOf(await open.call('pi', 'GET', path, { world: 'over' })).map(({ entitlement_reason: why }) => why)
     expect((await reasons())[0]).toMatch(
       /^Needs maintenance on or after \d{4}-\d\d-\d\d; yours ended on \d{4}-\d\d-\d\d\.$/,
     )
-    await open.control('over', 'situation', { name: 'normal' })
+    await open.control('over', 'scenario', { name: 'normal' })
     expect(new Set(await reasons())).toEqual(new Set([null]))
   })
 })

@@ -1,17 +1,16 @@
+import type { Schemas } from '../contract.gen'
 import type { RowOf } from '../operation-types'
-import { createChance, hash, picker } from './chance'
-import { casesOf, ticketTitles } from './ticket-words'
-import { setupSubjects } from './topics-setup'
-import { solvingSubjects } from './topics-solving'
+import { createPicker, createRandom, hash } from './random'
+import { type Subject, subjects } from './subjects'
+import { attachmentNames, casesOf, closings, replies, ticketTitles } from './ticket-texts'
 
 type Ticket = RowOf<'tickets'>
 
-const many = 400
+const GENERATED_COUNT = 400
 const hour = 3_600_000
 const day = 24 * hour
-const subjects = [...setupSubjects, ...solvingSubjects]
 
-/** Nothing happens in these tickets after that; the story's own ones stay the newest. */
+/** Last activity in generated tickets; the contract's examples stay the newest. */
 const lastDay = Date.parse('2026-11-12T09:00:00Z')
 
 /** Customers with a history; the newcomer has none yet. */
@@ -43,7 +42,7 @@ const priorities: readonly Ticket['priority'][] = [
   'high',
   'urgent',
 ]
-/** The story decides what waits for the customers one can sign in as; only the others have more of it. */
+/** Tickets that wait for a persona's customer come from the examples only; other accounts get generated ones too. */
 const recent: readonly Ticket['status'][] = [
   'open',
   'waiting_on_vendor',
@@ -62,23 +61,23 @@ const versions: Readonly<Record<string, readonly string[]>> = {
 
 const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`
 
-/** Working hours: nobody writes at night. */
+/** A time of that day within working hours. */
 const workingTime = (ms: number, chance: () => number) =>
   Math.floor(ms / day) * day + (7 + chance() * 10) * hour
 
-/** The story ticket that a made one takes its people, its license and its helpdesk from. */
-const patternsOf = (story: readonly Ticket[], line: Ticket['line'], account: string) => {
-  const own = story.filter((one) => one.account.id === account)
+/** The example tickets that give a generated one its people, license and helpdesk. */
+const patternsOf = (examples: readonly Ticket[], line: Ticket['line'], account: string) => {
+  const own = examples.filter((one) => one.account.id === account)
   const fitting = own.filter((one) => one.line === line)
   return fitting.length ? fitting : own
 }
 
-const made = (story: readonly Ticket[], place: number): Ticket => {
-  const chance = createChance(hash(`ticket ${place}`))
-  const pick = picker(chance)
+const generatedTicket = (examples: readonly Ticket[], place: number): Ticket => {
+  const chance = createRandom(hash(`ticket ${place}`))
+  const pick = createPicker(chance)
   const account = pick(customers)
   const line = account === 'acc_lindau' || chance() < 0.6 ? 'helyx' : 'elements'
-  const pattern = pick(patternsOf(story, line, account))
+  const pattern = pick(patternsOf(examples, line, account))
   const type = pick(types)
   const subject = pick(subjects)
   const part = pick(casesOf[account] ?? casesOf.other ?? [])
@@ -121,8 +120,84 @@ const made = (story: readonly Ticket[], place: number): Ticket => {
   }
 }
 
-/** The story's tickets and a history of older ones, 400 in all. */
-export function growTickets(story: readonly Ticket[]): readonly Ticket[] {
-  const history = Array.from({ length: many - story.length }, (_, i) => made(story, i * 7))
-  return [...story, ...history.sort((a, b) => b.updated_at.localeCompare(a.updated_at))]
+/** The contract's examples and a history of older tickets, 400 in all. */
+export function seedTickets(examples: readonly Ticket[]): readonly Ticket[] {
+  const history = Array.from({ length: GENERATED_COUNT - examples.length }, (_, i) =>
+    generatedTicket(examples, i * 7),
+  )
+  return [...examples, ...history.sort((a, b) => b.updated_at.localeCompare(a.updated_at))]
+}
+
+type Kind = Schemas['TicketAuthor']['kind']
+/** A message whose attachments have no bytes yet. */
+export type MadeMessage = Omit<Schemas['TicketMessage'], 'attachments'> & {
+  readonly attachments: readonly Pick<Schemas['TicketAttachment'], 'id' | 'filename'>[]
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const firstName = (name: string) => name.split(' ')[0] ?? name
+
+const authorOf = (kind: Kind, ticket: Ticket): Schemas['TicketAuthor'] => {
+  if (kind === 'system') return { name: 'Helpdesk', kind, organization: null }
+  return kind === 'customer'
+    ? { name: ticket.requester.name, kind, organization: ticket.account.name }
+    : { name: ticket.assignee_name ?? 'Aiko Tanaka', kind, organization: 'Corvane Support' }
+}
+
+/** Authors of the messages: the customer first, then in turns, the last one as the ticket says, with the helpdesk in between. */
+const kindsOf = (ticket: Ticket, chance: () => number): readonly Kind[] => {
+  const count = Math.max(1, ticket.messages_count)
+  const last: Kind = ticket.last_message_by
+  return Array.from({ length: count }, (_, i): Kind => {
+    if (i === 0) return 'customer'
+    if (i === count - 1) return last
+    return chance() < 0.15 ? 'system' : i % 2 === 1 ? 'vendor' : 'customer'
+  })
+}
+
+const bodyOf = (kind: Kind, place: number, ticket: Ticket, subject: Subject, chance: () => number) => {
+  const pick = createPicker(chance)
+  const [name, value] = pick(subject.settings)
+  const fact = pick(subject.about)
+  if (kind === 'system') {
+    return `<p>${pick([`Priority changed to ${ticket.priority}.`, 'Assigned to Corvane Support.', 'The ticket was opened again.'])}</p>`
+  }
+  if (place === 0) {
+    const code = subject.settings.map(([one, usual]) => `${one.padEnd(16)} ${usual};`).join('\n')
+    return `<p>Hello,</p><p>${escaped(ticket.subject)}. We use version ${ticket.product_version ?? ''} with these settings:</p><pre><code>${escaped(code)}</code></pre><p>What do you advise?</p>`
+  }
+  if (kind === 'customer') {
+    const quote = chance() < 0.6 ? `<blockquote><p>${escaped(fact)}</p></blockquote>` : ''
+    return `<p>${escaped(pick(replies))}</p>${quote}`
+  }
+  const who = firstName(ticket.requester.name)
+  return `<p>Hello ${escaped(who)},</p><p>${escaped(fact)}</p><p>Please set <code>${name} ${escaped(value)}</code> and run the case again. ${escaped(pick(closings))}</p>`
+}
+
+const attachmentsOf = (id: string, kind: Kind, chance: () => number): MadeMessage['attachments'] => {
+  if (kind !== 'customer' || chance() < 0.6) return []
+  const pick = createPicker(chance)
+  const names = new Set(Array.from({ length: 1 + Math.floor(chance() * 2) }, () => pick(attachmentNames)))
+  return [...names].map((filename, i) => ({ id: `${id}_a${i + 1}`, filename }))
+}
+
+/** The thread of a generated ticket, computed from its row, so that it moves with the row's days. */
+export function threadOf(ticket: Ticket): readonly MadeMessage[] {
+  const chance = createRandom(hash(ticket.number))
+  const pick = createPicker(chance)
+  const subject = subjects.find(({ title }) => ticket.subject.startsWith(title)) ?? pick(subjects)
+  const kinds = kindsOf(ticket, chance)
+  const [from, to] = [Date.parse(ticket.created_at), Date.parse(ticket.last_message_at)]
+  return kinds.map((kind, i) => {
+    const id = `${ticket.id}_m${i + 1}`
+    const at = i === kinds.length - 1 && i > 0 ? to : from + ((to - from) * i) / kinds.length
+    return {
+      id,
+      author: authorOf(kind, ticket),
+      body_html: bodyOf(kind, i, ticket, subject, chance),
+      created_at: `${new Date(at).toISOString().slice(0, 19)}Z`,
+      attachments: attachmentsOf(id, kind, chance),
+    }
+  })
 }

@@ -1,8 +1,8 @@
 import { bytesOfKey, bytesOfSize, etagOfSha256 } from '../blobs/file-bytes'
 import type { Call } from '../call'
 import type { Schemas } from '../contract.gen'
+import { examplesOf, shiftRow } from '../store/examples'
 import { type Entry, entryOf, FileTree, join, newFolder } from '../store/file-tree'
-import { examplesOf, shiftRow } from '../store/story'
 import { type Place, tableOf } from '../store/tables'
 import { daysBetween } from '../world/clock'
 import { fileAt } from './stored-file'
@@ -27,7 +27,7 @@ const probes = (tree: FileTree, rows: number, at: string) => {
   }
 }
 
-/** The bytes of a file of the story: those of the download it is a copy of, else what its name suggests. */
+/** An entry of the contract's examples: its bytes are those of the download it is a copy of, else generated from its name. */
 const storyEntry = (place: Place, account: string, shown: Schemas['FileObject']): Entry => {
   if (shown.kind === 'folder') return entryOf(shown)
   const download = tableOf(place, 'productTopicDownloads').get(shown.shared_from?.download_id ?? '')
@@ -36,7 +36,7 @@ const storyEntry = (place: Place, account: string, shown: Schemas['FileObject'])
   return entryOf({ ...shown, size_bytes: size, etag: etagOfSha256(sha256) }, bytesOfKey(key))
 }
 
-/** What the contract's examples know of some entries beside their listing, by path. */
+/** Creation dates and authors in the contract's examples, by path. */
 function infosOf(
   { contract }: Place,
   days: number,

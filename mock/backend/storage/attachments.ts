@@ -1,8 +1,8 @@
 import type { Call } from '../call'
 import type { Schemas } from '../contract.gen'
 import type { RowOf } from '../operation-types'
-import { type MadeMessage, threadOf } from '../seed/threads'
-import { examplesOf, shiftRow } from '../store/story'
+import { type MadeMessage, threadOf } from '../seed/tickets'
+import { examplesOf, shiftRow } from '../store/examples'
 import { grouping } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { daysBetween } from '../world/clock'
@@ -16,7 +16,7 @@ type Attachment = Pick<Schemas['TicketAttachment'], 'id' | 'filename'>
 export const helpdeskBucket = 'corvane-helpdesk'
 const hour = 3_600_000
 
-/** The thread of a ticket: the contract's own where it has one, else made from the row. */
+/** The thread of a ticket: the contract's example, else one generated from the row. */
 function messagesOf(place: Place, ticket: Ticket): readonly MadeMessage[] {
   const example = examplesOf(place.contract, 'getTicket').find(({ id }) => id === ticket.id)
   if (!example) return threadOf(ticket)
@@ -57,7 +57,7 @@ export function threadView(
 
 const byNumber = grouping((ticket: Ticket) => ticket.number)
 
-/** What is known of an attachment by its key, `{ticket number}/{attachment}/{name}`. */
+/** An attachment by its key, `{ticket number}/{attachment}/{name}`. */
 export function attachmentAt(place: Place, key: string): { readonly modified_at: string } | undefined {
   const ticket = byNumber(tableOf(place, 'tickets')).get(key.slice(0, key.indexOf('/')))?.[0]
   const message =

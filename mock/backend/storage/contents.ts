@@ -1,6 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto'
 
-/** Bytes that are made as they are read: as many as a real installer has, and nothing to keep in the repository. */
+/** Bytes that are generated on reading: as many as a real installer has, without a file in the repository. */
 export type Content = {
   readonly name: string
   readonly size: number
@@ -58,7 +58,7 @@ const streamFrom = (content: Content, from: number) => {
   return cipher
 }
 
-/** Whoever opens such a file shall see at its beginning what it is. */
+/** The beginning of a generated file says that it is one. */
 const labelOf = ({ name, size }: Content) =>
   Buffer.from(`Sample data of the Corvane sandbox, not software (${name}, ${size} bytes).\n`)
 

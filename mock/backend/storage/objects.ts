@@ -1,9 +1,12 @@
 import { etagOfSha256, type ObjectAt } from '../blobs/file-bytes'
-import type { Place } from '../store/tables'
+import type { Schemas } from '../contract.gen'
+import type { RowOf } from '../operation-types'
+import { createdExamplesOf, examplesOf, shiftRow } from '../store/examples'
+import { type Place, tableOf } from '../store/tables'
+import { daysBetween } from '../world/clock'
 import { accountTree } from './account-files'
 import { attachmentAt, helpdeskBucket } from './attachments'
-import { storedObjects } from './bucket-objects'
-import { fileAt } from './stored-file'
+import { fileAt, typeOf } from './stored-file'
 
 /** The accounts' own files: the key is the account and the path. */
 export const filesBucket = 'files'
@@ -12,7 +15,10 @@ export const archivesBucket = 'archives'
 
 const isFigure = (key: string) => /^(helyx|elements)\/[^/]+\/images\/[\w.-]+\.(svg|png)$/.test(key)
 
-const made = (key: string, known: { readonly modified_at: string } | undefined): ObjectAt | undefined => {
+const generatedObject = (
+  key: string,
+  known: { readonly modified_at: string } | undefined,
+): ObjectAt | undefined => {
   if (!known) return undefined
   const file = fileAt(key)
   return { file: { ...file, etag: etagOfSha256(file.sha256) }, modified_at: known.modified_at }
@@ -34,9 +40,136 @@ const accountFile = (place: Place, key: string): ObjectAt | undefined => {
 export function objectAt(place: Place, bucket: string, key: string): ObjectAt | undefined {
   if (bucket === filesBucket) return accountFile(place, key)
   if (bucket === archivesBucket) return place.world.zips.archiveAt(key, place.world.clock.now())
-  if (bucket === helpdeskBucket) return made(key, attachmentAt(place, key))
+  if (bucket === helpdeskBucket) return generatedObject(key, attachmentAt(place, key))
   // The figures of the documentation lie beside its pages and are no rows of their own.
   if (bucket === 'corvane-documentation' && isFigure(key))
-    return made(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
-  return made(key, storedObjects(place).get(`${bucket}/${key}`))
+    return generatedObject(key, { modified_at: `${place.world.storyDay}T04:00:00Z` })
+  return generatedObject(key, storedObjects(place).get(`${bucket}/${key}`))
+}
+
+type ProductDownload = RowOf<'productTopicDownloads'>
+type ResourceDownload = RowOf<'resourceTopicDownloads'>
+type Page = RowOf<'documentations'>
+type Version = RowOf<'/api/documentations/versions'>
+
+/** One object in the vendor's storage, as the contract's examples know it. */
+export type StoredObject = {
+  readonly bucket: string
+  readonly key: string
+  readonly size_bytes: number
+  readonly content_type: string | null
+  readonly checksum_sha256: string | null
+  readonly modified_at: string
+}
+
+/** A row that uses an object: a download, a page of the documentation, or the archive of a whole version. */
+export type Use = {
+  readonly use: Schemas['BucketUse']
+} & (
+  | { readonly kind: 'product'; readonly row: ProductDownload }
+  | { readonly kind: 'resource'; readonly row: ResourceDownload }
+  | { readonly kind: 'documentation'; readonly row: Page | Version }
+)
+
+/** Every bucket there is. */
+export function bucketsOf(place: Place): readonly Schemas['Bucket'][] {
+  return examplesOf(place.contract, 'navigateBucket')[0]?.buckets ?? []
+}
+
+type Archived = { readonly version: Version; readonly archive: NonNullable<Version['archive']> }
+
+/** Whole versions of the documentation, packed. */
+const archivesOf = (place: Place): readonly Archived[] =>
+  tableOf(place, '/api/documentations/versions').rows.flatMap((version) =>
+    version.archive ? [{ version, archive: version.archive }] : [],
+  )
+
+/** Removed rows are included, because their files stay in the bucket. */
+function rowsEverIn(
+  place: Place,
+  name: 'productTopicDownloads' | 'resourceTopicDownloads' | 'documentations',
+): readonly (ProductDownload | ResourceDownload | Page)[] {
+  const { seed, rows } = tableOf(place, name)
+  return seed === rows ? rows : [...seed, ...rows]
+}
+
+type Listed = Pick<StoredObject, 'bucket' | 'key'> & Partial<StoredObject> & { readonly updated_at?: string }
+
+const toObject = (place: Place, row: Listed): StoredObject => ({
+  bucket: row.bucket,
+  key: row.key,
+  size_bytes: row.size_bytes ?? 0,
+  content_type: row.content_type ?? typeOf(row.key),
+  checksum_sha256: row.checksum_sha256 ?? null,
+  modified_at: row.modified_at ?? row.updated_at ?? place.world.clock.now().toISOString(),
+})
+
+/** Objects that the contract's examples attach to a topic. */
+const attachable = (place: Place): readonly StoredObject[] =>
+  [
+    ...createdExamplesOf(place.contract, 'createProductTopicDownload'),
+    ...createdExamplesOf(place.contract, 'createResourceTopicDownload'),
+  ].map((row) => toObject(place, row))
+
+/** All objects: those of the contract's listings and those that downloads and documentation use, without missing ones. */
+export function storedObjects(place: Place): ReadonlyMap<string, StoredObject> {
+  const days = daysBetween(place.contract.storyDay, place.world.storyDay)
+  const listed = examplesOf(place.contract, 'navigateBucket').flatMap(({ bucket, files }) =>
+    files.map((file) => toObject(place, { ...shiftRow(file, days), bucket })),
+  )
+  const used = [
+    ...rowsEverIn(place, 'productTopicDownloads'),
+    ...rowsEverIn(place, 'resourceTopicDownloads'),
+    ...rowsEverIn(place, 'documentations'),
+  ].filter((row) => ('missing' in row ? !row.missing : row.sync_status !== 'missing'))
+  const all = [
+    ...attachable(place),
+    ...used.map((row) => toObject(place, row)),
+    ...archivesOf(place).map(({ archive }) => toObject(place, archive)),
+    ...listed,
+  ]
+  return new Map(all.map((one) => [`${one.bucket}/${one.key}`, one]))
+}
+
+/** Versions have no id of their own. */
+const archiveId = ({ line, version }: Version) => `${line}_${version.replaceAll('.', '_')}`
+
+/** The rows that use an object. */
+export function usesOf(place: Place, bucket: string, key: string): readonly Use[] {
+  const isIt = (row: { readonly bucket: string; readonly key: string }) =>
+    row.bucket === bucket && row.key === key
+  const products = tableOf(place, 'products')
+  const resources = tableOf(place, 'resources')
+  return [
+    ...tableOf(place, 'productTopicDownloads')
+      .rows.filter(isIt)
+      .flatMap((row): Use[] => {
+        const owner = products.get(row.product_id)
+        if (!owner) return []
+        return [{ kind: 'product', row, use: { kind: 'product', id: owner.id, title: owner.name } }]
+      }),
+    ...tableOf(place, 'resourceTopicDownloads')
+      .rows.filter(isIt)
+      .flatMap((row): Use[] => {
+        const owner = resources.get(row.resource_id)
+        if (!owner) return []
+        return [{ kind: 'resource', row, use: { kind: 'resource', id: owner.id, title: owner.title } }]
+      }),
+    ...tableOf(place, 'documentations')
+      .rows.filter(isIt)
+      .map((row): Use => {
+        return { kind: 'documentation', row, use: { kind: 'documentation', id: row.id, title: row.title } }
+      }),
+    ...archivesOf(place)
+      .filter(({ archive }) => isIt(archive))
+      .map(({ version }): Use => {
+        const use = { kind: 'documentation', id: archiveId(version), title: version.label } as const
+        return { kind: 'documentation', row: version, use }
+      }),
+  ]
+}
+
+/** The uses as answers name them, each row once. */
+export function usesInAnswer(uses: readonly Use[]): readonly Schemas['BucketUse'][] {
+  return [...new Map(uses.map(({ use }) => [`${use.kind} ${use.id}`, use])).values()]
 }

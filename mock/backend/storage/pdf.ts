@@ -12,7 +12,7 @@ const wrapped = (paragraph: string): readonly string[] => {
   return [...lines, '']
 }
 
-/** Text between parentheses of a PDF; what is no Latin letter becomes a question mark, as the font has no other. */
+/** A string literal of a PDF; characters outside ASCII become question marks, as the font has no others. */
 const literal = (text: string) =>
   `(${text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (letter) => `\\${letter}`)})`
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { createChance, hash } from '../seed/chance'
+import { createRandom, hash } from '../seed/random'
 
 const width = 320
 const height = 180
@@ -51,7 +51,7 @@ const stored = (bytes: Buffer) => {
 
 /** A PNG picture of a flow field; another one for each name. */
 export function pngOf(name: string): Buffer {
-  const chance = createChance(hash(name))
+  const chance = createRandom(hash(name))
   const wave = (length: number, factor: number, shift: number) =>
     Array.from({ length }, (_, i) => [
       Math.sin((i / length) * factor + shift),
@@ -87,7 +87,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** An SVG picture of streamlines around a body, 640 by 360; another one for each name. */
 export function svgOf(name: string): string {
-  const chance = createChance(hash(name))
+  const chance = createRandom(hash(name))
   const hue = Math.floor(chance() * 360)
   const [x, y, rx, ry] = [230 + chance() * 120, 150 + chance() * 60, 40 + chance() * 70, 24 + chance() * 40]
   const round = (value: number) => value.toFixed(1)

@@ -4,11 +4,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableFile } from '../blobs/file-bytes'
 import type { Fault } from '../world/faults'
-import { etagOf, fileHeaders } from './headers'
-import { slowly } from './pace'
-import { type Span, spanOf } from './range'
+import { throttled } from './rate-limiter'
 
-/** How the storage refuses: in words, never as a page that could run anything. */
+/** Refuses a request in plain text, never as a page that could run scripts. */
 export function refuse(response: ServerResponse, status: number, text: string, fault?: Fault | null) {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -22,7 +20,7 @@ export function refuse(response: ServerResponse, status: number, text: string, f
 }
 
 /** The part a request asks for; If-Range with another tag means that the whole is wanted. */
-const asked = (request: IncomingMessage, file: ReadableFile) => {
+const requestedSpan = (request: IncomingMessage, file: ReadableFile) => {
   const condition = request.headers['if-range']
   const isSame = condition === undefined || condition === etagOf(file)
   return request.method === 'GET' && isSame ? spanOf(request.headers.range, file.size) : null
@@ -34,22 +32,22 @@ const sendBytes = async (response: ServerResponse, file: ReadableFile, span: Spa
   const isCut = span.from + after < span.to
   const pieces = file.read(span.from, isCut ? span.from + after : span.to)
   const rate = fault?.bytes_per_second
-  const source = Readable.from(rate === undefined ? pieces : slowly(pieces, rate), { highWaterMark: 1 })
-  // Who leaves early stops the reading; there is nobody to tell.
+  const source = Readable.from(rate === undefined ? pieces : throttled(pieces, rate), { highWaterMark: 1 })
+  // A client that disconnects stops the reading; no error has to be reported.
   await pipeline(source, response, { end: !isCut }).catch(() => undefined)
   if (!isCut) return
   if (fault?.stall && !response.destroyed) await once(response, 'close')
   response.destroy()
 }
 
-/** A file, how it is to be saved or shown, and what somebody asked to go wrong. */
+/** A file, its disposition, and the injected fault. */
 type Sending = {
   readonly file: ReadableFile
   readonly disposition: string
   readonly filename: string
   readonly modified: string
   readonly fault: Fault | null
-  /** Is told the status before the first byte goes. */
+  /** Called with the status before the first byte is sent. */
   readonly note: (status: number) => void
 }
 
@@ -65,7 +63,7 @@ export async function sendFile(
     response.writeHead(304).end()
     return
   }
-  const span = asked(request, file)
+  const span = requestedSpan(request, file)
   if (span === 'unsatisfiable') {
     response.setHeader('Content-Range', `bytes */${file.size}`)
     note(refuse(response, 416, 'The file ends before that.'))
@@ -79,3 +77,81 @@ export async function sendFile(
   if (request.method === 'HEAD') response.end()
   else await sendBytes(response, file, { from, to }, fault)
 }
+
+/** The content type for inline display, null for none; all text is plain text, which is never run. */
+const inlineTypeOf = (type: string): string | null => {
+  if (/^(application\/pdf|image\/(png|jpeg|svg\+xml)|video\/(mp4|webm))$/.test(type)) return type
+  return type.startsWith('text/') && type !== 'text/html' ? 'text/plain' : null
+}
+
+/** The uploader sets the content type, so it may be any text. */
+const isMediaType = (type: string) => /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type)
+
+/** Viewers of these do not work in a sandbox, and nothing in such a file can run in the portal's name. */
+const isHarmless = (type: string) => /^(application\/pdf|image\/(png|jpeg)|video\/)/.test(type)
+
+const asciiName = (name: string) => name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+const encodedName = (name: string) =>
+  encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+const dispositionOf = (kind: string, name: string) =>
+  `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`
+
+/** Headers of a file but its length (RFC 6266 and 8187 for the name). */
+function fileHeaders(
+  file: ReadableFile,
+  address: { readonly disposition: string; readonly filename: string; readonly modified: string },
+): Readonly<Record<string, string>> {
+  const shown = address.disposition === 'inline' ? inlineTypeOf(file.type) : null
+  const type = shown ?? (isMediaType(file.type) ? file.type : 'application/octet-stream')
+  const policy =
+    shown !== null && isHarmless(shown)
+      ? "frame-ancestors 'self'"
+      : "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  return {
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, no-cache',
+    'Content-Disposition': dispositionOf(shown === null ? 'attachment' : 'inline', address.filename),
+    'Content-Security-Policy': policy,
+    'Content-Type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    // The documentation's frame has no origin of its own, so its pictures come from another one.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: etagOf(file),
+    'Last-Modified': new Date(address.modified).toUTCString(),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+function etagOf({ etag }: ReadableFile) {
+  return `"${etag}"`
+}
+
+type Span = {
+  readonly from: number
+  /** Exclusive end. */
+  readonly to: number
+}
+
+/**
+ * The range that a Range header asks for: a span, `unsatisfiable`, or null for the whole file (no header, one that cannot
+ * be read, or several spans, which a server may answer with the whole).
+ */
+function spanOf(header: string | undefined, size: number): Span | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === '' && last === '') return null
+  if (first === '') {
+    const length = Number(last)
+    return length === 0 || size === 0 ? 'unsatisfiable' : { from: Math.max(0, size - length), to: size }
+  }
+  const from = Number(first)
+  const to = last === '' ? size : Math.min(Number(last) + 1, size)
+  if (last !== '' && Number(last) < from) return null
+  return from >= size ? 'unsatisfiable' : { from, to }
+}
+
+/** Logs the status of a request; null when the connection was dropped. */
+export type LogStatus = (status: number | null, fault?: boolean) => void

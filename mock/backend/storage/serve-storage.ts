@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Backend } from '../backend'
 import type { Contract } from '../contract'
-import { allowOrigin, answerPreflight, storageCors } from '../http/cors'
 import { newRequestId } from '../http/request'
-import { isPartPath, readPartAddress } from '../uploads/part-address'
-import { putPart } from '../uploads/put-part'
+import { allowOrigin, answerPreflight, storageCors } from '../http/response'
+import { isPartPath, readPartAddress, receivePart } from '../uploads/upload-parts'
 import type { World } from '../world/world'
-import type { Note } from './note'
 import { objectAt } from './objects'
-import { refuse, sendFile } from './send-file'
+import { type LogStatus, refuse, sendFile } from './send-file'
 import { readAddress, type SignedAddress } from './signed'
 
 /** The names that faults and the call log have for reading bytes and for sending parts, beside the contract's operations. */
@@ -32,7 +30,7 @@ const answer = async (
   response: ServerResponse,
   address: SignedAddress,
   place: { readonly contract: Contract; readonly world: World },
-  note: Note,
+  note: LogStatus,
 ) => {
   const { world } = place
   if (world.clock.now().getTime() > address.expires * 1000) {
@@ -53,13 +51,13 @@ const answer = async (
   }
   const { file, modified_at: modified } = object
   const { disposition, filename } = address
-  const told = (status: number) => note(status, fault !== null)
-  await sendFile(request, response, { file, disposition, filename, modified, fault, note: told })
+  const logged = (status: number) => note(status, fault !== null)
+  await sendFile(request, response, { file, disposition, filename, modified, fault, note: logged })
 }
 
 /**
  * Serves signed addresses: GET and HEAD /storage/{bucket}/{key} with Range requests, and PUT
- * /storage/uploads/{upload}/{number}. Bytes are made or read as they are sent, and wait for whoever reads them. Prism never
+ * /storage/uploads/{upload}/{number}. Bytes are streamed with backpressure. Prism never
  * sees them.
  */
 export async function serveStorage(
@@ -84,7 +82,7 @@ export async function serveStorage(
     return
   }
   const world = storage.world(signed.world)
-  const note: Note = (status, fault = false) =>
+  const note: LogStatus = (status, fault = false) =>
     world.log.add({
       at: world.clock.now().toISOString(),
       request_id: id,
@@ -99,8 +97,8 @@ export async function serveStorage(
       repeated: false,
       violations: [],
     })
-  if (!world.line.admit(request.socket, response)) return note(null, true)
-  if (part) await putPart(world, part, request, response, note)
+  if (!world.connections.admit(request.socket, response)) return note(null, true)
+  if (part) await receivePart(world, part, request, response, note)
   else if (address)
     await answer(request, response, address, { contract: storage.backend().contract, world }, note)
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a signed address stands for. Programs such as curl send no cookie, so it names its world itself. */
+/** The content of a signed address. Programs such as curl send no cookie, so it names its world itself. */
 export type SignedAddress = {
   readonly world: string
   readonly bucket: string
@@ -26,7 +26,7 @@ export function isSigned(signature: string | null, ...said: readonly (string | n
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-const saidBy = ({ world, bucket, key, expires, disposition, filename }: SignedAddress) =>
+const signedFields = ({ world, bucket, key, expires, disposition, filename }: SignedAddress) =>
   ['read', world, bucket, key, expires, disposition, filename] as const
 
 /** The address of an object on the sandbox's own storage, absolute and signed. */
@@ -38,7 +38,7 @@ export function signedUrl(origin: string, address: SignedAddress): string {
     expires: String(expires),
     disposition,
     filename,
-    signature: sign(...saidBy(address)),
+    signature: sign(...signedFields(address)),
   })
   return `${origin}/storage/${path}?${query}`
 }
@@ -57,7 +57,7 @@ export function readAddress(path: string, query: URLSearchParams): SignedAddress
     disposition,
     filename: query.get('filename') ?? '',
   } as const
-  return isSigned(query.get('signature'), ...saidBy(address)) ? address : null
+  return isSigned(query.get('signature'), ...signedFields(address)) ? address : null
 }
 
 const decoded = (part: string) => {

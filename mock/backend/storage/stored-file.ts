@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { hash } from '../seed/chance'
+import { hash } from '../seed/random'
 import { type Content, contents, readContent } from './contents'
 import { pdfOf } from './pdf'
 import { pngOf, svgOf } from './pictures'
@@ -41,7 +41,7 @@ export function filenameOf(key: string) {
 }
 const extensionOf = (key: string) => /\.([A-Za-z0-9]+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
 
-/** What kind of file a key names. */
+/** The content type by the key's extension. */
 export function typeOf(key: string) {
   return types[extensionOf(key)] ?? 'application/octet-stream'
 }

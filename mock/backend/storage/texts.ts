@@ -1,11 +1,8 @@
-import { createChance, hash, picker } from '../seed/chance'
-import { setupSubjects } from '../seed/topics-setup'
-import { solvingSubjects } from '../seed/topics-solving'
+import { createPicker, createRandom, hash } from '../seed/random'
+import { subjects } from '../seed/subjects'
 import { zipOf } from './zip'
 
-const subjects = [...setupSubjects, ...solvingSubjects]
-
-/** What a person reads in a file name: `adjoint-theory.pdf` is "Adjoint theory". */
+/** A title from a file name: `adjoint-theory.pdf` gives "Adjoint theory". */
 export function titleOf(filename: string) {
   const words = filename
     .replace(/\.[^.]+$/, '')
@@ -16,8 +13,8 @@ export function titleOf(filename: string) {
 
 /** The paragraphs of a document: some subjects, with their settings as lines. */
 export function paragraphsOf(name: string): readonly string[] {
-  const chance = createChance(hash(name))
-  const pick = picker(chance)
+  const chance = createRandom(hash(name))
+  const pick = createPicker(chance)
   const chosen = new Set(Array.from({ length: 9 }, () => pick(subjects)))
   const chapters = [...chosen].flatMap(({ title, about, settings }, i) => [
     `${i + 1}  ${title}`,
@@ -31,7 +28,7 @@ export function paragraphsOf(name: string): readonly string[] {
 
 /** A table of forces over the iterations of a run. */
 export function csvOf(name: string, count = 240): string {
-  const chance = createChance(hash(name))
+  const chance = createRandom(hash(name))
   const [drag, lift] = [0.24 + chance() * 0.2, -0.1 + chance() * 0.5]
   const rows = Array.from({ length: count }, (_, i) => {
     const left = Math.exp(-i / 40)
@@ -43,7 +40,7 @@ export function csvOf(name: string, count = 240): string {
   return `iteration,cd,cl,cs\n${rows.join('\n')}\n`
 }
 
-/** What somebody wrote down beside the work: a heading and a list. */
+/** Notes in Markdown: a heading and a list. */
 export function notesOf(name: string, key: string): string {
   const [, ...lines] = paragraphsOf(key)
   return `# ${titleOf(name)}\n\n${lines
@@ -70,9 +67,9 @@ export function docxOf(paragraphs: readonly string[]): Buffer {
   ])
 }
 
-/** What a solver says in so many iterations. */
-const iterationsOf = (name: string, iterations: number): string => {
-  const chance = createChance(hash(name))
+/** A solver's log of so many iterations. */
+const solverLog = (name: string, iterations: number): string => {
+  const chance = createRandom(hash(name))
   const lines = Array.from({ length: iterations }, (_, i) => {
     const residual = (start: number) =>
       (start * Math.exp((-i * 180) / iterations / 45) * (0.9 + chance() * 0.2)).toExponential(4)
@@ -82,14 +79,14 @@ const iterationsOf = (name: string, iterations: number): string => {
   return `# ${name}\n# Sample log of the Corvane sandbox\nReading mesh: 18432116 cells in 256 parts\n${lines.join('\n')}\nRun ended.\n`
 }
 
-/** What a solver says while it runs. */
+/** A solver's log. */
 export function logOf(name: string): string {
-  return iterationsOf(name, 180)
+  return solverLog(name, 180)
 }
 
-/** The same of a long run: several megabytes, more than a preview shows at once. */
+/** A solver's log of several megabytes, more than a preview shows at once. */
 export function longLogOf(name: string): string {
-  return iterationsOf(name, 42_000)
+  return solverLog(name, 42_000)
 }
 
 /** A script that reads a table of forces. */

@@ -1,7 +1,7 @@
 import type { FileBytes } from '../blobs/file-bytes'
 import type { Schemas } from '../contract.gen'
 
-/** A file or folder as the contract shows it, with what only `getFileInfo` tells beside it. */
+/** A file or folder as the contract shows it, with the members that only `getFileInfo` answers. */
 export type Entry = {
   readonly shown: Schemas['FileObject']
   readonly created_at: string
@@ -76,12 +76,12 @@ export class FileTree {
     else this.#inside.set(folder, new Set([path]))
   }
 
-  /** What lies directly in a folder. */
+  /** The entries directly in a folder. */
   children(folder: string): readonly Entry[] {
     return [...(this.#inside.get(folder) ?? [])].flatMap((path) => this.#entries.get(path) ?? [])
   }
 
-  /** Everything below a folder, paths and entries; folders before what they hold. */
+  /** All descendants of a folder with their paths; folders come before their content. */
   below(folder: string): readonly (readonly [string, Entry])[] {
     const found: (readonly [string, Entry])[] = []
     const folders = [folder]
@@ -96,7 +96,7 @@ export class FileTree {
     return found
   }
 
-  /** Takes an entry and all below it away. */
+  /** Removes an entry and its descendants. */
   remove(path: string) {
     this.#copies = null
     for (const [below] of this.below(path)) this.#take(below)
@@ -137,7 +137,7 @@ export class FileTree {
   }
 }
 
-/** An entry of which nothing but what is shown is known. */
+/** An entry without further information than its listing. */
 export function entryOf(shown: Schemas['FileObject'], bytes: FileBytes | null = null): Entry {
   return {
     shown,
@@ -159,4 +159,22 @@ export function newFolder(path: string, at: string): Entry {
     writable: true,
     shared_from: null,
   })
+}
+
+/** The first free name of the shape "name (2).ext" in a folder. */
+export function freePath(isTaken: (path: string) => boolean, path: string): string {
+  const name = nameIn(path)
+  const [, stem = name, ending = ''] = /^(.+?)((?:\.tar)?\.[^.]+)?$/s.exec(name) ?? []
+  for (let i = 2; ; i += 1) {
+    const free = join(folderOf(path), shortened(stem, ` (${i})${ending}`))
+    if (!isTaken(free)) return free
+  }
+}
+
+/** A name with an ending, cut before it so that both fit into 255 bytes. */
+const shortened = (stem: string, ending: string) => {
+  let letters = [...stem]
+  while (letters.length > 1 && Buffer.byteLength(letters.join('') + ending) > 255)
+    letters = letters.slice(0, -1)
+  return letters.join('') + ending
 }

@@ -4,10 +4,10 @@ import { propertiesOf } from '../../../openapi/model/schemas'
 import { type Rules, rulesOf } from '../call'
 import type { Contract } from '../contract'
 import { asRecords, isObject, isText, type Json, type JsonObject } from '../json'
-import { createChance, hash } from '../seed/chance'
+import { createRandom, hash } from '../seed/random'
 import { daysBetween } from '../world/clock'
 import type { Seeder, World } from '../world/world'
-import { exampleOf, shiftDate, shiftRow } from './story'
+import { exampleOf, shiftDate, shiftRow } from './examples'
 import { idOf, type Row } from './table'
 
 export type Embedded = {
@@ -33,7 +33,7 @@ export function embeddedChildren(contract: Contract, parent: Collection): readon
 const linked = (row: Row, link: string | null, parentId: string): Row =>
   link === null || row[link] !== undefined ? row : { ...row, [link]: parentId }
 
-/** The rows of a collection in the contract's examples: its `typical` list and what its parents embed. */
+/** The rows of a collection in the contract's examples: its `typical` list and those embedded in its parents. */
 export function exampleRows(contract: Contract, collection: Collection): readonly Row[] {
   const typical = exampleOf(collection.list, '200', 'typical')
   const own = asRecords(isObject(typical) ? typical.items : typical)
@@ -70,48 +70,46 @@ function variation(row: Row, copy: number, chance: () => number): JsonObject {
  * As many rows as asked for, made from the contract's examples and the same on every run. Copies share what does not
  * differ, so a hundred thousand rows stay small. Customers' accounts take turns where a row has one.
  */
-export function generateRows(name: string, story: readonly Row[], count: number): readonly Row[] {
-  if (count <= story.length || story.some((row) => idOf(row) === '')) return story
-  const chance = createChance(hash(name))
+export function generateRows(name: string, examples: readonly Row[], count: number): readonly Row[] {
+  if (count <= examples.length || examples.some((row) => idOf(row) === '')) return examples
+  const chance = createRandom(hash(name))
   const accounts = [
-    ...new Map(story.map(({ account }) => [isObject(account) ? idOf(account) : '', account])).values(),
+    ...new Map(examples.map(({ account }) => [isObject(account) ? idOf(account) : '', account])).values(),
   ]
-  const copies = Array.from({ length: count - story.length }, (_, i): Row => {
-    const row = story[i % story.length] ?? {}
+  const copies = Array.from({ length: count - examples.length }, (_, i): Row => {
+    const row = examples[i % examples.length] ?? {}
     const account = accounts[Math.floor(chance() * accounts.length)]
-    const copy = 1 + Math.floor(i / story.length)
+    const copy = 1 + Math.floor(i / examples.length)
     return {
       ...row,
       ...variation(row, copy, chance),
       ...(isObject(row.account) && account ? { account } : {}),
     }
   })
-  return [...story, ...copies]
+  return [...examples, ...copies]
 }
 
-/** Gives worlds the rows they begin with; worlds of the same day and size share them. */
+/** Gives worlds their initial rows; worlds of the same day and size share them. */
 export function createSeeder(contract: () => Contract, rules: Rules): Seeder {
   const seeds = new WeakMap<Contract, Map<string, ReturnType<Seeder>>>()
-  const stories = new WeakMap<Collection, readonly Row[]>()
-  /** Made once; worlds of another day only move its dates. */
-  const storyOf = (collection: Collection) => {
-    const done = stories.get(collection)
-    if (done) return done
+  const seeded = new WeakMap<Collection, readonly Row[]>()
+  /** Cached per collection; worlds of another day only move the dates. */
+  const seedRows = (collection: Collection) => {
+    const known = seeded.get(collection)
+    if (known) return known
     const examples = exampleRows(contract(), collection)
-    const story = rulesOf({ rules }, collection).grow?.(examples) ?? examples
-    stories.set(collection, story)
-    return story
+    const rows = rulesOf({ rules }, collection).seed?.(examples) ?? examples
+    seeded.set(collection, rows)
+    return rows
   }
   const make = (world: World, collection: Collection, days: number) => {
     const own = rulesOf({ rules }, collection)
-    const { least = 0 } = own
-    const told = storyOf(collection).map((row) => shiftRow(row, days))
-    const story = own.seed ? told.map((row) => own.seed?.(row, days) ?? row) : told
-    return generateRows(
-      collection.name,
-      story,
-      Math.max(least, collection.paged || least > 0 ? world.rows : 0),
-    )
+    const { minimumRows = 0 } = own
+    const rows = seedRows(collection)
+      .map((row) => shiftRow(row, days))
+      .map((row) => own.adjustSeed?.(row, days) ?? row)
+    const count = Math.max(minimumRows, collection.paged || minimumRows > 0 ? world.rows : 0)
+    return generateRows(collection.name, rows, count)
   }
   return (world, collection) => {
     const now = contract()

@@ -13,7 +13,7 @@ import { collectionOf } from './tables'
 const collectionAt = (call: Call, of: CollectionName | Collection): Collection =>
   isText(of) ? collectionOf(call, of) : of
 
-// A new row before anything is known of it.
+// Defaults of a new row.
 
 /** The emptiest value a schema allows: null, an empty list, zero, the first of an enumeration. */
 function defaultValue(contract: Contract, schema: Schema | undefined): Json {
@@ -58,7 +58,7 @@ function referredCollection(call: Call, collection: Collection, subject: string)
   return top.find((one) => fits(one) === wanted) ?? top.find((one) => fits(one).endsWith(wanted)) ?? null
 }
 
-/** What a row keeps of another one: the members that the schema of the reference has. */
+/** The members of a referenced row that the reference's schema has. */
 function excerpt(call: Call, schema: Schema | undefined, row: Row): JsonObject {
   const members = propertiesOf(call.contract.document, schema)
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function refsTo(
 
 /**
  * The members of a body as a row keeps them: `account_id` becomes `account`, `role_ids` becomes `roles`, other members
- * stay when the row has them. What the row does not know is left out.
+ * stay when the row has them. Unknown members are left out.
  */
 function keptMembers(call: Call, collection: Collection, body: JsonObject): JsonObject {
   const members = propertiesOf(call.contract.document, collection.item)
@@ -135,7 +135,7 @@ function newId(call: Call, collection: Collection): string {
   return `${prefix}n${call.world.next()}`
 }
 
-/** Who and when, where the row's schema has members for it. */
+/** Author and time, where the row's schema has members for them. */
 function stamped(call: Call, collection: Collection, moments: readonly string[]): JsonObject {
   const members = propertiesOf(call.contract.document, collection.item)
   const stamp = call.world.clock.stamp()
@@ -145,7 +145,7 @@ function stamped(call: Call, collection: Collection, moments: readonly string[])
   return row
 }
 
-/** Stores a new row made of the schema's defaults, the body and what the tag's rules add. */
+/** Stores a new row made of the schema's defaults, the body and the tag's rules. */
 export function addRow<Name extends CollectionName>(call: Call, of: Name): RowOf<Name>
 export function addRow(call: Call, of: Collection): Row
 export function addRow(call: Call, of: CollectionName | Collection): Row {
@@ -169,12 +169,12 @@ export function createRow(collection: Collection): Handler {
 
 const remarks = ['note', 'notes', 'description', 'summary'] as const
 
-/** In a world with a rival another editor has saved the row first, once, with a remark of theirs. */
-function letRivalSave(call: Call, collection: Collection): void {
+/** In the scenario `stale` another editor saves the row first, once, and changes its remark. */
+function saveAsOtherEditor(call: Call, collection: Collection): void {
   const row = rowOf(call, collection)
-  const key = `rival of ${collection.path} ${idOf(row)}`
-  if (!call.world.limits.hasRival || call.world.rivalled.has(key)) return
-  call.world.rivalled.add(key)
+  const key = `${collection.path} ${idOf(row)}`
+  if (!call.world.scenario.hasCompetingEditor || call.world.savedByOthers.has(key)) return
+  call.world.savedByOthers.add(key)
   const members = propertiesOf(call.contract.document, collection.item)
   const remark = remarks.find((member) => members[member] !== undefined)
   call.world.table(collection).replace({
@@ -190,7 +190,7 @@ export function changeRow<Name extends CollectionName>(call: Call, of: Name): Ro
 export function changeRow(call: Call, of: Collection): Row
 export function changeRow(call: Call, of: CollectionName | Collection): Row {
   const collection = collectionAt(call, of)
-  letRivalSave(call, collection)
+  saveAsOtherEditor(call, collection)
   const before = rowOf(call, collection)
   const seen = call.body.updated_at
   if (isText(seen) && isText(before.updated_at) && Date.parse(seen) !== Date.parse(before.updated_at)) {

@@ -7,7 +7,7 @@ import type { Contract } from '../contract'
 import { asString, isList, isObject, isText, type Json, valuesAt } from '../json'
 import type { CollectionName, RowOf } from '../operation-types'
 import { notFound, Refusal } from '../problem'
-import { linesReached } from '../world/rights'
+import { linesReached } from '../world/user'
 import type { World } from '../world/world'
 import { embeddedChildren } from './generate'
 import { idOf, nameOf, type Row } from './table'
@@ -16,7 +16,7 @@ import { collectionOf } from './tables'
 const collectionAt = (call: Call, of: CollectionName | Collection): Collection =>
   isText(of) ? collectionOf(call, of) : of
 
-// What the caller may see.
+// Visibility.
 
 const staffMembers = new WeakMap<Collection, readonly string[]>()
 
@@ -31,7 +31,7 @@ function staffOnly(contract: Contract, collection: Collection): readonly string[
 
 const accountOf = (row: Row) => (isObject(row.account) ? row.account.id : row.account_id)
 
-/** Whether the caller may see a row: own account, a product line they reach, and what the tag's rules say. */
+/** Whether the caller may see a row: own account, a product line they reach, and the tag's rules. */
 export function isVisible(call: Call, of: CollectionName | Collection, row: Row): boolean {
   const lines = linesReached(call.operation, call.user)
   if (lines && isText(row.line) && !lines.has(row.line)) return false
@@ -41,7 +41,7 @@ export function isVisible(call: Call, of: CollectionName | Collection, row: Row)
   return call.user.staff || !isText(account) || account === call.user.account.id
 }
 
-/** The row as the caller gets it: computed members added, child rows embedded, what is not theirs left out. */
+/** The row as the caller gets it: with computed members and embedded child rows, without staff-only members. */
 export function viewOf<Name extends CollectionName>(call: Call, of: Name, row: RowOf<Name>): RowOf<Name>
 export function viewOf(call: Call, of: Collection, row: Row): Row
 export function viewOf(call: Call, of: CollectionName | Collection, row: Row): Row {
@@ -156,7 +156,7 @@ export function unknownFilters(call: Pick<Call, 'rules'>, collection: Collection
 
 // Search.
 
-/** Every text of a value but ids, instants and what a person would not look for. */
+/** Every searchable text of a value: all but ids, instants, checksums, addresses and contents. */
 function textsIn(value: Json): readonly string[] {
   if (isText(value)) return [value]
   if (isList(value)) return value.flatMap(textsIn)
@@ -218,7 +218,7 @@ function order(call: Call, collection: Collection, rows: readonly Row[]): readon
 
 // Lists.
 
-function choose(call: Call, collection: Collection): readonly Row[] {
+function selectRows(call: Call, collection: Collection): readonly Row[] {
   const rows = visibleRows(call, collection).map((row) => viewOf(call, collection, row))
   const tests = [...filtersOf(call, collection)]
   const search = call.query.get('search')?.trim()
@@ -227,11 +227,11 @@ function choose(call: Call, collection: Collection): readonly Row[] {
 }
 
 /** From this many rows on, the pages of one query share the work of choosing and ordering. */
-const many = 1000
-const remembered = 6
+const CACHED_FROM_ROWS = 1000
+const CACHED_LISTS = 6
 const lists = new WeakMap<World, Map<string, readonly Row[]>>()
 
-/** What a choice of rows depends on; any change in the world makes it another one. */
+/** Cache key of a filtered and sorted list; any change in the world changes it. */
 function keyOf(call: Call): string {
   const query = [...call.query].filter(([name]) => name !== 'page' && name !== 'page_size')
   const versions = call.world.tables.map(({ version }) => version)
@@ -247,24 +247,24 @@ function keyOf(call: Call): string {
   ])
 }
 
-function allChosen(call: Call, collection: Collection): readonly Row[] {
-  if (call.world.table(collection).rows.length < many) return choose(call, collection)
+function allSelectedRows(call: Call, collection: Collection): readonly Row[] {
+  if (call.world.table(collection).rows.length < CACHED_FROM_ROWS) return selectRows(call, collection)
   const known = lists.get(call.world) ?? new Map<string, readonly Row[]>()
   lists.set(call.world, known)
-  const rows = known.get(keyOf(call)) ?? choose(call, collection)
+  const rows = known.get(keyOf(call)) ?? selectRows(call, collection)
   // Choosing may have seeded tables that the rows depend on, so the key is made again.
   known.set(keyOf(call), rows)
-  for (const key of [...known.keys()].slice(0, -remembered)) known.delete(key)
+  for (const key of [...known.keys()].slice(0, -CACHED_LISTS)) known.delete(key)
   return rows
 }
 
 /** The rows of a list as the caller asked for them, before paging. */
-export function chosenRows<Name extends CollectionName>(call: Call, of: Name): readonly RowOf<Name>[]
-export function chosenRows(call: Call, of: Collection): readonly Row[]
-export function chosenRows(call: Call, of: CollectionName | Collection): readonly Row[] {
-  const { most } = call.world.limits
-  const rows = allChosen(call, collectionAt(call, of))
-  return most === null ? rows : rows.slice(0, most)
+export function selectedRows<Name extends CollectionName>(call: Call, of: Name): readonly RowOf<Name>[]
+export function selectedRows(call: Call, of: Collection): readonly Row[]
+export function selectedRows(call: Call, of: CollectionName | Collection): readonly Row[] {
+  const { maxRows } = call.world.scenario
+  const rows = allSelectedRows(call, collectionAt(call, of))
+  return maxRows === null ? rows : rows.slice(0, maxRows)
 }
 
 const numberOf = (value: string | null, fallback: number) =>
@@ -281,7 +281,7 @@ export function pageOf<R>(call: Call, rows: readonly R[]): { items: readonly R[]
 
 export function listRows(collection: Collection): Handler {
   return (call) => {
-    const rows = chosenRows(call, collection)
+    const rows = selectedRows(call, collection)
     return { status: 200, body: collection.paged ? pageOf(call, rows) : rows }
   }
 }

@@ -7,7 +7,7 @@ export function idOf(row: Row): string {
   return isText(row.id) ? row.id : ''
 }
 
-/** What people call a row: its name or title, else first and last name. */
+/** Display name of a row: its name or title, else first and last name. */
 export function nameOf(row: Row): string {
   const name = row.name ?? row.title ?? row.label
   if (isText(name)) return name
@@ -16,7 +16,7 @@ export function nameOf(row: Row): string {
 
 /** The rows of one collection in one world. Rows are replaced, never changed, so a seed can be shared by all worlds. */
 export class Table<R extends Row = Row> {
-  /** What the table began with. */
+  /** The initial rows. */
   readonly seed: readonly R[]
   #rows: readonly R[]
   #changed = new Set<string>()
@@ -32,7 +32,7 @@ export class Table<R extends Row = Row> {
     return this.#rows
   }
 
-  /** Grows with every change: what was computed from the rows holds while it stays. */
+  /** Incremented with every change; a cache key for values computed from the rows. */
   get version(): number {
     return this.#version
   }
@@ -147,7 +147,7 @@ export function withName<R extends Row>(row: R, id: string, name: string): R {
 
 type Renaming = {
   readonly tables: readonly Table[]
-  /** Names given since the story began, for tables that no call has asked for yet. */
+  /** New names of renamed rows, for tables that are not seeded yet. */
   readonly names: Map<string, string>
 }
 

@@ -4,7 +4,7 @@ import type { CollectionName, RowOf } from '../operation-types'
 import type { World } from '../world/world'
 import type { Table } from './table'
 
-/** The world whose rows and files are looked at, and the contract they follow. */
+/** A world and the contract that its rows and files follow. */
 export type Place = { readonly contract: Contract; readonly world: World }
 
 /** The collection with this name or path; throws when the contract has none. */

@@ -27,9 +27,13 @@ export function uploader(open: OpenSandbox, world: string, persona = 'pi') {
     post('', { files: [{ upload_id: id, part_numbers: numbers }] })
   const put = async (part: Json | undefined, bytes: Buffer, headers: Record<string, string> = {}) => {
     const { url, headers: own } = asRecord(part)
-    const told = Object.entries(asRecord(own)).map(([name, value]) => [name, asString(value)])
+    const signed = Object.entries(asRecord(own)).map(([name, value]) => [name, asString(value)])
     const body = new Uint8Array(bytes)
-    return fetch(asString(url), { method: 'PUT', body, headers: { ...Object.fromEntries(told), ...headers } })
+    return fetch(asString(url), {
+      method: 'PUT',
+      body,
+      headers: { ...Object.fromEntries(signed), ...headers },
+    })
   }
   /** Sends the parts with these numbers, all without any. */
   const send = async (upload: JsonObject, bytes: Buffer, only?: readonly number[]) => {

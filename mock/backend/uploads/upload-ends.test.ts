@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRecord, asRecords, asString, type Json } from '../json'
 import { errorsOf, type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
 import { someBytes, uploader } from './send-parts.fixture'
-import { partSizeOf, partsOf } from './upload'
+import { partSizeOf, partsOf } from './uploads'
 
 let open: OpenSandbox
 beforeAll(async () => {

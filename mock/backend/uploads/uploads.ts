@@ -1,14 +1,17 @@
-import type { Upload } from './upload'
+import type { DiskFile } from '../blobs/blob-store'
+import type { Schemas } from '../contract.gen'
+import type { FileTree } from '../store/file-tree'
+import { RunningHash } from './running-hash'
 
 /** The uploads of one world, and how much was sent to it. */
 export class Uploads {
   #all = new Map<string, Upload>()
-  /** Every byte of a body that arrived, whether it was of use or not. */
+  /** Every received byte, discarded bodies included. */
   receivedBytes = 0
-  /** Parts that arrived whole. */
+  /** Completely received parts. */
   receivedParts = 0
 
-  /** Those that were not ended yet. */
+  /** Uploads that are neither completed nor aborted. */
   get unfinished(): readonly Upload[] {
     return [...this.#all.values()].filter(({ done }) => done === null)
   }
@@ -28,7 +31,7 @@ export class Uploads {
     if (upload.done === null) upload.file.remove()
   }
 
-  /** Drops what nobody went on with in time. */
+  /** Drops expired uploads. */
   sweep(now: Date) {
     for (const upload of this.#all.values()) if (now.getTime() > upload.keptUntil) this.drop(upload)
   }
@@ -38,4 +41,123 @@ export class Uploads {
     this.receivedBytes = 0
     this.receivedParts = 0
   }
+}
+
+type StoredPart = {
+  readonly etag: string
+  readonly size: number
+}
+
+/** The settings of an upload, fixed at its start. */
+export type UploadPlan = {
+  readonly id: string
+  /** The user it belongs to. */
+  readonly user: string
+  readonly tree: FileTree
+  readonly path: string
+  readonly size: number
+  readonly partSize: number
+  readonly contentType: string
+  readonly onConflict: 'fail' | 'rename' | 'replace'
+}
+
+type Sending = {
+  readonly cut: () => void
+  readonly ended: Promise<void>
+}
+
+/** One upload: its parts are written into a single file at their final offsets. */
+export class Upload {
+  readonly parts = new Map<number, StoredPart>()
+  /** The completed file. */
+  done: Schemas['FileObject'] | null = null
+  /** While it is being completed no part is taken. */
+  isEnding = false
+  /** When it expires, by the world's clock. */
+  keptUntil = 0
+  readonly hash: RunningHash
+  #sending = new Map<number, Sending>()
+  /** The last content of each part, also while it is sent again. */
+  #etags = new Map<number, string>()
+
+  constructor(
+    readonly plan: UploadPlan,
+    readonly file: DiskFile,
+  ) {
+    this.hash = new RunningHash(file, () => this.#reach())
+    plan.tree.reserved.set(plan.id, plan.size)
+  }
+
+  get partsTotal() {
+    return partsOf(this.plan.size, this.plan.partSize)
+  }
+
+  /** Offset and size of a part; the last one is shorter. */
+  placeOf(number: number): { readonly from: number; readonly size: number } {
+    const from = (number - 1) * this.plan.partSize
+    return { from, size: Math.min(this.plan.partSize, this.plan.size - from) }
+  }
+
+  #reach(): number {
+    let number = 1
+    while (this.parts.has(number)) number += 1
+    return Math.min((number - 1) * this.plan.partSize, this.plan.size)
+  }
+
+  /**
+   * A part begins to arrive. One that is under way already is cut off, since its sender has given it up, and a part that
+   * is sent again does not count until it is whole.
+   * @returns ends the sending
+   */
+  async begin(number: number, cut: () => void): Promise<() => void> {
+    for (let other = this.#sending.get(number); other; other = this.#sending.get(number)) {
+      other.cut()
+      await other.ended
+    }
+    if (this.parts.delete(number)) this.hash.disturb()
+    let end: () => void = () => undefined
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    this.#sending.set(number, { cut, ended })
+    return () => {
+      this.#sending.delete(number)
+      end()
+    }
+  }
+
+  /** Records a completely received part. */
+  store(number: number, part: StoredPart) {
+    const before = this.#etags.get(number)
+    if (before !== undefined && before !== part.etag) this.hash.restart()
+    this.#etags.set(number, part.etag)
+    this.parts.set(number, part)
+  }
+
+  /** Cuts parts in flight and releases the reserved space. */
+  close() {
+    for (const { cut } of this.#sending.values()) cut()
+    this.plan.tree.reserved.delete(this.plan.id)
+  }
+}
+
+export function partsOf(size: number, partSize: number) {
+  return Math.max(1, Math.ceil(size / partSize))
+}
+
+const mebibyte = 1024 ** 2
+const mostParts = 10_000
+
+/** Default part size: about a hundred parts for a file of usual size. */
+const usualPartSize = (size: number): number => {
+  if (size <= 256 * mebibyte) return 8 * mebibyte
+  return size <= 16 * 1024 * mebibyte ? 32 * mebibyte : 64 * mebibyte
+}
+
+/**
+ * The part size of a file. Larger parts lose more with a broken connection, but improve the throughput of
+ * a line with much latency; there are never more than 10,000.
+ */
+export function partSizeOf(size: number, wish: number | null = null): number {
+  return Math.max(wish ?? usualPartSize(size), Math.ceil(size / mostParts))
 }

@@ -10,7 +10,7 @@ export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 }
 
-/** A world's time: the real one, one that stands still, or one that runs ahead of or behind the real one. */
+/** A world's time: real, frozen, or running with an offset. */
 export interface Clock {
   now(): Date
   today(): string

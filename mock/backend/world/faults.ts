@@ -1,8 +1,8 @@
-/** What a faulty answer carries; `truncated` cuts the real answer in half, the others replace it. */
+/** Body of a faulty answer; `truncated` cuts the real answer in half, the others replace it. */
 export const faultBodies = ['problem', 'empty', 'html', 'null', 'false', 'truncated', 'off-contract'] as const
 export type FaultBody = (typeof faultBodies)[number]
 
-/** A failure that somebody asked for. */
+/** An injected failure. */
 export type Fault = {
   /** An operationId, `storage` for reading stored files, `storagePut` for sending parts, or `*` for all. */
   readonly operation: string
@@ -16,7 +16,7 @@ export type Fault = {
   readonly drop?: 'unhandled' | 'unanswered' | { readonly after_bytes: number }
   /** How fast the bytes of a stored file come, or those of a part are taken; other answers are too small to be slow. */
   readonly bytes_per_second?: number
-  /** Nothing moves any more after some bytes of a stored file or a part, and nobody says so. */
+  /** The transfer of a stored file or a part stalls silently after some bytes. */
   readonly stall?: { readonly after_bytes: number }
   /** Only parts whose number is a multiple of this; of other operations every such call. */
   readonly every?: number
@@ -24,14 +24,14 @@ export type Fault = {
   readonly each?: number
 }
 
-/** What a call is about, where a fault may look at it. */
+/** The part that a call is about, for faults that depend on it. */
 export type Subject = {
   readonly name: string
   readonly number: number
 }
 
-/** A fault that was set, and how often it came into question and happened. */
-class Waiting {
+/** A fault, and how often it was considered and applied. */
+class ActiveFault {
   left: number
   #seen = 0
   #happened = new Map<string, number>()
@@ -40,7 +40,7 @@ class Waiting {
     this.left = fault.times ?? Number.POSITIVE_INFINITY
   }
 
-  happens(subject?: Subject): boolean {
+  applies(subject?: Subject): boolean {
     const { every = 1, each = Number.POSITIVE_INFINITY } = this.fault
     this.#seen += 1
     const name = subject?.name ?? ''
@@ -54,7 +54,7 @@ class Waiting {
 
 /** The faults of one world; an operation's own come before those for all, in the order they were set. */
 export class Faults {
-  #faults: Waiting[] = []
+  #faults: ActiveFault[] = []
   #mended = new WeakSet<Fault>()
 
   get all(): readonly (Fault & { left: number | null })[] {
@@ -63,11 +63,11 @@ export class Faults {
 
   set(faults: readonly Fault[]) {
     for (const { fault } of this.#faults) this.#mended.add(fault)
-    this.#faults = faults.map((fault) => new Waiting(fault))
+    this.#faults = faults.map((fault) => new ActiveFault(fault))
   }
 
   add(fault: Fault) {
-    this.#faults.push(new Waiting(fault))
+    this.#faults.push(new ActiveFault(fault))
   }
 
   clear(operation: string) {
@@ -75,15 +75,15 @@ export class Faults {
     this.#faults = this.#faults.filter(({ fault }) => fault.operation !== operation)
   }
 
-  /** Whether somebody has cleared a fault while what it slows down is still under way. */
-  isMended(fault: Fault): boolean {
+  /** Whether a fault was cleared while a request that it slows down is in flight. */
+  isCleared(fault: Fault): boolean {
     return this.#mended.has(fault)
   }
 
-  /** The fault of this call, if it has one; it counts as having happened. */
+  /** The fault of this call, if any; it counts as applied. */
   take(operation: string, subject?: Subject): Fault | null {
     const of = (name: string) =>
-      this.#faults.find((one) => one.fault.operation === name && one.happens(subject))
+      this.#faults.find((one) => one.fault.operation === name && one.applies(subject))
     const found = of(operation) ?? of('*')
     if (!found) return null
     if (found.left <= 0) this.#faults = this.#faults.filter((one) => one !== found)

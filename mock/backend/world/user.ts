@@ -1,16 +1,17 @@
+import type { Operation } from '../../../openapi/model/contract'
 import { answerExamples, type Contract } from '../contract'
 import type { Schemas } from '../contract.gen'
 import { asRecord } from '../json'
 import type { CollectionName, RowOf } from '../operation-types'
 import { type ProblemAnswer, problem } from '../problem'
-import { exampleOf, shiftRow } from '../store/story'
+import { exampleOf, shiftRow } from '../store/examples'
 import { tableOf } from '../store/tables'
 import { daysBetween } from './clock'
 import type { World } from './world'
 
 type Me = Schemas['Me']
 
-/** Who calls, as the contract's `me` example of the persona's name says, changed by what the world holds of them. */
+/** The signed-in user: the contract's `me` example of the persona's name, updated with the world's rows. */
 export type User = {
   readonly persona: string
   readonly id: string
@@ -29,7 +30,7 @@ const exampleFor = (contract: Contract, persona: string): Me | undefined => {
   return example && JSON.parse(JSON.stringify(example.value))
 }
 
-/** The answer that stands for a user who may not come in, as the contract words it. */
+/** The refusal of a user without access, in the contract's words. */
 function refusal(contract: Contract, status: 403 | 500): ProblemAnswer {
   const answer = problem(
     status,
@@ -53,7 +54,7 @@ function changedRow(contract: Contract, world: World, name: CollectionName, id: 
   return table?.hasChanged(id) ? (table.get(id) ?? null) : undefined
 }
 
-/** The record of a user whose row was changed: what the row and its account say wins over the example. */
+/** The record of a user whose row was changed: the row and its account win over the example. */
 function recordOf(row: RowOf<'users'>, account: RowOf<'accounts'> | undefined, example: Me | undefined): Me {
   const { id, first_name, last_name, email, phone, roles, user_access, last_sign_in_at } = row
   const { crm_account_id, principal_investigator, user_admins, territory } = account ?? {}
@@ -84,8 +85,8 @@ export function readUser(
   const change = world.access.get(persona)
   const row = changedRow(contract, world, 'users', sub)
   const days = daysBetween(contract.storyDay, world.storyDay)
-  const story = exampleFor(contract, persona)
-  const example = story && shiftRow(story, days)
+  const original = exampleFor(contract, persona)
+  const example = original && shiftRow(original, days)
   const record = row ? recordOf(row, accountRow(contract, world, row.account.id), example) : example
   const account = record && changedRow(contract, world, 'accounts', record.account.id)
   const isOut = row ? row.status === 'disabled' : row === null || persona === 'blocked'
@@ -95,7 +96,7 @@ export function readUser(
   const letters = Object.entries({ ...record.user_access, ...change?.access }).flatMap(
     ([key, letter]): [string, string][] => (letter ? [[key, letter]] : []),
   )
-  const kept = (letter: string) => (world.limits.isReadOnly ? letter.replace('w', '') : letter)
+  const kept = (letter: string) => (world.scenario.isReadOnly ? letter.replace('w', '') : letter)
   const access = Object.fromEntries(letters.map(([key, letter]) => [key, kept(letter)]))
   return {
     persona,
@@ -112,4 +113,35 @@ export function readUser(
 /** Whether a user's rights hold a letter of a key. */
 export function may(user: User, key: string, letter: 'r' | 'w'): boolean {
   return (user.access[key] ?? '').includes(letter)
+}
+
+/** The alternatives of an operation's rights: role names `key:r`, one list is enough. */
+const rolesOf = ({ security }: Operation): readonly (readonly string[])[] =>
+  security.map((schemes) => schemes.flatMap(({ roles }) => roles))
+
+const lineKey = /_(helyx|elements)(?=_|$)/
+
+const holds = (user: User, role: string) => {
+  const [key = '', letter = ''] = role.split(':')
+  return may(user, key, letter === 'w' ? 'w' : 'r')
+}
+
+/** Whether the user holds one of the alternatives of the operation's rights. */
+export function isAllowed(operation: Operation, user: User) {
+  return (
+    operation.security.length === 0 ||
+    rolesOf(operation).some((roles) => roles.every((role) => holds(user, role)))
+  )
+}
+
+/**
+ * The product lines that the user's rights reach in this operation; null when a right that names no line opens it
+ * (`downloads_helyx:r` reaches helyx, `products_manager:r` all).
+ */
+export function linesReached(operation: Operation, user: User): ReadonlySet<string> | null {
+  const held = rolesOf(operation).filter((roles) => roles.every((role) => holds(user, role)))
+  const lines = held.map((roles) =>
+    roles.map((role) => lineKey.exec(role.split(':')[0] ?? '')?.[1]).find(Boolean),
+  )
+  return lines.includes(undefined) || lines.length === 0 ? null : new Set(lines.flatMap((line) => line ?? []))
 }

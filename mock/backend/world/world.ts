@@ -6,13 +6,11 @@ import type { Answer } from '../problem'
 import type { FileTree } from '../store/file-tree'
 import { type Row, Table, withName } from '../store/table'
 import { Uploads } from '../uploads/uploads'
-import { Zips } from '../zips/zips'
+import { Zips } from '../zips/zip-jobs'
 import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
+import { Connections } from './connections'
 import { Faults } from './faults'
-import { type Limits, noLimits } from './limits'
-import { Line } from './line'
-import { type StorageSettings, usualStorage } from './storage-settings'
 
 export type AccessChange = {
   /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
@@ -21,18 +19,18 @@ export type AccessChange = {
   readonly me?: 'blocked' | 'invalid'
 }
 
-/** The last thing that happens on the story day is told for 09:41. */
+/** The last event of the story day is at 09:41. */
 const STORY_MORNING_MS = 10 * 3_600_000
 
 export type Seeder = (world: World, collection: Collection) => readonly Row[]
 
-/** Everything a backend would remember, for one name in the cookie `world`. */
+/** The whole state of a backend, for one name in the cookie `world`. */
 export class World {
   readonly clock: Clock = createClock()
   readonly faults = new Faults()
   readonly log = new CallLog()
   readonly access = new Map<string, AccessChange>()
-  /** What creates answered, by Idempotency-Key, operation and persona. */
+  /** Answers of creates, by Idempotency-Key, operation and persona. */
   readonly answers = new Map<string, { readonly body: Json; readonly answer: Promise<Answer | null> }>()
   /** The files of each account, by its id. */
   readonly trees = new Map<string, FileTree>()
@@ -40,18 +38,16 @@ export class World {
   readonly zips = new Zips()
   readonly blobs: BlobStore
   storage: StorageSettings = usualStorage
-  readonly line = new Line()
-  /** Names given to rows since the story began, by their ids. */
+  readonly connections = new Connections()
+  /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()
   /** The last sync of the documentation, and until when it runs by the real clock; null before the first. */
   sync: { readonly runsUntil: number; readonly result: Schemas['SyncResult'] } | null = null
-  /** Rows that the rival of the scenario `stale` has saved already, by collection and id. */
-  readonly rivalled = new Set<string>()
-  limits: Limits = noLimits
-  /** The named situation somebody has brought about last. */
-  situation = 'normal'
-  /** What `rows` was at the beginning. */
-  readonly ownRows: number
+  /** Rows that the competing editor of the scenario `stale` has saved already, by collection and id. */
+  readonly savedByOthers = new Set<string>()
+  scenario: Scenario = normalScenario
+  /** The initial value of `rows`. */
+  readonly initialRows: number
   #tables = new Map<string, Table>()
   #storyDay: string
   #count = 0
@@ -61,19 +57,19 @@ export class World {
     public rows: number,
     private readonly seed: Seeder,
   ) {
-    this.ownRows = rows
+    this.initialRows = rows
     this.blobs = new BlobStore(name)
     this.#storyDay = this.#storyToday()
   }
 
-  /** The day of this world that stands for the contract's story day. */
+  /** The day of this world that the contract's story day is moved to. */
   get storyDay() {
     return this.#storyDay
   }
 
   /**
-   * The day of a clock that was set. By the real clock it is today, or yesterday while the story's morning is still to
-   * come: nothing that has happened may lie in the future.
+   * The day of a clock that was set. By the real clock it is today, or yesterday before the story day's events: past
+   * events must not lie in the future.
    */
   #storyToday(): string {
     const { clock } = this
@@ -93,12 +89,12 @@ export class World {
     return table
   }
 
-  /** The rows of a collection if somebody has asked for them; nothing has changed in those nobody asked for. */
+  /** The rows of a collection if it was seeded; undefined means that nothing in it has changed. */
   touched(collection: Collection): Table | undefined {
     return this.#tables.get(collection.path)
   }
 
-  /** The tables somebody has asked for. */
+  /** The tables that were seeded so far. */
   get tables(): readonly Table[] {
     return [...this.#tables.values()]
   }
@@ -109,19 +105,19 @@ export class World {
     return this.#count
   }
 
-  /** Forgets every change to rows; the story begins again on the clock's day. Faults, access and clock stay. */
+  /** Reseeds all rows around the clock's day. Faults, access and clock stay. */
   restart() {
     this.#tables.clear()
     this.answers.clear()
     this.names.clear()
     this.#forgetFiles()
     this.sync = null
-    this.rivalled.clear()
+    this.savedByOthers.clear()
     this.#count = 0
     this.#storyDay = this.#storyToday()
   }
 
-  /** The world is over: nothing of it stays on the disk. */
+  /** Removes the world's files from the disk. */
   close() {
     this.#forgetFiles()
   }
@@ -132,4 +128,93 @@ export class World {
     this.trees.clear()
     this.blobs.clear()
   }
+}
+
+const IDLE_MS = 30 * 60_000
+const isName = (name: string) => /^[A-Za-z0-9_.-]{1,80}$/.test(name)
+
+/** The name in the cookie `world`, `main` without one. */
+export function worldNameOf(cookies: string | undefined) {
+  const name = /(?:^|;\s*)world=([^;]*)/.exec(cookies ?? '')?.[1]
+  return name !== undefined && isName(name) ? name : 'main'
+}
+
+/** All worlds, created when first named and dropped half an hour after their last call (`main` stays). */
+export class Worlds {
+  #worlds = new Map<string, { world: World; used: number }>()
+
+  constructor(
+    private readonly rows: number,
+    private readonly seed: Seeder,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  get names() {
+    return [...this.#worlds.keys()]
+  }
+
+  get(name: string): World {
+    const now = this.now()
+    for (const [other, { used }] of this.#worlds) {
+      if (other !== 'main' && now - used > IDLE_MS) this.forget(other)
+    }
+    const world = this.#worlds.get(name)?.world ?? new World(name, this.rows, this.seed)
+    this.#worlds.set(name, { world, used: now })
+    return world
+  }
+
+  clear() {
+    for (const name of this.names) this.forget(name)
+  }
+
+  /** Drops a world; its next call creates a new one. */
+  forget(name: string) {
+    this.#worlds.get(name)?.world.close()
+    this.#worlds.delete(name)
+  }
+}
+
+/** The scenario of a world, and the rules that hold while it lasts. */
+export type Scenario = {
+  readonly name: string
+  /** No list has more rows than this; null: no limit. */
+  readonly maxRows: number | null
+  /** Another editor saves each row once before the user's first change of it. */
+  readonly hasCompetingEditor: boolean
+  /** All rights are reduced to reading. */
+  readonly isReadOnly: boolean
+}
+
+export const normalScenario: Scenario = {
+  name: 'normal',
+  maxRows: null,
+  hasCompetingEditor: false,
+  isReadOnly: false,
+}
+
+const gibibyte = 1024 ** 3
+
+/** Limits and speeds of a world's storage; tests change them through the control endpoint. */
+export type StorageSettings = {
+  /** Of every part but the last; null: by the size of the file. */
+  readonly part_size_bytes: number | null
+  /** How long addresses hold. */
+  readonly address_seconds: number
+  /** Largest file. */
+  readonly file_bytes: number
+  /** Largest archive. */
+  readonly archive_bytes: number
+  /** Packing speed of archives; null: unlimited. */
+  readonly zip_bytes_per_second: number | null
+  /** Quota of an account; null: as in the contract's examples. */
+  readonly quota_bytes: number | null
+}
+
+export const usualStorage: StorageSettings = {
+  part_size_bytes: null,
+  address_seconds: 3600,
+  file_bytes: 500 * gibibyte,
+  archive_bytes: 50 * gibibyte,
+  zip_bytes_per_second: null,
+  quota_bytes: null,
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRecord, asRecords, asString, type Json } from '../json'
 import { type OpenSandbox, openSandbox } from '../open-sandbox.fixture'
 import { someBytes, uploader } from '../uploads/send-parts.fixture'
-import { archiveOf } from './layout'
+import { archiveOf } from './zip-layout'
 
 let open: OpenSandbox
 beforeAll(async () => {

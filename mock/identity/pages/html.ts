@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes everything that is put into it. */
+/** Markup that is safe to send: made by `html`, which escapes every inserted value. */
 export type Html = { readonly markup: string }
 
 type Hole = Html | readonly Html[] | string | number | null

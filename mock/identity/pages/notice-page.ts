@@ -2,7 +2,7 @@ import { homeOf, type Site } from '../site'
 import { html, trusted } from './html'
 import { page, submitAtOnce } from './page'
 
-/** A page for a sign-in that cannot go on: what happened and the way back. */
+/** A page for a sign-in that cannot go on: the reason and the way back. */
 export function failedPage(site: Site, error: string, text: string) {
   return {
     title: 'Sign-in failed',

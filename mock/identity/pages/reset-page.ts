@@ -1,7 +1,7 @@
 import { personaOfHint, personas } from '../../personas'
 import { type Html, html } from './html'
 
-/** What is wrong with a new password, or null. The password itself is not kept. */
+/** The problem with a new password, or null. The password itself is not kept. */
 export function passwordProblem(password: string, repeated: string): string | null {
   if (password.length < 8) return 'The password needs at least 8 characters.'
   if (password !== repeated) return 'The two passwords differ.'

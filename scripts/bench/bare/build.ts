@@ -23,7 +23,7 @@ export async function buildRows(folder: string): Promise<void> {
 
 /**
  * Builds the page that draws the dashboard's own elements.
- * @param portal where the portal's build stands: pictures and fonts are the same files
+ * @param portal the portal's build, whose pictures and fonts are used
  */
 export async function buildEqual(folder: string, portal: string, snapshot: Snapshot): Promise<void> {
   const { html, body } = snapshot

@@ -21,7 +21,7 @@ export type Arrival = {
   icons: number
 }
 
-/** What the page knows of its own loading. */
+/** Timings of the page's own loading. */
 export function arrival(): Arrival {
   const ready = performance.getEntriesByName(READY)[0]?.startTime ?? 0
   const entries = performance.getEntriesByType('resource')

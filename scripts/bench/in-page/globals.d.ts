@@ -1,16 +1,13 @@
+import type { menuLink, rowsAfter, scrollFrames, walk } from './actions'
 import type { Arrival } from './arrival'
-import type { rowsAfter } from './rows'
-import type { scrollFrames } from './scroll'
-import type { Snapshot } from './snapshot'
-import type { tableNow } from './table'
-import type { menuLink, walk } from './walk'
+import type { Snapshot, tableNow } from './snapshot'
 
 declare global {
   /** Set by the scripts in this folder when the page is ready; absent until then. */
   var benchArrival: Arrival | undefined
   var benchSnapshot: Snapshot | undefined
   var benchLooks: string[] | undefined
-  /** What the bench does on a page that is ready. */
+  /** Actions of the bench on a page that is ready. */
   var benchUse: {
     menuLink: typeof menuLink
     rowsAfter: typeof rowsAfter

@@ -7,7 +7,7 @@ const properties = [
   ...['overflow-wrap', 'font-variant', 'transition', 'animation-name'],
 ]
 
-/** One line for each element of the body: what it is, where it stands, how it looks. */
+/** One line for each element of the body: name, position and computed style. */
 export function looks(): string[] {
   return [...document.body.querySelectorAll('*')].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,7 +1,7 @@
 // Needs a document.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applies, keepUsed } from './css'
-import { treeOf } from './tree'
+import { treeOf } from './snapshot'
 
 // The document is that of other files, too, whose style sheets stand in its head.
 let head: ChildNode[]

@@ -1,6 +1,5 @@
 import { lookOnceSettled } from './looks'
-import { whenReady } from './ready'
-import { chooseStaff } from './sign-in'
+import { chooseStaff, whenReady } from './ready'
 
 chooseStaff()
 whenReady(lookOnceSettled)

@@ -1,7 +1,6 @@
 import { watchInsertedRules } from './css'
 import { lookOnceSettled } from './looks'
-import { whenReady } from './ready'
-import { chooseStaff } from './sign-in'
+import { chooseStaff, whenReady } from './ready'
 import { takeSnapshot } from './snapshot'
 
 watchInsertedRules()

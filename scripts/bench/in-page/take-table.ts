@@ -1,7 +1,6 @@
 import { watchInsertedRules } from './css'
-import { whenReady } from './ready'
-import { chooseStaff } from './sign-in'
-import { tableNow } from './table'
+import { chooseStaff, whenReady } from './ready'
+import { tableNow } from './snapshot'
 
 watchInsertedRules()
 globalThis.benchTable = tableNow

@@ -1,8 +1,5 @@
-import { whenReady } from './ready'
-import { rowsAfter } from './rows'
-import { scrollFrames } from './scroll'
-import { chooseStaff } from './sign-in'
-import { menuLink, walk } from './walk'
+import { menuLink, rowsAfter, scrollFrames, walk } from './actions'
+import { chooseStaff, whenReady } from './ready'
 
 globalThis.benchUse = { menuLink, rowsAfter, scrollFrames, walk }
 chooseStaff()

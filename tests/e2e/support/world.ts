@@ -39,8 +39,8 @@ export type Call = {
 export type World = {
   fault: (fault: Fault) => Promise<void>
   mend: (operation: string) => Promise<void>
-  /** Brings about a named situation for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */
-  situation: (name: string) => Promise<void>
+  /** Starts a named scenario of the sandbox for every operation at once: `loading`, `empty`, `failing`, …; `normal` ends it. */
+  scenario: (name: string) => Promise<void>
   rows: (rows: number) => Promise<void>
   storage: () => Promise<Storage>
   setStorage: (wish: StorageWish) => Promise<void>
@@ -70,7 +70,7 @@ export function worldOf(request: APIRequestContext, origin: string): World {
   return {
     fault: (fault) => post('/sandbox/faults', fault),
     mend: (operation) => post('/sandbox/faults', { clear: operation }),
-    situation: (name) => post('/sandbox/situation', { name }),
+    scenario: (name) => post('/sandbox/scenario', { name }),
     rows: (rows) => post('/sandbox/rows', { rows }),
     storage: async () => {
       const { storage }: { storage: Storage } = await (

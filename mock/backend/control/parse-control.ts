@@ -1,0 +1,133 @@
+import { personas } from '../../personas'
+import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
+import { badRequest, Refusal } from '../problem'
+import { type Fault, type FaultBody, faultBodies } from '../world/faults'
+import { type AccessChange, type StorageSettings, usualStorage } from '../world/world'
+import { scenarios } from './scenarios'
+
+const refuse = (detail: string): never => {
+  throw new Refusal(badRequest(detail))
+}
+
+/** An absent member of a form arrives as an empty text. */
+const given = (value: Json | undefined) =>
+  value === undefined || value === null || value === '' ? undefined : value
+
+const count = (body: JsonObject, member: string, least: number, most: number): number | undefined => {
+  const value = given(body[member])
+  if (value === undefined) return undefined
+  const number = Number(value)
+  return Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : refuse(`${member} is a whole number from ${least} to ${most}`)
+}
+
+const isFaultBody = (value: Json): value is FaultBody => faultBodies.some((one) => one === value)
+
+const texts = (value: Json | undefined, member: string): Readonly<Record<string, string>> | undefined => {
+  if (given(value) === undefined) return undefined
+  if (!isObject(value)) return refuse(`${member} is an object of texts`)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      isText(one) ? one : refuse(`${member}.${name} is a text`),
+    ]),
+  )
+}
+
+const readDrop = (body: JsonObject): Fault['drop'] => {
+  const drop = given(body.drop)
+  if (drop === undefined || drop === 'unhandled' || drop === 'unanswered') return drop
+  return afterBytes(drop) ?? refuse('drop is unhandled, unanswered or {after_bytes}')
+}
+
+const afterBytes = (value: Json) => {
+  const after = isObject(value) ? count(value, 'after_bytes', 0, 1_000_000_000) : undefined
+  return after === undefined ? undefined : { after_bytes: after }
+}
+
+const readStall = (body: JsonObject): Fault['stall'] => {
+  const stall = given(body.stall)
+  return stall === undefined ? undefined : (afterBytes(stall) ?? refuse('stall is {after_bytes}'))
+}
+
+/** Reads one fault; refuses with 400 and the reason when it cannot be one. */
+export function readFault(body: Json, operations: readonly string[]): Fault {
+  if (!isObject(body)) return refuse('a fault is an object')
+  const operation = given(body.operation) ?? '*'
+  if (!isText(operation) || (operation !== '*' && !operations.includes(operation))) {
+    return refuse(`the contract has no operation ${asString(operation)}`)
+  }
+  const kind = given(body.body)
+  if (kind !== undefined && !isFaultBody(kind)) return refuse(`body is one of ${faultBodies.join(', ')}`)
+  const fault: Record<string, Fault[keyof Fault]> = {
+    times: count(body, 'times', 1, 1000),
+    delay_ms: count(body, 'delay_ms', 0, 600_000),
+    status: count(body, 'status', 200, 599),
+    body: kind,
+    headers: texts(body.headers, 'headers'),
+    drop: readDrop(body),
+    bytes_per_second: count(body, 'bytes_per_second', 1, 1_000_000_000),
+    stall: readStall(body),
+    every: count(body, 'every', 1, 10_000),
+    each: count(body, 'each', 1, 1000),
+  }
+  const stated = Object.entries(fault).filter(([, value]) => value !== undefined)
+  if (stated.every(([name]) => ['times', 'every', 'each'].includes(name)))
+    return refuse('a fault needs a status, body, delay, headers, drop, stall or bytes_per_second')
+  return { ...Object.fromEntries(stated), operation }
+}
+
+export function readFaults(body: JsonObject, operations: readonly string[]) {
+  return asArray(body.faults).map((fault) => readFault(fault, operations))
+}
+
+/** Reads `{persona, access?, me?}`; with neither `access` nor `me` the persona's change is undone. */
+export function readAccess(body: JsonObject): { persona: string; change: AccessChange | null } {
+  const persona = personas.find(({ id }) => id === body.persona)?.id
+  if (persona === undefined) return refuse(`persona is one of ${personas.map(({ id }) => id).join(', ')}`)
+  const me = given(body.me)
+  if (me !== undefined && me !== 'blocked' && me !== 'invalid') return refuse('me is blocked or invalid')
+  const access = texts(body.access, 'access')
+  if (me === undefined && access === undefined) return { persona, change: null }
+  return { persona, change: { ...(access && { access }), ...(me && { me }) } }
+}
+
+/** Reads `{now, runs?, keep?}`; `now: null` is the real time. */
+export function readClock(body: JsonObject) {
+  const now = given(body.now)
+  const instant = isText(now) ? new Date(now) : null
+  if (now !== undefined && (!instant || Number.isNaN(instant.getTime())))
+    return refuse('now is an instant or null')
+  return { now: instant, runs: isYes(body.runs), keep: isYes(body.keep) }
+}
+
+/** Reads `{rows}`; null or absent means the number of the contract's examples. */
+export function readRows(body: JsonObject) {
+  return count(body, 'rows', 0, 1_000_000) ?? 0
+}
+
+/** Reads `{down_ms}`: how long the connections of the world are cut; 0 or absent restores them. */
+export function readDowntime(body: JsonObject) {
+  return count(body, 'down_ms', 0, 3_600_000) ?? 0
+}
+
+/** Reads changed storage settings; null resets one to its default. */
+export function readStorage(body: JsonObject, now: StorageSettings): StorageSettings {
+  const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
+    if (!(name in body)) return []
+    const least = name === 'part_size_bytes' || name === 'zip_bytes_per_second' ? 1 : 0
+    return [[name, count(body, name, least, Number.MAX_SAFE_INTEGER) ?? usual]]
+  })
+  const unknown = Object.keys(body).find((name) => !(name in usualStorage))
+  if (unknown !== undefined) return refuse(`the storage has no ${unknown}`)
+  return { ...now, ...Object.fromEntries(changed) }
+}
+
+/** Reads `{name}`, the name of a scenario. */
+export function readScenario(body: JsonObject): string {
+  const name = asString(body.name)
+  return Object.hasOwn(scenarios, name) ? name : refuse(`name is one of ${Object.keys(scenarios).join(', ')}`)
+}
+
+const isYes = (value: Json | undefined) => value === true || value === 'true' || value === 'on'

@@ -1,0 +1,80 @@
+import type { Contract } from '../contract'
+import { addDays } from '../world/clock'
+import type { Fault } from '../world/faults'
+import { normalScenario, type Scenario, type World } from '../world/world'
+
+type ScenarioDefinition = {
+  /** What a user sees in the portal. */
+  readonly description: string
+  /** Rules that hold while the scenario lasts. */
+  readonly rules?: Partial<Omit<Scenario, 'name'>>
+  /** Changes the world once, when the scenario begins. */
+  readonly apply?: (world: World, contract: Contract) => void
+}
+
+/** The ids of all reads or of all writes. `getMe` never fails: without the user no page is shown at all. */
+const operationIds = ({ operations }: Contract, kind: 'reads' | 'writes') =>
+  operations.flatMap(({ id, method }) =>
+    (method === 'GET') === (kind === 'reads') && id !== 'getMe' ? [id] : [],
+  )
+
+const faultsFor = (ids: readonly string[], fault: Omit<Fault, 'operation'>): Fault[] =>
+  ids.map((operation) => ({ operation, ...fault }))
+
+/** The states a screen can be in, by name, for every operation of the contract at once. */
+export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
+  normal: { description: 'Everything as the contract says' },
+  loading: {
+    description: 'No list ever comes',
+    apply: ({ faults }, contract) =>
+      faults.set(faultsFor(operationIds(contract, 'reads'), { delay_ms: 600_000 })),
+  },
+  empty: { description: 'Every list is empty', rules: { maxRows: 0 } },
+  'one-row': { description: 'Every list has one row', rules: { maxRows: 1 } },
+  'many-rows': {
+    description: 'Long lists have 100,000 rows',
+    apply: (world) => {
+      world.rows = 100_000
+      world.restart()
+    },
+  },
+  failing: {
+    description: 'Every read answers 503',
+    apply: ({ faults }, contract) => faults.set(faultsFor(operationIds(contract, 'reads'), { status: 503 })),
+  },
+  unreachable: {
+    description: 'Every connection dies',
+    apply: ({ faults }, contract) => {
+      const ids = [...operationIds(contract, 'reads'), ...operationIds(contract, 'writes')]
+      faults.set(faultsFor(ids, { drop: 'unhandled' }))
+    },
+  },
+  'read-only': { description: 'Nobody may change anything', rules: { isReadOnly: true } },
+  forbidden: {
+    description: 'Every change answers 403, whatever the rights say',
+    apply: ({ faults }, contract) => faults.set(faultsFor(operationIds(contract, 'writes'), { status: 403 })),
+  },
+  'maintenance-over': {
+    description: 'The maintenance of every license ended last summer',
+    apply: (world, contract) => {
+      const licenses = contract.collection('licenses')
+      const end = addDays(world.storyDay, -143)
+      if (licenses) world.table(licenses).update((row) => ({ ...row, maintenance_end_date: end }))
+    },
+  },
+  stale: { description: 'Somebody else saves first', rules: { hasCompetingEditor: true } },
+}
+
+/** Starts a scenario in a world; the changes of the one before are undone first. */
+export function applyScenario(world: World, contract: Contract, name: string): void {
+  const scenario = scenarios[name]
+  if (!scenario) return
+  world.faults.set([])
+  world.access.clear()
+  if (world.rows !== world.initialRows || world.scenario.name === 'maintenance-over') {
+    world.rows = world.initialRows
+    world.restart()
+  }
+  world.scenario = { ...normalScenario, ...scenario.rules, name }
+  scenario.apply?.(world, contract)
+}

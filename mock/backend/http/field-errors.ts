@@ -1,0 +1,94 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { Content, Operation } from '../../../openapi/model/contract'
+import { extensionKeys } from '../../../openapi/model/extensions'
+import { type JsonObject, objectAt } from '../../../openapi/model/json'
+import type { Pointer } from '../../../openapi/model/pointers'
+import { presentSchema, propertiesOf } from '../../../openapi/model/schemas'
+import type { Contract } from '../contract'
+import { isText, type Json } from '../json'
+import type { FieldError } from '../problem'
+import type { Violation } from './validation'
+
+/** Keywords that only repeat the failure of a nested schema. */
+const compoundKeywords = ['if', 'allOf', 'anyOf', 'oneOf']
+
+const messageOf = (schema: JsonObject, keyword: string) => {
+  const message = schema[extensionKeys.message]
+  return isText(message) ? message : (objectAt(message)[keyword] ?? objectAt(message).default)
+}
+
+/** The property schemas along a pointer, innermost last. */
+const schemaAlong = (contract: Contract, schema: JsonObject, pointer: string): JsonObject =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<JsonObject>((whole, part) => {
+      const inner = presentSchema(contract.document, whole)
+      const next = /^\d+$/.test(part) ? inner.items : propertiesOf(contract.document, inner)[part]
+      return objectAt(next)
+    }, schema)
+
+const pointerOf = ({ instancePath, keyword, params }: ErrorObject) => {
+  const member: unknown =
+    keyword === 'required'
+      ? params.missingProperty
+      : (params.additionalProperty ?? params.unevaluatedProperty ?? undefined)
+  return isText(member)
+    ? `${instancePath}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    : instancePath
+}
+
+/**
+ * Says of a body that Prism refused which member breaks which rule, in the contract's own words (`x-message`) where it
+ * has any. Prism's own report has lost the schema that failed, so the body is looked at once more.
+ */
+export function createFieldErrors(contract: Contract) {
+  const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true, logger: false })
+  addFormats.default(ajv)
+  ajv.addSchema({ ...contract.document, $id: 'contract:' }, 'contract:')
+  const validators = new Map<string, ValidateFunction>()
+
+  const validatorOf = (at: Pointer) => {
+    const pointer = at.split('/').map(encodeURIComponent).join('/')
+    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract:#${pointer}` })
+    validators.set(pointer, validate)
+    return validate
+  }
+
+  const ofBody = ({ schema, schemaAt }: Content, body: Json): FieldError[] => {
+    if (schemaAt === null) return []
+    const validate = validatorOf(schemaAt)
+    if (validate(body)) return []
+    const found = new Map<string, { detail: string; worded: boolean }>()
+    for (const error of validate.errors ?? []) {
+      const pointer = pointerOf(error)
+      const own =
+        error.keyword === 'required' ? undefined : messageOf(objectAt(error.parentSchema), error.keyword)
+      const message = own ?? messageOf(schemaAlong(contract, schema, pointer), error.keyword)
+      const worded = isText(message)
+      if (!worded && compoundKeywords.includes(error.keyword)) continue
+      if (!found.has(pointer) || (worded && !found.get(pointer)?.worded)) {
+        found.set(pointer, { detail: worded ? message : `This ${error.message ?? 'is not valid'}.`, worded })
+      }
+    }
+    return [...found].map(([pointer, { detail }]) => ({ pointer, detail }))
+  }
+
+  return (
+    operation: Operation,
+    body: Json | undefined,
+    wrong: readonly Violation[],
+  ): readonly FieldError[] => {
+    const elsewhere = wrong.filter(({ path }) => path[0] !== 'body')
+    const content = operation.body?.contents[0]
+    const isInBody = elsewhere.length < wrong.length
+    return [
+      ...elsewhere.map(({ path, message }) => ({
+        pointer: path.map((part) => `/${part}`).join(''),
+        detail: message,
+      })),
+      ...(isInBody && content && body !== undefined ? ofBody(content, body) : []),
+    ]
+  }
+}

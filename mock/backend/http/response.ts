@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isText } from '../json'
+import type { Answer } from '../problem'
+import type { Fault } from '../world/faults'
+
+type Wire = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly bytes: Buffer
+}
+
+/** An answer as it goes over the wire. */
+export function serialize({ status, headers = {}, body }: Answer): Wire {
+  if (body === undefined) return { status, headers, bytes: Buffer.alloc(0) }
+  const type = headers['content-type'] ?? 'application/json'
+  const content = type.startsWith('text/') && isText(body) ? body : JSON.stringify(body)
+  const charset = type.startsWith('text/') && !type.includes('charset') ? `${type}; charset=utf-8` : type
+  return { status, headers: { ...headers, 'content-type': charset }, bytes: Buffer.from(content) }
+}
+
+const html = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>gateway'
+const json = 'application/json'
+
+/** The answer with a fault's status, headers and body. */
+export function applyFault(fault: Fault, wire: Wire): Wire {
+  const status = fault.status ?? wire.status
+  const with_ = (type: string, content: string): Wire => ({
+    status,
+    headers: { ...wire.headers, 'content-type': type, ...fault.headers },
+    bytes: Buffer.from(content),
+  })
+  switch (fault.body ?? (fault.status === undefined ? undefined : 'problem')) {
+    case 'problem': {
+      const body = { type: '/problems/sandbox-fault', title: 'The sandbox was asked to fail', status }
+      return with_('application/problem+json', JSON.stringify(body))
+    }
+    case 'html':
+      return with_('text/html; charset=utf-8', html)
+    case 'null':
+      return with_(json, 'null')
+    case 'false':
+      return with_(json, 'false')
+    case 'off-contract':
+      return with_(json, JSON.stringify({ unexpected: ['off', 'contract'] }))
+    case 'empty': {
+      const { 'content-type': _, ...headers } = wire.headers
+      return { status, headers: { ...headers, ...fault.headers }, bytes: Buffer.alloc(0) }
+    }
+    case 'truncated': {
+      const bytes = wire.bytes.subarray(0, Math.ceil(wire.bytes.length / 2))
+      return { status, headers: { ...wire.headers, ...fault.headers }, bytes }
+    }
+    default:
+      return { ...wire, headers: { ...wire.headers, ...fault.headers } }
+  }
+}
+
+/** Sends an answer whole, or cuts the connection after some bytes of it. */
+export function send(request: IncomingMessage, response: ServerResponse, wire: Wire, cutAfter?: number) {
+  for (const [name, value] of Object.entries(wire.headers)) response.setHeader(name, value)
+  response.setHeader('Cache-Control', 'no-store')
+  if (wire.status !== 204) response.setHeader('Content-Length', wire.bytes.length)
+  response.statusCode = wire.status
+  if (cutAfter === undefined) {
+    response.end(wire.bytes)
+    return
+  }
+  response.flushHeaders()
+  response.write(wire.bytes.subarray(0, cutAfter), () => request.socket.destroy())
+}
+
+/** CORS headers for a portal on another origin; cookies are never sent there. */
+type Cors = {
+  readonly methods: string
+  /** Allowed request headers. */
+  readonly send: string
+  /** Exposed response headers. */
+  readonly read: string
+}
+
+const apiCors: Cors = {
+  methods: 'GET, POST, PATCH, DELETE',
+  send: 'Authorization, Content-Type, Idempotency-Key, Prefer',
+  read: 'Retry-After, X-Request-Id, Content-Disposition',
+}
+
+/** The storage takes no bearer token. */
+export const storageCors: Cors = {
+  methods: 'GET, HEAD, PUT',
+  send: 'Content-Type, If-Range, Range',
+  read: 'Accept-Ranges, Content-Disposition, Content-Range, ETag, Retry-After, X-Request-Id',
+}
+
+export function allowOrigin(request: IncomingMessage, response: ServerResponse, cors = apiCors) {
+  const { origin } = request.headers
+  if (origin === undefined) return
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  response.setHeader('Vary', 'Origin')
+  response.setHeader('Access-Control-Expose-Headers', cors.read)
+}
+
+/** Answers a preflight; false when the request is none. */
+export function answerPreflight(request: IncomingMessage, response: ServerResponse, cors = apiCors) {
+  if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+    return false
+  response.setHeader('Access-Control-Allow-Methods', cors.methods)
+  response.setHeader('Access-Control-Allow-Headers', cors.send)
+  response.setHeader('Access-Control-Max-Age', '86400')
+  response.writeHead(204).end()
+  return true
+}

@@ -1,0 +1,119 @@
+import { createLogger } from '@stoplight/prism-core'
+import {
+  createInstance,
+  getHttpOperationsFromSpec,
+  type IHttpRequest,
+  type IHttpResponse,
+} from '@stoplight/prism-http'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { tryCatch } from 'fp-ts/lib/TaskEither.js'
+import type { JsonObject } from '../../../openapi/model/json'
+import type { Answer } from '../problem'
+
+/** Where a request or an answer leaves the contract; `code` is the broken keyword, or 401 and 415 as numbers. */
+export type Violation = {
+  readonly path: readonly string[]
+  readonly code: string
+  readonly message: string
+}
+
+type Outcome = {
+  readonly answer: Answer
+  /** Violations of the answer; an answer with any is not sent. */
+  readonly violations: readonly Violation[]
+}
+
+/** Prism's validation of both directions around one operation. */
+export interface Validator {
+  /** Calls `answer` with the violations of the request, and checks its answer in turn. */
+  run(
+    operationId: string,
+    request: IHttpRequest,
+    answer: (wrong: readonly Violation[]) => Promise<Answer>,
+  ): Promise<Outcome>
+}
+
+type Diagnostic = {
+  readonly path?: readonly string[]
+  readonly code?: string | number
+  readonly message: string
+}
+
+const toViolation = ({ path = [], code = '', message }: Diagnostic): Violation => ({
+  path: path.map(String),
+  code: String(code),
+  message,
+})
+
+const toPrism = ({ status, headers, body, download }: Answer): IHttpResponse => ({
+  statusCode: status,
+  headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+  // Bytes go past Prism, which wants a text in their place.
+  body: download ? '' : body,
+})
+
+/**
+ * Answers of one shape get one schema between them: Prism compiles a schema for each object it meets, and every
+ * operation brings its own copy of the problems it may answer.
+ */
+const shareSchemas = (contents: readonly { schema?: object }[]) => {
+  const known = new Map<string, object>()
+  for (const content of contents) {
+    if (!content.schema) continue
+    // Prism's parser numbers everything it reads.
+    const shape = JSON.stringify(content.schema, (name, value: unknown) =>
+      name === 'x-stoplight' ? undefined : value,
+    )
+    const first = known.get(shape) ?? content.schema
+    known.set(shape, first)
+    content.schema = first
+  }
+}
+
+/**
+ * Sets Prism up for a document. Its library is called in the process, without a socket of its own: connections,
+ * bodies and worlds stay ours, and a changed contract is a new engine.
+ */
+export async function createValidator(document: JsonObject): Promise<Validator> {
+  const operations = await getHttpOperationsFromSpec(structuredClone(document))
+  // OpenAPI's default for a query parameter is one pair per value; without `explode` Prism checks the last value only.
+  for (const parameter of operations.flatMap(({ request }) => request?.query ?? []))
+    parameter.explode ??= true
+  shareSchemas(operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents)))
+  const byId = new Map(operations.map((operation) => [operation.iid, operation]))
+  const logger = createLogger('sandbox', { level: 'silent' })
+  const config = {
+    isProxy: true,
+    upstream: new URL('http://sandbox.invalid'),
+    upstreamProxy: undefined,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: true,
+    mock: { dynamic: false },
+  } as const
+  return {
+    run: async (operationId, request, answer) => {
+      const operation = byId.get(operationId)
+      if (!operation) throw new Error(`Prism does not know ${operationId}`)
+      let given: Answer | null = null
+      const prism = createInstance(config, {
+        logger,
+        forward:
+          ({ validations }) =>
+          () =>
+            tryCatch(
+              async () => {
+                given = await answer(validations.map(toViolation))
+                return toPrism(given)
+              },
+              (thrown) => (thrown instanceof Error ? thrown : new Error(String(thrown))),
+            ),
+      })
+      const result = await prism.request(request, [operation])()
+      if (!isRight(result)) throw result.left
+      if (!given) throw new Error(`Prism did not ask for the answer of ${operationId}`)
+      return { answer: given, violations: result.right.validations.output.map(toViolation) }
+    },
+  }
+}

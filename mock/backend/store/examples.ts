@@ -1,0 +1,63 @@
+import type { Operation } from '../../../openapi/model/contract'
+import { answerExamples, type Contract } from '../contract'
+import { isList, isObject, isText, type Json } from '../json'
+import type { CreatedOf, ExampleOf, OperationId } from '../operation-types'
+import { addDays } from '../world/clock'
+import type { Row } from './table'
+
+/**
+ * The examples of an operation's 200 answer, typed as the contract says of them; of one account where the contract
+ * marks them so (`x-account`).
+ */
+export function examplesOf<Id extends OperationId>(
+  contract: Contract,
+  id: Id,
+  account?: string,
+): readonly ExampleOf<Id>[] {
+  return [...answerExamples(contract.operation(id), '200').values()]
+    .filter((example) => account === undefined || example.account === account)
+    .map(({ value }) => JSON.parse(JSON.stringify(value)))
+}
+
+/** The examples of an operation's 201 answer, typed from the contract. */
+export function createdExamplesOf<Id extends OperationId>(
+  contract: Contract,
+  id: Id,
+): readonly CreatedOf<Id>[] {
+  return [...answerExamples(contract.operation(id), '201').values()].map(({ value }) =>
+    JSON.parse(JSON.stringify(value)),
+  )
+}
+
+/** An example of a JSON answer: the named one, else the first. */
+export function exampleOf(operation: Operation | null, status: string, name?: string): Json | undefined {
+  const examples = answerExamples(operation, status)
+  const [first] = examples.values()
+  return ((name === undefined ? undefined : examples.get(name)) ?? first)?.value
+}
+
+const dateOrInstant = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}.*)?$/
+
+/** A date or instant moved by whole days; any other text as it is. */
+export function shiftDate(text: string, days: number): string {
+  const [, date, time = ''] = dateOrInstant.exec(text) ?? []
+  return date === undefined ? text : addDays(date, days) + time
+}
+
+/** Moves every date and instant in a value by whole days, from the contract's story day to the world's. */
+export function shiftDates(value: Json, days: number): Json {
+  if (days === 0) return value
+  if (isText(value)) return shiftDate(value, days)
+  if (isList(value)) return value.map((one) => shiftDates(one, days))
+  return isObject(value) ? shiftRow(value, days) : value
+}
+
+/** A row whose dates, however deep, are moved by whole days. */
+export function shiftRow<R extends Row>(row: R, days: number): R {
+  if (days === 0) return row
+  const moved = Object.entries(row).map(([member, value]) => [
+    member,
+    value === undefined ? value : shiftDates(value, days),
+  ])
+  return { ...row, ...Object.fromEntries(moved) }
+}
