@@ -142,15 +142,16 @@ describe('the contract around the handlers', () => {
     expect(unknown.status).toBe(501)
   })
 
-  it('makes a list as long as wished for, and does to the connection what is wished', async () => {
-    const wish = (prefer: string) => open.call('staff', 'GET', '/api/fake-data/', { headers: { prefer } })
-    const long = asRecords((await wish('rows=1000')).body)
+  it('makes a list as long as the header prefers, and does to the connection what it prefers', async () => {
+    const prefer = (header: string) =>
+      open.call('staff', 'GET', '/api/fake-data/', { headers: { prefer: header } })
+    const long = asRecords((await prefer('rows=1000')).body)
     expect([long.length, new Set(long.map(({ id }) => id)).size]).toEqual([1000, 1000])
-    expect((await wish('example=one')).body).toHaveLength(1)
-    expect((await wish('code=500')).status).toBe(500)
-    expect(asRecord((await wish('code=404')).body).status).toBe(404)
-    expect((await wish('delay=0')).status).toBe(200)
-    await expect(wish('cut')).rejects.toThrow('fetch failed')
+    expect((await prefer('example=one')).body).toHaveLength(1)
+    expect((await prefer('code=500')).status).toBe(500)
+    expect(asRecord((await prefer('code=404')).body).status).toBe(404)
+    expect((await prefer('delay=0')).status).toBe(200)
+    await expect(prefer('cut')).rejects.toThrow('fetch failed')
     expect(open.lines).toEqual([])
   })
 

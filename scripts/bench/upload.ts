@@ -78,14 +78,14 @@ async function send(
   await page.getByRole('button', { name: 'Upload files', exact: true }).click()
   await (await chooser).setFiles(path)
   const tray = page.getByRole('region', { name: 'Uploads', exact: true })
-  const clash = page.getByRole('dialog', { name: 'The name is taken' })
-  await tray.getByText('1 file uploaded').or(clash).waitFor()
-  if (await clash.isVisible()) {
-    await clash
+  const conflict = page.getByRole('dialog', { name: 'The name is taken' })
+  await tray.getByText('1 file uploaded').or(conflict).waitFor()
+  if (await conflict.isVisible()) {
+    await conflict
       .getByRole('radio', { name: /^Replace/ })
       .first()
       .check()
-    await clash.getByRole('button', { name: 'Upload 1 item' }).click()
+    await conflict.getByRole('button', { name: 'Upload 1 item' }).click()
     await tray.getByText('1 file uploaded').waitFor()
   }
   const requests = await page.evaluate(() =>

@@ -60,7 +60,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (error instanceof Stop) console.error(error.message)
     else if (isPortTaken(error)) console.error(portTaken())
-    else if (isMistyped(error)) console.error(error.message)
+    else if (isUsageError(error)) console.error(error.message)
     else console.error(error)
     process.exit(1)
   }
@@ -73,7 +73,7 @@ function isPortTaken(error: unknown): boolean {
   )
 }
 
-function isMistyped(error: unknown): error is Error {
+function isUsageError(error: unknown): error is Error {
   return (
     error instanceof Error &&
     'code' in error &&

@@ -15,8 +15,8 @@ export function newWorld(): void {
 }
 
 /** Lets one operation fail. */
-export function fault(wish: Fault): Promise<void> {
-  return post('faults', wish)
+export function fault(injected: Fault): Promise<void> {
+  return post('faults', injected)
 }
 /** The calls of one operation that the sandbox has answered, however it did. */
 export async function answered(operation: string): Promise<number> {

@@ -51,7 +51,7 @@ type Given = {
   page: Page
   world: World
   expectConsole: (pattern: RegExp) => void
-  serve: (wishes: {
+  serve: (requested: {
     sandboxPage?: boolean
     instead?: (path: string) => ReturnType<typeof answer> | null
   }) => Promise<string>

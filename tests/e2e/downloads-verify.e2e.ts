@@ -40,7 +40,7 @@ test('a file on this computer is compared with the published one, in the page, a
   // Dropped, with one byte changed.
   const changed = Buffer.from(bytes)
   changed[0] = (changed[0] ?? 0) ^ 1
-  const carried = await page.evaluateHandle(
+  const offered = await page.evaluateHandle(
     (numbers) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([new Uint8Array(numbers)], 'dropped.sha256'))
@@ -48,7 +48,7 @@ test('a file on this computer is compared with the published one, in the page, a
     },
     [...changed],
   )
-  await dialog(page).getByText('Drop the file here, or').dispatchEvent('drop', { dataTransfer: carried })
+  await dialog(page).getByText('Drop the file here, or').dispatchEvent('drop', { dataTransfer: offered })
   await expect(verdict(page, 'It does not match')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(dialog(page)).toContainText('Do not install it')

@@ -3,7 +3,12 @@ import { assignButton, formIn, meter, openAssign, seat } from './support/seats'
 import { expect, signIn, test } from './support/test'
 
 /** A second browser in the same world, signed in as somebody, on the page as it opens: without this one's dialog. */
-async function besides(browser: Browser, context: BrowserContext, persona: 'staff' | 'pi', path: string) {
+async function secondEditor(
+  browser: Browser,
+  context: BrowserContext,
+  persona: 'staff' | 'pi',
+  path: string,
+) {
   const other = await browser.newContext({ reducedMotion: 'reduce' })
   await other.addCookies((await context.cookies()).filter(({ name }) => name === 'world'))
   const page = await other.newPage()
@@ -76,7 +81,7 @@ test.describe('when two people change seats at once', () => {
     await form.hostname.fill('pump-ws-2')
     await form.note.fill('For the new plant')
 
-    const other = await besides(browser, context, 'staff', page.url())
+    const other = await secondEditor(browser, context, 'staff', page.url())
     const first = await openAssign(other)
     await first.hostname.fill('pump-ws-3')
     await first.submit.click()
@@ -101,7 +106,7 @@ test.describe('when two people change seats at once', () => {
     const form = formIn(page, 'Move')
     await form.note.fill('Mine')
 
-    const other = await besides(browser, context, 'staff', page.url())
+    const other = await secondEditor(browser, context, 'staff', page.url())
     await other.getByRole('button', { name: 'Move seat of cfd-node-01' }).click()
     const first = formIn(other, 'Move')
     await first.note.fill('Theirs')
@@ -124,7 +129,7 @@ test.describe('when two people change seats at once', () => {
     const page = await as('pi', '/licenses/lic_0417')
     await page.getByRole('button', { name: 'Release seat of Jonas Weber' }).click()
     const question = page.getByRole('alertdialog')
-    const other = await besides(browser, context, 'staff', page.url())
+    const other = await secondEditor(browser, context, 'staff', page.url())
     await other.getByRole('button', { name: 'Release seat of Jonas Weber' }).click()
     await other.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
     await expect(seat(other, 'Jonas Weber')).toBeHidden()

@@ -96,8 +96,8 @@ afterEach(() => {
 const page = () => createEngine('usr_engineer', new QueryClient(), { store, tabs: singleTab() })
 const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 100_000, interval: 20 })
 const statuses = (engine: Engine) => engine.state().entries.map(({ status }) => status)
-const control = (what: string, wish: Record<string, unknown>) =>
-  open.control(world, what, JSON.parse(JSON.stringify(wish)))
+const control = (what: string, settings: Record<string, unknown>) =>
+  open.control(world, what, JSON.parse(JSON.stringify(settings)))
 const api = async (method: string, path: string) =>
   (await open.call('engineer', method, `/api/file-manager/${path}`, { world })).body
 const listing = async (folder: string) =>

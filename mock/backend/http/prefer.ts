@@ -53,19 +53,21 @@ const lengthened = (operation: Operation, example: Json, rows: number | undefine
 }
 
 /** An answer out of the contract: the named example or the first, of the status asked for or the first good one. */
-export function answerByExample(operation: Operation, days: number, wish: Preference): Answer {
-  const wanted = wish.example
+export function answerByExample(operation: Operation, days: number, preference: Preference): Answer {
+  const wanted = preference.example
   const has = ({ examples }: Content) => wanted === undefined || examples.has(wanted)
   const good = operation.responses.filter(({ status }) => status.startsWith('2'))
   const named = wanted === undefined ? undefined : good.find(({ contents }) => contents.some(has))
-  const status = wish.code ?? (named ?? good[0])?.status ?? '200'
+  const status = preference.code ?? (named ?? good[0])?.status ?? '200'
   const response =
     operation.responses.find((one) => one.status === status) ??
     operation.responses.find((one) => one.status === 'default')
   if (!response) return problem(501, 'no-example', `The contract has no answer ${status} for ${operation.id}`)
   const fitting = response.contents.filter(has)
   const content =
-    fitting.find(({ mediaType }) => wish.accept?.includes(mediaType)) ?? fitting[0] ?? response.contents[0]
+    fitting.find(({ mediaType }) => preference.accept?.includes(mediaType)) ??
+    fitting[0] ??
+    response.contents[0]
   if (!content) return { status: Number(status) }
   const [first] = content.examples.values()
   const example = wanted === undefined ? first : content.examples.get(wanted)
@@ -75,6 +77,6 @@ export function answerByExample(operation: Operation, days: number, wish: Prefer
   return {
     status: Number(status),
     headers: { 'content-type': content.mediaType },
-    body: shiftDates(lengthened(operation, example.value, wish.rows), days),
+    body: shiftDates(lengthened(operation, example.value, preference.rows), days),
   }
 }

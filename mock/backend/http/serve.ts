@@ -283,10 +283,10 @@ async function example(exchange: Exchange, next: () => Promise<Answer | null>) {
   const isPublic = operation?.security.length === 0
   const isUnauthorized = exchange.persona === null || exchange.wrong.some(({ code }) => code === '401')
   if (!isPublic && isUnauthorized) throw new Refusal(unauthorized())
-  const wish = preferredAnswer(preferOf(request))
-  if (!wish || !operation) return next()
+  const preference = preferredAnswer(preferOf(request))
+  if (!preference || !operation) return next()
   const days = daysBetween(backend.contract.storyDay, world.storyDay)
-  return answerByExample(operation, days, { ...wish, accept: request.headers.accept })
+  return answerByExample(operation, days, { ...preference, accept: request.headers.accept })
 }
 
 async function rights(exchange: Exchange, next: () => Promise<Answer | null>) {

@@ -45,9 +45,9 @@ describe('the file manager', () => {
   it('copies nothing where one name is taken, then as it is told', async () => {
     const { post, results, names } = inWorld('copies')
     const paths = [`${study}/forces.csv`, `${study}/residuals.png`]
-    const clash = await post('copy', { paths, destination: '/Reports', on_conflict: 'fail' })
-    expect(clash.status).toBe(409)
-    expect(asRecords(asRecord(clash.body).conflicts).map(({ path }) => path)).toEqual([paths[0]])
+    const conflict = await post('copy', { paths, destination: '/Reports', on_conflict: 'fail' })
+    expect(conflict.status).toBe(409)
+    expect(asRecords(asRecord(conflict.body).conflicts).map(({ path }) => path)).toEqual([paths[0]])
     expect(await names('/Reports')).not.toContain('residuals.png')
     const told = async (on_conflict: string) =>
       results('copy', { paths, destination: '/Reports', on_conflict })

@@ -75,8 +75,8 @@ export function seedProductDownloads(examples: readonly Download[]): readonly Do
     ...examples
       .slice(0, 1)
       .flatMap((pattern) =>
-        seedTopics.flatMap((shelf) =>
-          shelf.downloads.map((offer, i) => downloadOf(pattern, shelf, offer, i + 1)),
+        seedTopics.flatMap((topic) =>
+          topic.downloads.map((offer, i) => downloadOf(pattern, topic, offer, i + 1)),
         ),
       ),
   ]
@@ -241,7 +241,7 @@ const licenseTools = (version: string, day: string): readonly SeedDownload[] => 
   },
 ]
 
-const shelf = (
+const topicWith = (
   product: string,
   name: string,
   title: string,
@@ -258,10 +258,10 @@ const shelf = (
 const ofRelease = ({ id, like, version, day, channel }: (typeof releases)[number]): readonly SeedTopic[] => {
   const isDesktop = like === 'prd_helyx_gui_43'
   const stem = stemOf(isDesktop ? 'fam_helyx_gui' : like.includes('elements') ? 'fam_elements_aero' : '')
-  const first = shelf(id, 'installers', 'Installers', null, installers(stem, version, day, isDesktop))
-  const papers = shelf(id, 'documents', 'Documents', null, documents(stem, version, day))
+  const first = topicWith(id, 'installers', 'Installers', null, installers(stem, version, day, isDesktop))
+  const papers = topicWith(id, 'documents', 'Documents', null, documents(stem, version, day))
   if (channel === 'beta') return [first, papers]
-  const fixes = shelf(
+  const fixes = topicWith(
     id,
     'patches',
     'Patches',
@@ -272,9 +272,9 @@ const ofRelease = ({ id, like, version, day, channel }: (typeof releases)[number
   return [
     first,
     fixes,
-    shelf(id, 'tutorials', 'Tutorials', null, tutorials(stem, version, day)),
+    topicWith(id, 'tutorials', 'Tutorials', null, tutorials(stem, version, day)),
     papers,
-    shelf(
+    topicWith(
       id,
       'containers',
       'Containers',
@@ -286,14 +286,14 @@ const ofRelease = ({ id, like, version, day, channel }: (typeof releases)[number
 
 /** Further topics of the releases in the contract's examples. */
 const ofExamples: readonly SeedTopic[] = [
-  shelf('prd_helyx_42', 'documents', 'Documents', null, documents('helyx', '4.2', '2025-09-02')),
-  shelf('prd_helyx_42', 'tools', 'License manager', null, licenseTools('16.0', '2025-09-02')),
-  shelf('prd_helyx_41', 'patches', 'Patches', null, patches('helyx', '4.1', '2025-05-20')),
-  shelf('prd_helyx_41', 'documents', 'Documents', null, documents('helyx', '4.1', '2025-05-20')),
-  shelf('prd_elements_42', 'patches', 'Patches', null, patches('elements', '4.2', '2025-03-03')),
-  shelf('prd_elements_42', 'documents', 'Documents', null, documents('elements', '4.2', '2025-03-03')),
-  shelf('prd_elements_41', 'documents', 'Documents', null, documents('elements', '4.1', '2024-04-16')),
-  shelf('prd_elements_50', 'documents', 'Documents', null, documents('elements', '5.0', '2026-05-11')),
+  topicWith('prd_helyx_42', 'documents', 'Documents', null, documents('helyx', '4.2', '2025-09-02')),
+  topicWith('prd_helyx_42', 'tools', 'License manager', null, licenseTools('16.0', '2025-09-02')),
+  topicWith('prd_helyx_41', 'patches', 'Patches', null, patches('helyx', '4.1', '2025-05-20')),
+  topicWith('prd_helyx_41', 'documents', 'Documents', null, documents('helyx', '4.1', '2025-05-20')),
+  topicWith('prd_elements_42', 'patches', 'Patches', null, patches('elements', '4.2', '2025-03-03')),
+  topicWith('prd_elements_42', 'documents', 'Documents', null, documents('elements', '4.2', '2025-03-03')),
+  topicWith('prd_elements_41', 'documents', 'Documents', null, documents('elements', '4.1', '2024-04-16')),
+  topicWith('prd_elements_50', 'documents', 'Documents', null, documents('elements', '5.0', '2026-05-11')),
 ]
 
 /** Every generated topic with its files. */

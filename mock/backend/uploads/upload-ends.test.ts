@@ -73,7 +73,7 @@ describe('the end', () => {
   })
 
   it('asks again what to do where the name was taken meanwhile, and keeps what was uploaded', async () => {
-    const { begin, send, complete, upload, read } = await inWorld('clash')
+    const { begin, send, complete, upload, read } = await inWorld('conflict')
     const first = await begin('/', 'a.bin', bytes.length)
     const second = await begin('/', 'a.bin', bytes.length, { on_conflict: 'rename' })
     const third = await begin('/', 'a.bin', bytes.length, { on_conflict: 'replace' })
@@ -90,9 +90,9 @@ describe('the end', () => {
 describe('the start', () => {
   it('refuses what cannot become a file, before a byte is sent', async () => {
     const { start, storage } = await inWorld('refused')
-    const clash = await start('/Reports', 'forces.csv', 10)
-    expect(problemOf(clash)).toEqual([409, 'name-taken'])
-    expect(asRecords(asRecord(clash.body).conflicts)[0]?.path).toBe('/Reports/forces.csv')
+    const conflict = await start('/Reports', 'forces.csv', 10)
+    expect(problemOf(conflict)).toEqual([409, 'name-taken'])
+    expect(asRecords(asRecord(conflict.body).conflicts)[0]?.path).toBe('/Reports/forces.csv')
     expect((await start('/Reports', 'forces.csv', 10, { on_conflict: 'replace' })).status).toBe(201)
     expect(problemOf(await start('/', 'Reports', 10, { on_conflict: 'replace' }))).toEqual([
       409,

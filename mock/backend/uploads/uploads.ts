@@ -158,6 +158,6 @@ const usualPartSize = (size: number): number => {
  * The part size of a file. Larger parts lose more with a broken connection, but improve the throughput of
  * a line with much latency; there are never more than 10,000.
  */
-export function partSizeOf(size: number, wish: number | null = null): number {
-  return Math.max(wish ?? usualPartSize(size), Math.ceil(size / mostParts))
+export function partSizeOf(size: number, preferred: number | null = null): number {
+  return Math.max(preferred ?? usualPartSize(size), Math.ceil(size / mostParts))
 }

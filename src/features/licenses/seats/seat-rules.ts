@@ -95,7 +95,7 @@ export type SeatRequest = {
   /** The link: "Request more seats". */
   label: string
   /** In the mail: "We would like …". */
-  wish: string
+  asksFor: string
 }
 
 /** The request where no seat can be assigned; null where one can, or where support cannot help. */
@@ -104,17 +104,19 @@ export function requestForSeats(license: License): SeatRequest | null {
   if (status === 'suspended')
     return {
       label: 'Request release',
-      wish: 'to know what it takes to release this license from its suspension',
+      asksFor: 'to know what it takes to release this license from its suspension',
     }
-  if (status === 'expired') return { label: 'Request renewal', wish: 'to renew this license' }
+  if (status === 'expired') return { label: 'Request renewal', asksFor: 'to renew this license' }
   if (status === 'draft') return null
-  return freeSeats(license) === 0 ? { label: 'Request more seats', wish: 'more seats on this license' } : null
+  return freeSeats(license) === 0
+    ? { label: 'Request more seats', asksFor: 'more seats on this license' }
+    : null
 }
 
 /** The request where the rehosts of the year are used up; null where they are not. */
 export function requestForRehosts(license: License): SeatRequest | null {
   if (!isRehostBlocked(license)) return null
-  return { label: 'Request a rehost', wish: 'one more rehost for this license before the year is over' }
+  return { label: 'Request a rehost', asksFor: 'one more rehost for this license before the year is over' }
 }
 
 /** A `mailto:` address with subject and text, for the user to send. */
@@ -122,14 +124,14 @@ export function requestMail(
   to: string,
   from: string,
   license: License,
-  { label, wish }: SeatRequest,
+  { label, asksFor }: SeatRequest,
 ): string {
   const { number, product, account, seats_used, seats_total } = license
   const subject = `${label.replace(/^Request /, 'Request: ')} (${number})`
   const lines = [
     'Hello,',
     '',
-    `we would like ${wish}.`,
+    `we would like ${asksFor}.`,
     '',
     `License: ${number}, ${product.name}`,
     `Account: ${account.name}`,
