@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleDownload } from './download.fixture'
-import type { Platform } from './downloads-search'
-import {
-  filterChoices,
-  guessPlatform,
-  isDownloadable,
-  matches,
-  preferredFirst,
-  unavailableReason,
-} from './file-rules'
+import type { Download, DownloadsSearch, Platform } from './downloads-search'
+import { fileList } from './file-filters'
+import { filterChoices, guessPlatform, isDownloadable, preferredFirst, unavailableReason } from './file-rules'
 
 const chrome = (system: string) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0`
@@ -44,6 +38,8 @@ describe('the platform of the viewer', () => {
 })
 
 describe('the filters', () => {
+  const matches = (file: Download, search: DownloadsSearch) => fileList.matching([file], search).length === 1
+
   it('leave what fits all of them, the words of the search in any order', () => {
     expect(matches(sampleDownload, {})).toBe(true)
     expect(matches(sampleDownload, { platform: 'linux_x64', kind: 'installer', search: 'LINUX 4.3' })).toBe(

@@ -1,18 +1,5 @@
 import { platformValues } from '../../api/schema.gen'
-import type { Download, DownloadKind, FileFilters, Platform } from './downloads-search'
-
-/** Whether a file matches every filter and every word of the search. */
-export function matches(file: Download, { search, platform, kind }: FileFilters): boolean {
-  if (platform !== undefined && file.platform !== platform) return false
-  if (kind !== undefined && file.kind !== kind) return false
-  const text = [file.title, file.filename, file.version, file.os_requirement, file.note]
-    .join(' ')
-    .toLowerCase()
-  return (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+import type { Download, DownloadKind, Platform } from './downloads-search'
 
 /** The values that these files can be filtered by, platforms in the contract's order. */
 export function filterChoices(files: readonly Download[]): { platforms: Platform[]; kinds: DownloadKind[] } {

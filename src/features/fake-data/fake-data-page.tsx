@@ -1,8 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
-import { fakeDatumStatusValues, lineValues } from '../../api/schema.gen'
-import { lineLabels } from '../../domain/product-lines'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
 import { Opening } from '../../ui/dialog/opening'
@@ -12,28 +10,16 @@ import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import type { ColumnChoice } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
-import { FilterBar } from '../../ui/table/filter-bar'
-import { FilterChip } from '../../ui/table/filter-chip'
-import { FilterSearchChip } from '../../ui/table/filter-search-chip'
+import { ListFilters } from '../../ui/table/list-filters'
 import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
 import { SavedViews } from '../../ui/table/saved-views'
-import { SearchBox } from '../../ui/table/search-box'
 import { parseSearch, stringifySearch } from '../../ui/table/search-params'
 import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
-import { fakeColumns, hiddenAtFirst, statusLabel } from './fake-columns'
-import { countryName, filterRows, sortRows } from './fake-rows'
-import {
-  type Due,
-  dueChoices,
-  type FakeDatum,
-  type FakeFilters,
-  type FakeSearch,
-  type FakeSort,
-  isFilteredBy,
-  noFilters,
-  parseFakeSearch,
-} from './fake-search'
+import { fakeColumns, hiddenAtFirst } from './fake-columns'
+import { fakeList } from './fake-filters'
+import { sortRows } from './fake-rows'
+import type { FakeDatum, FakeSearch, FakeSort } from './fake-search'
 import { StateLab, useLabRead } from './state-lab'
 
 const route = getRouteApi('/fake-data')
@@ -56,7 +42,8 @@ export default function FakeDataPage() {
   const { search: text, status, line, country, due } = search
   // The operation has no filters: ten thousand rows are searched and sorted here, once and not on every click.
   const rows = useMemo(
-    () => sortRows(filterRows(data ?? [], { search: text, status, line, country, due }, today()), sort),
+    () =>
+      sortRows(fakeList.matching(data ?? [], { search: text, status, line, country, due }, today()), sort),
     [data, text, status, line, country, due, sort],
   )
   const countries = useMemo(() => [...new Set(data?.map((row) => row.country))], [data])
@@ -72,18 +59,18 @@ export default function FakeDataPage() {
           list="fake-data"
           userId={userId}
           current={{
-            search: stringifySearch({ ...search, state: undefined }).slice(1),
+            search: stringifySearch(fakeList.inOrder(search)).slice(1),
             columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
           }}
           columnIds={columnIds}
           onApply={(view) => {
             columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-            const next = parseFakeSearch(parseSearch(view.search))
+            const next = fakeList.part(parseSearch(view.search))
             void navigate({ search: { ...next, state }, replace: true })
           }}
         />
       }
-      filters={<FakeFilterBar filters={search} onChange={change} countries={countries} />}
+      filters={<ListFilters list={fakeList} search={search} onChange={change} context={{ countries }} />}
     >
       <StateLab
         {...lab}
@@ -109,70 +96,16 @@ export default function FakeDataPage() {
           title: 'No fake data',
           children: 'The backend answered a list without a row.',
         }}
-        noMatch={{ isFiltered: isFilteredBy(search) && data?.length !== 0, onClear: () => change(noFilters) }}
+        noMatch={{
+          isFiltered: fakeList.isFiltered(search) && data?.length !== 0,
+          onClear: () => change(fakeList.noFilters),
+        }}
         pastTheEnd={{ when: () => false, onFirst: () => change({}) }}
         failed="Fake data could not be loaded"
       >
         {() => <FakeTable rows={rows} columnChoice={columnChoice} search={search} onSearch={change} />}
       </Panel>
     </Page>
-  )
-}
-
-const dueLabels: Record<Due, string> = {
-  past: 'Before today',
-  month: 'Within 30 days',
-  later: 'Later',
-}
-const statusOptions = fakeDatumStatusValues.map((value) => ({ value, label: statusLabel(value) }))
-const lineOptions = lineValues.map((value) => ({ value, label: lineLabels[value] }))
-const dueOptions = dueChoices.map((value) => ({ value, label: dueLabels[value] }))
-
-type FakeFilterBarProps = {
-  filters: FakeFilters
-  onChange: (next: Partial<FakeFilters>) => void
-  /** The country codes in the data. */
-  countries: readonly string[]
-}
-
-/** One filter of every kind. */
-function FakeFilterBar({ filters, onChange, countries }: FakeFilterBarProps) {
-  const countryOptions = countries
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
-  return (
-    <FilterBar isFiltered={isFilteredBy(filters)} onClear={() => onChange(noFilters)}>
-      <SearchBox
-        label="Search fake data"
-        value={filters.search ?? ''}
-        onChange={(text) => onChange({ search: text || undefined })}
-      />
-      <FilterChip
-        label="Status"
-        value={filters.status}
-        options={statusOptions}
-        onChange={(status) => onChange({ status: status && [status] })}
-      />
-      <FilterChip
-        label="Line"
-        value={filters.line}
-        options={lineOptions}
-        onChange={(line) => onChange({ line: line && [line] })}
-      />
-      <FilterChip
-        label="Due"
-        value={filters.due}
-        options={dueOptions}
-        onChange={(due) => onChange({ due })}
-      />
-      <FilterSearchChip
-        label="Country"
-        value={filters.country}
-        options={countryOptions}
-        onNeed={() => undefined}
-        onChange={(country) => onChange({ country })}
-      />
-    </FilterBar>
   )
 }
 

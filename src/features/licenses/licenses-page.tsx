@@ -2,7 +2,6 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
 import { Download, FileText } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { Temporal } from 'temporal-polyfill'
 import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import type { License } from '../../domain/licenses'
@@ -18,22 +17,15 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
 import type { Column, ColumnChoice } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
-import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
+import { ListFilters } from '../../ui/table/list-filters'
+import { type ListSearch, pagingOf } from '../../ui/table/list-search'
 import { SavedViews } from '../../ui/table/saved-views'
 import { parseSearch, stringifySearch } from '../../ui/table/search-params'
 import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
-import {
-  type Horizon,
-  type LicenseQuery,
-  type LicenseSearch,
-  type LicenseSort,
-  listPart,
-  noFilters,
-  parseLicenseSearch,
-} from './license-search'
-import { isFilteredBy, LicensesFilters } from './licenses-filters'
+import { licenseList } from './license-filters'
+import { type LicenseSearch, type LicenseSort, listPart } from './license-search'
 
 const route = getRouteApi('/licenses')
 const LicenseReport = lazy(async () => ({ default: (await import('./license-report')).LicenseReport }))
@@ -44,7 +36,7 @@ const ExportDialog = lazy(async () => {
 
 /** The list of licenses, or the report of all of them. */
 export default function LicensesPage() {
-  const { report } = parseLicenseSearch({ ...route.useSearch() })
+  const { report } = route.useSearch()
   const { licenseId } = useParams({ strict: false })
   const isReport = report !== undefined && licenseId === undefined
   const [first] = useState(isReport)
@@ -60,7 +52,7 @@ export default function LicensesPage() {
 
 function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   useHeadingFocus(isSwitched)
-  const search = parseLicenseSearch({ ...route.useSearch() })
+  const search = route.useSearch()
   const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })
   const me = useCurrentUser()
@@ -91,18 +83,18 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
             list="licenses"
             userId={me.id}
             current={{
-              search: stringifySearch({ ...search }).slice(1),
+              search: stringifySearch(licenseList.inOrder(search)).slice(1),
               columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
             }}
             columnIds={columnIds}
             onApply={(view) => {
               columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-              void navigate({ search: parseLicenseSearch(parseSearch(view.search)), replace: true })
+              void navigate({ search: listPart(parseSearch(view.search)), replace: true })
             }}
           />
         </>
       }
-      filters={<LicensesFilters filters={search} onChange={change} seesAll={seesAll} />}
+      filters={<ListFilters list={licenseList} search={search} onChange={change} context={{ seesAll }} />}
     >
       <LicensesPanel
         columns={columns}
@@ -127,7 +119,7 @@ type LicensesPanelProps = {
 /** Reads the list in a component of its own, so that an answer re-renders its rows and nothing around them. */
 function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: LicensesPanelProps) {
   const query = useListLicenses(
-    { params: { query: licenseQuery(search, today()) } },
+    { params: { query: licenseList.query(search) } },
     { placeholderData: keepPreviousData },
   )
   return (
@@ -140,7 +132,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
         title: 'No licenses yet',
         children: 'Licenses appear here once the vendor has issued them to your account.',
       }}
-      noMatch={{ isFiltered: isFilteredBy(search), onClear: () => onSearch(noFilters) }}
+      noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}
       pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
       failed="Licenses could not be loaded"
     >
@@ -185,7 +177,7 @@ function LicensesTable(props: LicensesTableProps) {
   const shown = isBeside ? columns.filter(({ canHide }) => !canHide) : columns
   const read = async (page: number, page_size: number, signal: AbortSignal) => {
     if (exported === 'chosen') return { items: selected, total: selected.length }
-    const query = { ...filterQuery(search, today()), page, page_size }
+    const query = licenseList.query({ ...search, page, page_size })
     return readNow(queries, listLicenses({ params: { query } }), signal)
   }
 
@@ -238,30 +230,4 @@ function LicensesTable(props: LicensesTableProps) {
       )}
     </>
   )
-}
-
-/** The search parameters as filters of the backend. `today` is `2026-11-20`. */
-function filterQuery(search: LicenseSearch, today: string): LicenseQuery {
-  // The contract filters before a day, the page says "within": the day itself counts.
-  const dayAfter = (within: Horizon | undefined) =>
-    within &&
-    Temporal.PlainDate.from(today)
-      .add({ days: Number(within) + (within === '0' ? 0 : 1) })
-      .toString()
-  return {
-    sort: search.sort,
-    search: search.search,
-    'status[]': search.status,
-    'type[]': search.type,
-    'line[]': search.line,
-    'account_id[]': search.account_id ? [search.account_id] : undefined,
-    'territory_id[]': search.territory_id ? [search.territory_id] : undefined,
-    expires_before: dayAfter(search.expires_within),
-    maintenance_ends_before: dayAfter(search.maintenance_within),
-  }
-}
-
-/** The query of one page of the list. */
-function licenseQuery(search: LicenseSearch, today: string): LicenseQuery {
-  return { page: search.page ?? 1, page_size: pageSizeOf(search), ...filterQuery(search, today) }
 }

@@ -18,6 +18,7 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu'
 import type { Column, ColumnChoice } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
+import { ListFilters } from '../../ui/table/list-filters'
 import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
 import { SavedViews } from '../../ui/table/saved-views'
 import { parseSearch, stringifySearch } from '../../ui/table/search-params'
@@ -26,17 +27,10 @@ import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { listPaths, useLine } from './line'
 import styles from './support-page.module.css'
 import { hiddenAtFirst, ticketColumns } from './ticket-columns'
-import { type MissingLine, TicketFilterBar, useOpenByNumber, useTickets } from './ticket-filters'
-import { filterTickets, hidesOver, sortTickets } from './ticket-rules'
-import {
-  firstSort,
-  isFilteredBy,
-  noFilters,
-  parseTicketSearch,
-  type Ticket,
-  type TicketSearch,
-  type TicketSort,
-} from './ticket-search'
+import { filterTickets, ticketList } from './ticket-filters'
+import { sortTickets } from './ticket-rules'
+import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
+import { type MissingLine, useOpenByNumber, useTickets } from './use-tickets'
 import { type SupportViewer, useSupportViewer } from './viewer'
 import { WhoHelps } from './who-helps'
 
@@ -49,8 +43,7 @@ const ExportDialog = lazy(async () => {
 export default function SupportPage() {
   const line = useLine()
   const viewer = useSupportViewer()
-  const found = useSearch({ strict: false })
-  const search = useMemo(() => parseTicketSearch({ ...found }), [found])
+  const search = useSearch({ from: listPaths[line] })
   const navigate = useNavigate()
   const hasBothLines = viewer.mayList(otherLine(line)) && viewer.mayList(line)
   const isMerged = hasBothLines && search.lines === 'all'
@@ -62,7 +55,7 @@ export default function SupportPage() {
   const to = listPaths[line]
   // A new filter or order starts on the first page again.
   const change = (next: Partial<TicketSearch>) =>
-    void navigate({ to, search: { ...search, page: undefined, ...next } })
+    void navigate({ to, search: ticketList.inOrder({ ...search, page: undefined, ...next }) })
   const rows = useMemo(
     () => query.data && sortTickets(filterTickets(query.data, search, viewer), search.sort),
     [query.data, search, viewer],
@@ -80,13 +73,13 @@ export default function SupportPage() {
             list={`tickets-${line}`}
             userId={viewer.id}
             current={{
-              search: stringifySearch({ ...search }).slice(1),
+              search: stringifySearch(ticketList.inOrder(search)).slice(1),
               columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
             }}
             columnIds={columnIds}
             onApply={(view) => {
               columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-              void navigate({ to, search: parseTicketSearch(parseSearch(view.search)), replace: true })
+              void navigate({ to, search: ticketList.part(parseSearch(view.search)), replace: true })
             }}
           />
           <NewRequest line={line} />
@@ -95,13 +88,11 @@ export default function SupportPage() {
       filters={
         <>
           {!viewer.isVendor && <WhoHelps line={line} isBand />}
-          <TicketFilterBar
+          <ListFilters
+            list={ticketList}
             search={search}
             onChange={change}
-            tickets={all}
-            viewer={viewer}
-            hasBothLines={hasBothLines}
-            onNumber={openByNumber}
+            context={{ tickets: all, viewer, hasBothLines, onNumber: openByNumber }}
           />
         </>
       }
@@ -126,8 +117,8 @@ export default function SupportPage() {
               }),
         }}
         noMatch={{
-          isFiltered: all.length > 0 && (isFilteredBy(search) || !hidesOver(search)),
-          onClear: () => change(noFilters),
+          isFiltered: all.length > 0 && ticketList.isFiltered(search),
+          onClear: () => change(ticketList.noFilters),
         }}
         pastTheEnd={{ when: () => (rows?.length ?? 0) > 0, onFirst: () => change({}) }}
         failed="Tickets could not be loaded"
