@@ -13,7 +13,6 @@ import { DataTable } from '../../ui/table/data-table'
 import { ListFilters } from '../../ui/table/list-filters'
 import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
 import { SavedViews } from '../../ui/table/saved-views'
-import { parseSearch, stringifySearch } from '../../ui/table/search-params'
 import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { fakeColumns, hiddenAtFirst } from './fake-columns'
@@ -27,8 +26,6 @@ const ExportDialog = lazy(async () => {
   const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
   return { default: Component<FakeDatum, FakeSort> }
 })
-
-const columnIds = fakeColumns.map(({ id }) => id)
 
 /** Every feature of a list and every state of a screen, to see changes to all lists and screens in one place. */
 export default function FakeDataPage() {
@@ -56,18 +53,13 @@ export default function FakeDataPage() {
       purpose="Reference rows that exercise every part of a list, and every state a screen can be in."
       action={
         <SavedViews
-          list="fake-data"
+          list={fakeList}
+          name="fake-data"
           userId={userId}
-          current={{
-            search: stringifySearch(fakeList.inOrder(search)).slice(1),
-            columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
-          }}
-          columnIds={columnIds}
-          onApply={(view) => {
-            columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-            const next = fakeList.part(parseSearch(view.search))
-            void navigate({ search: { ...next, state }, replace: true })
-          }}
+          search={search}
+          columns={fakeColumns}
+          columnChoice={columnChoice}
+          onSearch={(next) => void navigate({ search: { ...next, state }, replace: true })}
         />
       }
       filters={<ListFilters list={fakeList} search={search} onChange={change} context={{ countries }} />}
@@ -89,7 +81,7 @@ export default function FakeDataPage() {
         label="Fake data"
         query={lab.query}
         skeleton={
-          <SkeletonRows columns={columnIds.length - hiddenAtFirst.length} label="Loading fake data" />
+          <SkeletonRows columns={fakeColumns.length - hiddenAtFirst.length} label="Loading fake data" />
         }
         empty={{
           when: () => rows.length === 0,

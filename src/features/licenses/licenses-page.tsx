@@ -20,7 +20,6 @@ import { DataTable } from '../../ui/table/data-table'
 import { ListFilters } from '../../ui/table/list-filters'
 import { type ListSearch, pagingOf } from '../../ui/table/list-search'
 import { SavedViews } from '../../ui/table/saved-views'
-import { parseSearch, stringifySearch } from '../../ui/table/search-params'
 import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
@@ -62,7 +61,6 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   // A change of filters or order leads back to the first page.
   const change = (next: Partial<LicenseSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
-  const columnIds = columns.map(({ id }) => id)
 
   const list = (
     <Page
@@ -80,17 +78,13 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
             </Button>
           )}
           <SavedViews
-            list="licenses"
+            list={licenseList}
+            name="licenses"
             userId={me.id}
-            current={{
-              search: stringifySearch(licenseList.inOrder(search)).slice(1),
-              columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
-            }}
-            columnIds={columnIds}
-            onApply={(view) => {
-              columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-              void navigate({ search: listPart(parseSearch(view.search)), replace: true })
-            }}
+            search={search}
+            columns={columns}
+            columnChoice={columnChoice}
+            onSearch={(next) => void navigate({ search: next, replace: true })}
           />
         </>
       }

@@ -21,7 +21,6 @@ import { DataTable } from '../../ui/table/data-table'
 import { ListFilters } from '../../ui/table/list-filters'
 import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
 import { SavedViews } from '../../ui/table/saved-views'
-import { parseSearch, stringifySearch } from '../../ui/table/search-params'
 import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { listPaths, useLine } from './line'
@@ -60,7 +59,6 @@ export default function SupportPage() {
     () => query.data && sortTickets(filterTickets(query.data, search, viewer), search.sort),
     [query.data, search, viewer],
   )
-  const columnIds = columns.map(({ id }) => id)
   const size = pageSizeOf(search)
 
   return (
@@ -70,17 +68,13 @@ export default function SupportPage() {
       action={
         <>
           <SavedViews
-            list={`tickets-${line}`}
+            list={ticketList}
+            name={`tickets-${line}`}
             userId={viewer.id}
-            current={{
-              search: stringifySearch(ticketList.inOrder(search)).slice(1),
-              columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
-            }}
-            columnIds={columnIds}
-            onApply={(view) => {
-              columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-              void navigate({ to, search: ticketList.part(parseSearch(view.search)), replace: true })
-            }}
+            search={search}
+            columns={columns}
+            columnChoice={columnChoice}
+            onSearch={(next) => void navigate({ to, search: next, replace: true })}
           />
           <NewRequest line={line} />
         </>
