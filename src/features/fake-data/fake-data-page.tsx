@@ -1,19 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
-import { lazy, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCurrentUser } from '../../session/current-user'
-import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
 import { Panel } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
-import type { ColumnChoice } from '../../ui/table/column'
-import { DataTable } from '../../ui/table/data-table'
 import { ListFilters } from '../../ui/table/list-filters'
-import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
+import { pageSizeOf } from '../../ui/table/list-search'
+import { listTable, pageOf } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
-import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { fakeColumns, hiddenAtFirst } from './fake-columns'
 import { fakeList } from './fake-filters'
@@ -22,9 +17,10 @@ import type { FakeDatum, FakeSearch, FakeSort } from './fake-search'
 import { StateLab, useLabRead } from './state-lab'
 
 const route = getRouteApi('/fake-data')
-const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
-  return { default: Component<FakeDatum, FakeSort> }
+const FakeTable = listTable<FakeDatum, FakeSort>({
+  label: 'Fake data',
+  noun: 'fake rows',
+  rowLabel: ({ id, name }) => (name.trim() === '' ? id : name),
 })
 
 /** Every feature of a list and every state of a screen, to see changes to all lists and screens in one place. */
@@ -95,75 +91,20 @@ export default function FakeDataPage() {
         pastTheEnd={{ when: () => false, onFirst: () => change({}) }}
         failed="Fake data could not be loaded"
       >
-        {() => <FakeTable rows={rows} columnChoice={columnChoice} search={search} onSearch={change} />}
+        {() => (
+          <FakeTable
+            rows={pageOf(rows, search.page ?? 1, pageSizeOf(search)).items}
+            total={rows.length}
+            columns={fakeColumns}
+            columnChoice={columnChoice}
+            search={search}
+            onSearch={change}
+            read={async (page, size) => pageOf(rows, page, size)}
+            // The selection lasts over all pages.
+            selectable={rows}
+          />
+        )}
       </Panel>
     </Page>
   )
 }
-
-type FakeTableProps = {
-  /** All matching rows, sorted. */
-  rows: readonly FakeDatum[]
-  columnChoice: ColumnChoice
-  search: FakeSearch
-  onSearch: (next: ListSearch<FakeSort>) => void
-}
-
-/** One page of the rows; the selection spans all pages. */
-function FakeTable({ rows, columnChoice, search, onSearch }: FakeTableProps) {
-  const density = useDensity()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [exported, setExported] = useState<readonly FakeDatum[] | null>(null)
-  const size = pageSizeOf(search)
-  const first = ((search.page ?? 1) - 1) * size
-  const chosenIds = new Set(chosen)
-  const selected = rows.filter(({ id }) => chosenIds.has(id))
-  return (
-    <>
-      <DataTable
-        label="Fake data"
-        rows={rows.slice(first, first + size)}
-        columns={fakeColumns}
-        rowId={rowId}
-        sorting={{ value: search.sort, onChange: (next) => onSearch({ sort: next }) }}
-        paging={pagingOf(search, rows.length, onSearch)}
-        density={density}
-        columnChoice={columnChoice}
-        tools={
-          <Button kind="quiet" size="sm" onClick={() => setExported(rows)}>
-            <Download size={16} aria-hidden="true" />
-            Export
-          </Button>
-        }
-        selection={{
-          ids: selected.map(rowId),
-          onChange: setChosen,
-          rowLabel: ({ id, name }) => (name.trim() === '' ? id : name),
-          actions: (
-            <Button kind="quiet" size="sm" onClick={() => setExported(selected)}>
-              <Download size={16} aria-hidden="true" />
-              Export selected
-            </Button>
-          ),
-        }}
-      />
-      {exported && (
-        <Opening>
-          <ExportDialog
-            noun="fake rows"
-            total={exported.length}
-            columns={fakeColumns.filter(({ id }) => !columnChoice.hidden.includes(id))}
-            read={async (page, pageSize) => ({
-              items: exported.slice((page - 1) * pageSize, page * pageSize),
-              total: exported.length,
-            })}
-            today={today()}
-            onClose={() => setExported(null)}
-          />
-        </Opening>
-      )}
-    </>
-  )
-}
-
-const rowId = ({ id }: FakeDatum) => id

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import { Download, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
@@ -10,17 +10,14 @@ import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
 import { Opening } from '../../ui/dialog/opening'
 import { Panel } from '../../ui/feedback/panel'
-import { today } from '../../ui/format/today'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
-import type { Column, ColumnChoice } from '../../ui/table/column'
-import { DataTable } from '../../ui/table/data-table'
+import type { ColumnChoice } from '../../ui/table/column'
 import { ListFilters } from '../../ui/table/list-filters'
-import { type ListSearch, pagingOf } from '../../ui/table/list-search'
+import { listTable } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
-import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { hiddenAtFirst, licenseColumns } from './license-columns'
 import { licenseList } from './license-filters'
@@ -28,9 +25,11 @@ import { type LicenseSearch, type LicenseSort, listPart } from './license-search
 
 const route = getRouteApi('/licenses')
 const LicenseReport = lazy(async () => ({ default: (await import('./license-report')).LicenseReport }))
-const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
-  return { default: Component<License, LicenseSort> }
+const LicensesTable = listTable<License, LicenseSort>({
+  label: 'Licenses',
+  noun: 'licenses',
+  defaultSort: 'expiry_date',
+  rowLabel: ({ number }) => number,
 })
 
 /** The list of licenses, or the report of all of them. */
@@ -112,10 +111,17 @@ type LicensesPanelProps = {
 
 /** Reads the list in a component of its own, so that an answer re-renders its rows and nothing around them. */
 function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: LicensesPanelProps) {
+  const queries = useQueryClient()
   const query = useListLicenses(
     { params: { query: licenseList.query(search) } },
     { placeholderData: keepPreviousData },
   )
+  const read = (page: number, page_size: number, signal: AbortSignal) =>
+    readNow(
+      queries,
+      listLicenses({ params: { query: licenseList.query({ ...search, page, page_size }) } }),
+      signal,
+    )
   return (
     <Panel
       label="Licenses"
@@ -138,90 +144,11 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
           columnChoice={columnChoice}
           search={search}
           onSearch={onSearch}
+          read={read}
           isStale={query.isPlaceholderData}
           currentId={currentId}
         />
       )}
     </Panel>
-  )
-}
-
-type LicensesTableProps = {
-  rows: readonly License[]
-  total: number
-  columns: readonly Column<License, LicenseSort>[]
-  columnChoice: ColumnChoice
-  search: LicenseSearch
-  onSearch: (next: ListSearch<LicenseSort>) => void
-  isStale: boolean
-  /** The license shown beside the table. */
-  currentId: string | undefined
-}
-
-/** One page of rows, with selection and export. */
-function LicensesTable(props: LicensesTableProps) {
-  const { rows, total, columns, columnChoice, search, onSearch, isStale, currentId } = props
-  const queries = useQueryClient()
-  const density = useDensity()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [exported, setExported] = useState<'all' | 'chosen' | null>(null)
-  const selected = rows.filter(({ id }) => chosen.includes(id))
-  const isBeside = currentId !== undefined
-  // Beside a detail there is room for the mandatory columns only.
-  const shown = isBeside ? columns.filter(({ canHide }) => !canHide) : columns
-  const read = async (page: number, page_size: number, signal: AbortSignal) => {
-    if (exported === 'chosen') return { items: selected, total: selected.length }
-    const query = licenseList.query({ ...search, page, page_size })
-    return readNow(queries, listLicenses({ params: { query } }), signal)
-  }
-
-  return (
-    <>
-      <DataTable
-        label="Licenses"
-        rows={rows}
-        columns={shown}
-        rowId={({ id }) => id}
-        sorting={{ value: search.sort ?? 'expiry_date', onChange: (sort) => onSearch({ sort }) }}
-        paging={pagingOf(search, total, onSearch)}
-        density={density}
-        columnChoice={isBeside ? undefined : columnChoice}
-        tools={
-          <Button kind="quiet" size="sm" onClick={() => setExported('all')}>
-            <Download size={16} aria-hidden="true" />
-            Export
-          </Button>
-        }
-        selection={
-          isBeside
-            ? undefined
-            : {
-                ids: selected.map(({ id }) => id),
-                onChange: setChosen,
-                rowLabel: ({ number }) => number,
-                actions: (
-                  <Button kind="quiet" size="sm" onClick={() => setExported('chosen')}>
-                    <Download size={16} aria-hidden="true" />
-                    Export selected
-                  </Button>
-                ),
-              }
-        }
-        isStale={isStale}
-        currentId={currentId}
-      />
-      {exported && (
-        <Opening>
-          <ExportDialog
-            noun="licenses"
-            total={exported === 'chosen' ? selected.length : total}
-            columns={columns.filter(({ id }) => !columnChoice.hidden.includes(id))}
-            read={read}
-            today={today()}
-            onClose={() => setExported(null)}
-          />
-        </Opening>
-      )}
-    </>
   )
 }
