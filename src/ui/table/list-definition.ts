@@ -4,12 +4,13 @@ import { inOrder } from './list-search'
 import { type Params, type SearchOf, searchParser } from './search-params'
 
 /**
- * A list is described in two objects. Its search parameters (`*-search.ts`, a name and a parser each) belong to the
- * route, which reads the address before anything is shown: they are part of the first screen, and hold nothing else.
- * Everything else about a filter is one entry of the list's definition (`*-list.tsx`), which comes with the page:
- * labels and their modules would make the first screen larger by 0.2 KB for each list. The compiler asks for the one when it
- * finds the other. Derived from the definition: the filters' bar, "is filtered", "clear filters", the query of the
- * contract or the test of a row, links to the list, and saved views.
+ * A list is described in two objects. Its search parameters (`*-search.ts`: a name and a parser each) belong to the
+ * route, which reads the address before a page is loaded, so they are part of the first screen and hold nothing else.
+ * Everything else about a filter is one entry of the list's definition (`*-filters.ts`), which is loaded with the page:
+ * with the definitions of five lists, their labels and what they import, the first screen was 246 KB instead of 223.
+ * The compiler demands an entry for every parameter and a parameter for every entry. Derived from them: the bar of
+ * filters, "is filtered", "clear filters", the query of the operation or the test of a row, links to the list, and
+ * saved views. The columns and `listTable` are the rest of a list.
  */
 export type List<Search, Context> = {
   /** The list's part of a search, without what is open beside it. */
