@@ -9,7 +9,7 @@ export type ProductVersion = Schemas['ProductVersion']
 export type ProductTopic = Schemas['ProductTopic']
 export type Download = Schemas['ProductTopicDownload']
 
-/** The filters over the files of a release. `file-filters.ts` describes them. */
+/** The filters over the files of a release. `file-rules.ts` describes them. */
 export const fileParams = {
   search: textParam(200),
   platform: oneParam(platformValues),

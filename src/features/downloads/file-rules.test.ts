@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sampleDownload } from './download.fixture'
 import type { Download, DownloadsSearch, Platform } from './downloads-search'
-import { fileList } from './file-filters'
-import { filterChoices, guessPlatform, isDownloadable, preferredFirst, unavailableReason } from './file-rules'
+import {
+  fileList,
+  filterChoices,
+  guessPlatform,
+  isDownloadable,
+  preferredFirst,
+  unavailableReason,
+} from './file-rules'
 
 const chrome = (system: string) =>
   `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0`

@@ -31,8 +31,7 @@ import type {
   ProductTopic,
 } from './downloads-search'
 import { type FileTask, useShareBlockedReason } from './file-actions'
-import { fileList } from './file-filters'
-import { guessPlatform, isDownloadable } from './file-rules'
+import { fileList, guessPlatform, isDownloadable } from './file-rules'
 import styles from './files-view.module.css'
 import { linePaths } from './releases'
 import { TopicPanel } from './topic-panel'
