@@ -244,6 +244,8 @@ export function createPortalRouter() {
     routeTree: root.addChildren(routes),
     parseSearch,
     stringifySearch,
+    // What no route on the way reads is dropped from the address.
+    search: { strict: true },
     defaultErrorComponent: PageBroken,
     defaultPreload: 'intent',
     scrollRestoration: true,

@@ -17,14 +17,15 @@ import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { inOrder } from '../../ui/table/list-search'
 import type { Hue } from '../../ui/theme/palette'
 import styles from './downloads-page.module.css'
 import {
   type ChangeSearch,
   type DownloadsSearch,
+  downloadsParams,
   type Product,
   type ProductVersion,
-  parseDownloadsSearch,
 } from './downloads-search'
 import { helpWithRelease, LockActions } from './file-actions'
 import { FilesView } from './files-view'
@@ -49,7 +50,7 @@ export default function DownloadsPage() {
     strict: false,
     select: ({ fullPath }): Line => (fullPath === linePaths.elements ? 'elements' : 'helyx'),
   })
-  const search = parseDownloadsSearch({ ...useSearch({ strict: false }) })
+  const search = useSearch({ from: linePaths[line] })
   const navigate = useNavigate()
   const name = lineLabels[line]
   const query = useListProductVersions()
@@ -57,7 +58,7 @@ export default function DownloadsPage() {
   const change: ChangeSearch = (next) =>
     void navigate({
       to: linePaths[line],
-      search: (current) => ({ ...parseDownloadsSearch({ ...current }), ...next }),
+      search: (current) => inOrder(downloadsParams, { ...current, ...next }),
       resetScroll: false,
     })
   return (
@@ -122,7 +123,7 @@ function VersionRail({ versions: { current, older }, chosen, line, search }: Ver
             <Link
               className={cx(styles.version, isChosen && styles.chosen)}
               to={linePaths[line]}
-              search={{ ...search, version: version.version }}
+              search={inOrder(downloadsParams, { ...search, version: version.version })}
               aria-current={isChosen ? 'true' : undefined}
               activeOptions={exact}
               resetScroll={false}
@@ -216,7 +217,7 @@ function ProductRelease({ product, siblings, version, line, search, onChange }: 
             <Link
               key={id}
               to={to}
-              search={{ ...search, version: version.version, product: own.id }}
+              search={inOrder(downloadsParams, { ...search, version: version.version, product: own.id })}
               aria-current={id === product.id ? 'true' : undefined}
               activeOptions={exact}
               resetScroll={false}

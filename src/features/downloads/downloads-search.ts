@@ -1,5 +1,5 @@
 import { type components, downloadKindValues, platformValues } from '../../api/schema.gen'
-import { oneOf, shortText } from '../../ui/table/search-params'
+import { oneParam, searchParser, textParam } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type Platform = Schemas['Platform']
@@ -9,43 +9,27 @@ export type ProductVersion = Schemas['ProductVersion']
 export type ProductTopic = Schemas['ProductTopic']
 export type Download = Schemas['ProductTopicDownload']
 
-/** The filters over the files of a release. */
-export type FileFilters = {
-  search?: string
-  platform?: Platform
-  kind?: DownloadKind
+/** The filters over the files of a release. `file-rules.ts` describes them. */
+export const fileParams = {
+  search: textParam(200),
+  platform: oneParam(platformValues),
+  kind: oneParam(downloadKindValues),
 }
 
 /** The page's search parameters; an absent one has its default. */
-export type DownloadsSearch = FileFilters & {
+export const downloadsParams = {
   /** A version of the line; absent = the newest that is no beta. */
-  version?: string
+  version: textParam(40),
   /** The family, where a version has several products; absent = the first. */
-  product?: string
+  product: textParam(100),
   /** Absent = the files. */
-  view?: 'notes'
+  view: oneParam(['notes']),
   /** The version that is installed: notes are shown since then. */
-  have?: string
+  have: textParam(40),
+  ...fileParams,
 }
-
-/** Invalid search parameters fall back to their defaults. */
-export function parseDownloadsSearch(search: Record<string, unknown>): DownloadsSearch {
-  return {
-    version: shortText(search.version, 40),
-    product: shortText(search.product, 100),
-    view: oneOf(['notes'], search.view),
-    have: shortText(search.have, 40),
-    search: shortText(search.search, 200),
-    platform: oneOf(platformValues, search.platform),
-    kind: oneOf(downloadKindValues, search.kind),
-  }
-}
-
-export const noFilters = { search: undefined, platform: undefined, kind: undefined } satisfies FileFilters
-
-export function isFilteredBy({ search, platform, kind }: FileFilters): boolean {
-  return [search, platform, kind].some((value) => value !== undefined)
-}
+export const parseDownloadsSearch = searchParser(downloadsParams)
+export type DownloadsSearch = ReturnType<typeof parseDownloadsSearch>
 
 /** Changes the named search parameters; the others stay. */
 export type ChangeSearch = (next: Partial<DownloadsSearch>) => void

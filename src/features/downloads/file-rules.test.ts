@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleDownload } from './download.fixture'
-import type { Platform } from './downloads-search'
+import type { Download, DownloadsSearch, Platform } from './downloads-search'
 import {
+  fileList,
   filterChoices,
   guessPlatform,
   isDownloadable,
-  matches,
   preferredFirst,
   unavailableReason,
 } from './file-rules'
@@ -44,6 +44,8 @@ describe('the platform of the viewer', () => {
 })
 
 describe('the filters', () => {
+  const matches = (file: Download, search: DownloadsSearch) => fileList.matching([file], search).length === 1
+
   it('leave what fits all of them, the words of the search in any order', () => {
     expect(matches(sampleDownload, {})).toBe(true)
     expect(matches(sampleDownload, { platform: 'linux_x64', kind: 'installer', search: 'LINUX 4.3' })).toBe(

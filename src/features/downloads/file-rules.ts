@@ -1,18 +1,41 @@
 import { platformValues } from '../../api/schema.gen'
-import type { Download, DownloadKind, FileFilters, Platform } from './downloads-search'
+import { kindLabels, platformLabels } from '../../domain/download-labels'
+import { clientList } from '../../ui/table/list-definition'
+import { type Download, type DownloadKind, fileParams, type Platform } from './downloads-search'
 
-/** Whether a file matches every filter and every word of the search. */
-export function matches(file: Download, { search, platform, kind }: FileFilters): boolean {
-  if (platform !== undefined && file.platform !== platform) return false
-  if (kind !== undefined && file.kind !== kind) return false
-  const text = [file.title, file.filename, file.version, file.os_requirement, file.note]
-    .join(' ')
-    .toLowerCase()
-  return (search ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+export type FileFilterContext = {
+  /** All files of the release: the choices come from them. */
+  files: readonly Download[]
 }
+
+/** The filters of a release's files, in the order of their bar. */
+export const fileList = clientList<typeof fileParams, Download, void, FileFilterContext>(fileParams, {
+  search: {
+    control: 'search',
+    label: 'Search files',
+    matches: (search) => {
+      const words = search.toLowerCase().split(/\s+/)
+      return ({ title, filename, version, os_requirement, note }) => {
+        const text = [title, filename, version, os_requirement, note].join(' ').toLowerCase()
+        return words.every((word) => text.includes(word))
+      }
+    },
+  },
+  platform: {
+    control: 'choice',
+    label: 'Platform',
+    useOptions: ({ files }) =>
+      filterChoices(files).platforms.map((value) => ({ value, label: platformLabels[value] })),
+    matches: (platform) => (file) => file.platform === platform,
+  },
+  kind: {
+    control: 'choice',
+    label: 'Kind',
+    useOptions: ({ files }) =>
+      filterChoices(files).kinds.map((value) => ({ value, label: kindLabels[value] })),
+    matches: (kind) => (file) => file.kind === kind,
+  },
+})
 
 /** The values that these files can be filtered by, platforms in the contract's order. */
 export function filterChoices(files: readonly Download[]): { platforms: Platform[]; kinds: DownloadKind[] } {

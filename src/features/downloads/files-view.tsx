@@ -4,7 +4,7 @@ import { ChevronDown, FileCheck, FolderInput, SquareTerminal, X } from 'lucide-r
 import { lazy, useState } from 'react'
 import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
 import { platformValues } from '../../api/schema.gen'
-import { kindLabels, platformLabels } from '../../domain/download-labels'
+import { platformLabels } from '../../domain/download-labels'
 import type { Line } from '../../domain/product-lines'
 import { saveText } from '../../ui/browser/save-file'
 import { useStored } from '../../ui/browser/use-stored'
@@ -18,24 +18,20 @@ import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
-import { FilterBar } from '../../ui/table/filter-bar'
-import { Chip, FilterChip } from '../../ui/table/filter-chip'
-import { SearchBox } from '../../ui/table/search-box'
+import { Chip } from '../../ui/table/filter-chip'
+import { ListFilters } from '../../ui/table/list-filters'
 import { oneOf } from '../../ui/table/search-params'
 import { checksumsFile } from './commands'
-import {
-  type ChangeSearch,
-  type Download,
-  type DownloadsSearch,
-  type FileFilters,
-  isFilteredBy,
-  noFilters,
-  type Platform,
-  type Product,
-  type ProductTopic,
+import type {
+  ChangeSearch,
+  Download,
+  DownloadsSearch,
+  Platform,
+  Product,
+  ProductTopic,
 } from './downloads-search'
 import { type FileTask, useShareBlockedReason } from './file-actions'
-import { filterChoices, guessPlatform, isDownloadable, matches } from './file-rules'
+import { fileList, guessPlatform, isDownloadable } from './file-rules'
 import styles from './files-view.module.css'
 import { linePaths } from './releases'
 import { TopicPanel } from './topic-panel'
@@ -91,11 +87,11 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
   })
   const rows = topics.flatMap((topic, at) => {
     const query = queries[at]
-    return query ? [{ topic, query, found: query.data?.filter((file) => matches(file, search)) }] : []
+    return query ? [{ topic, query, found: query.data && fileList.matching(query.data, search) }] : []
   })
   const files = queries.flatMap(({ data }) => data ?? [])
   const chosen = files.filter((file) => chosenIds.includes(file.id) && isDownloadable(file))
-  const isFiltered = isFilteredBy(search)
+  const isFiltered = fileList.isFiltered(search)
   const isNothing = rows.every(({ found }) => found?.length === 0)
   const choose = (some: readonly Download[], isChosen: boolean) => {
     const others = chosenIds.filter((id) => some.every((file) => file.id !== id))
@@ -105,20 +101,16 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
 
   return (
     <>
-      <FileFiltersBar
-        files={files}
-        filters={search}
-        onChange={onChange}
-        preferred={preferred}
-        onPreferred={setPreferred}
-      />
+      <ListFilters list={fileList} search={search} onChange={onChange} context={{ files }}>
+        <PreferredPlatform preferred={preferred} onPreferred={setPreferred} />
+      </ListFilters>
       <TopicLinks rows={rows} search={search} line={product.line} />
       {chosen.length > 0 && (
         <SelectionBar files={chosen} product={product} onTask={setTask} onClear={() => setChosenIds([])} />
       )}
       {isNothing && isFiltered ? (
         <Surface aria-label="Files">
-          <NoMatch onClear={() => onChange(noFilters)} />
+          <NoMatch onClear={() => onChange(fileList.noFilters)} />
         </Surface>
       ) : (
         rows
@@ -150,53 +142,29 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
 
 const machines: readonly Platform[] = ['linux_x64', 'linux_arm64', 'windows_x64', 'macos_arm64']
 
-type FileFiltersBarProps = {
-  /** All files of the release: the choices come from them. */
-  files: readonly Download[]
-  filters: FileFilters
-  onChange: ChangeSearch
+type PreferredPlatformProps = {
   /** The platform whose files come first. */
   preferred: Platform | null
   onPreferred: (next: Platform | null) => void
 }
 
-function FileFiltersBar({ files, filters, onChange, preferred, onPreferred }: FileFiltersBarProps) {
-  const { platforms, kinds } = filterChoices(files)
+function PreferredPlatform({ preferred, onPreferred }: PreferredPlatformProps) {
   return (
-    <FilterBar isFiltered={isFilteredBy(filters)} onClear={() => onChange(noFilters)}>
-      <SearchBox
-        label="Search files"
-        value={filters.search ?? ''}
-        onChange={(text) => onChange({ search: text || undefined })}
-      />
-      <FilterChip
-        label="Platform"
-        value={filters.platform}
-        options={platforms.map((value) => ({ value, label: platformLabels[value] }))}
-        onChange={(platform) => onChange({ platform })}
-      />
-      <FilterChip
-        label="Kind"
-        value={filters.kind}
-        options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
-        onChange={(kind) => onChange({ kind })}
-      />
-      <Chip>
-        <span>My platform first:</span>
-        <select
-          value={preferred ?? ''}
-          onChange={(event) => onPreferred(machines.find((one) => one === event.target.value) ?? null)}
-        >
-          <option value="">Off</option>
-          {machines.map((value) => (
-            <option key={value} value={value}>
-              {platformLabels[value]}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={14} aria-hidden="true" />
-      </Chip>
-    </FilterBar>
+    <Chip>
+      <span>My platform first:</span>
+      <select
+        value={preferred ?? ''}
+        onChange={(event) => onPreferred(machines.find((one) => one === event.target.value) ?? null)}
+      >
+        <option value="">Off</option>
+        {machines.map((value) => (
+          <option key={value} value={value}>
+            {platformLabels[value]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={14} aria-hidden="true" />
+    </Chip>
   )
 }
 

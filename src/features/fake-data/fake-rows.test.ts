@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { filterRows, sortRows } from './fake-rows'
-import type { FakeDatum } from './fake-search'
+import { fakeList } from './fake-filters'
+import { sortRows } from './fake-rows'
+import type { FakeDatum, FakeListSearch } from './fake-search'
 
 const row = (id: string, more: Partial<FakeDatum> = {}): FakeDatum => ({
   id,
@@ -48,7 +49,7 @@ it('searches names, companies, addresses, notes and tags without case, and takes
     row('b', { tags: ['Wind', 'a&b'] }),
     row('c', { company: 'شركة نور' }),
   ]
-  const found = (search: string) => ids(filterRows(rows, { search }, '2026-11-20'))
+  const found = (search: string) => ids(fakeList.matching(rows, { search }, '2026-11-20'))
   expect(found('<IMG')).toEqual(['a'])
   expect(found('a&b')).toEqual(['b'])
   expect(found('نور')).toEqual(['c'])
@@ -63,7 +64,7 @@ it('filters by all that is chosen at once; today is due within 30 days, not in t
     row('last day', { due_date: '2026-12-20' }),
     row('later', { due_date: '2026-12-21', country: 'NO' }),
   ]
-  const found = (filters: Parameters<typeof filterRows>[1]) => ids(filterRows(rows, filters, '2026-11-20'))
+  const found = (filters: FakeListSearch) => ids(fakeList.matching(rows, filters, '2026-11-20'))
   expect(found({ due: 'past' })).toEqual(['past'])
   expect(found({ due: 'month' })).toEqual(['today', 'last day'])
   expect(found({ due: 'later' })).toEqual(['later'])

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
-import type { Due, FakeDatum, FakeFilters, FakeSort } from './fake-search'
+import type { FakeDatum, FakeSort } from './fake-search'
 
 /** Ignores case and accents; "Item 9" comes before "Item 10". */
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -35,32 +34,6 @@ export function sortRows(rows: readonly FakeDatum[], sort: FakeSort | undefined)
     .map((row) => ({ row, value: read(row) }))
     .toSorted((a, b) => Number(a.value === '') - Number(b.value === '') || sign * compare(a.value, b.value))
     .map(({ row }) => row)
-}
-
-function isDue(row: FakeDatum, due: Due, today: string): boolean {
-  const inAMonth = Temporal.PlainDate.from(today).add({ days: 30 }).toString()
-  if (due === 'past') return row.due_date < today
-  return due === 'month' ? row.due_date >= today && row.due_date <= inAMonth : row.due_date > inAMonth
-}
-
-/** The rows that match the search and the filters; `today` is `2026-11-20`. */
-export function filterRows(
-  rows: readonly FakeDatum[],
-  { search, status, line, country, due }: FakeFilters,
-  today: string,
-): readonly FakeDatum[] {
-  const wanted = search?.toLocaleLowerCase('en') ?? ''
-  return rows.filter(
-    (row) =>
-      (!status || status.includes(row.status)) &&
-      (!line || line.includes(row.line)) &&
-      (!country || row.country === country) &&
-      (!due || isDue(row, due, today)) &&
-      (wanted === '' ||
-        [row.name, row.company, row.email, row.note ?? '', ...row.tags].some((text) =>
-          text.toLocaleLowerCase('en').includes(wanted),
-        )),
-  )
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })

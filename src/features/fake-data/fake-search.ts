@@ -1,6 +1,12 @@
 import { type components, lineValues, fakeDatumStatusValues as statusValues } from '../../api/schema.gen'
-import { type ListSearch, parseListSearch } from '../../ui/table/list-search'
-import { oneOf, shortText, someOf } from '../../ui/table/search-params'
+import {
+  listParams,
+  oneParam,
+  type SearchOf,
+  searchParser,
+  someParam,
+  textParam,
+} from '../../ui/table/search-params'
 
 export type FakeDatum = components['schemas']['FakeDatum']
 
@@ -29,37 +35,16 @@ export const labStateIds = [
 ] as const
 export type LabStateId = (typeof labStateIds)[number]
 
-export type FakeFilters = {
-  search?: string
-  status?: FakeDatum['status'][]
-  line?: FakeDatum['line'][]
-  country?: string
-  due?: Due
+/** The search parameters of the list. `fake-filters.ts` describes its filters. */
+export const fakeParams = {
+  ...listParams(fakeSorts),
+  status: someParam(statusValues),
+  line: someParam(lineValues),
+  country: textParam(2),
+  due: oneParam(dueChoices),
 }
+export type FakeListSearch = SearchOf<typeof fakeParams>
 
-/** The search parameters of the list; `state` is that of the lab. */
-export type FakeSearch = ListSearch<FakeSort> & FakeFilters & { state?: LabStateId }
-
-/** Parses search parameters; invalid ones fall back to the default. */
-export function parseFakeSearch(search: Record<string, unknown>): FakeSearch {
-  return {
-    ...parseListSearch(search, fakeSorts),
-    status: someOf(statusValues, search.status),
-    line: someOf(lineValues, search.line),
-    country: shortText(search.country, 2),
-    due: oneOf(dueChoices, search.due),
-    state: oneOf(labStateIds, search.state),
-  }
-}
-
-export const noFilters = {
-  search: undefined,
-  status: undefined,
-  line: undefined,
-  country: undefined,
-  due: undefined,
-} satisfies FakeFilters
-
-export function isFilteredBy({ search, status, line, country, due }: FakeFilters): boolean {
-  return [search, status, line, country, due].some((value) => value !== undefined)
-}
+/** The search parameters of the page; `state` is that of the lab. */
+export const parseFakeSearch = searchParser({ ...fakeParams, state: oneParam(labStateIds) })
+export type FakeSearch = ReturnType<typeof parseFakeSearch>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ChevronRight, FolderOpen, Info, Lock } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { FileName } from '../../domain/files/file-name'
 import { folderOf, nameOf, pathSteps } from '../../domain/files/folder-path'
 import { visibleName } from '../../domain/files/name-pieces'
@@ -22,7 +22,7 @@ import { useFileList } from './browse/use-file-list'
 import { DragAndDrop } from './change/drag-and-drop'
 import { fileActions, listShortcuts, useFileActions } from './file-actions'
 import styles from './files-page.module.css'
-import { type FileObject, type FilesSearch, folderAddress, parseFilesSearch } from './files-search'
+import { type FileObject, type FilesSearch, folderAddress } from './files-search'
 import { FolderNotes, FolderPanel } from './folder-panel'
 import { Footer } from './footer'
 import { InfoPanel, WithInfoPanel } from './info-panel'
@@ -30,8 +30,7 @@ import { UploadZone } from './upload/pick/drop-zone'
 
 /** The file manager: one folder at a time, or search results. */
 export default function FilesPage() {
-  const given = useSearch({ strict: false })
-  const search = useMemo(() => parseFilesSearch({ ...given }), [given])
+  const search = useSearch({ from: '/files' })
   const folder = search.path ?? '/'
   const isSearch = search.search !== undefined
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.gen'
-import { oneOf, shortText } from '../../ui/table/search-params'
+import { flagParam, oneParam, searchParser, textParam } from '../../ui/table/search-params'
 
 type Schemas = components['schemas']
 export type FileObject = Schemas['FileObject']
@@ -20,33 +20,30 @@ export const fileSorts = [
 export type FileSort = (typeof fileSorts)[number]
 
 /** The search parameters of the file manager; an absent one has its default. */
-export type FilesSearch = {
+export const parseFilesSearch = searchParser({
   /** The open folder; absent: the root. */
-  path?: string
+  path: folderParam,
   /** Absent: by name, or best match first in search results. */
-  sort?: FileSort
+  sort: oneParam(fileSorts),
   /** The search term. */
-  search?: string
+  search: textParam(255),
   /** Searches all files instead of the open folder and below. */
-  all?: '1'
+  all: flagParam,
   /** The information panel is open. */
-  info?: '1'
+  info: flagParam,
   /** Name of the entry to select on arrival. */
-  item?: string
+  item: nameParam,
+})
+export type FilesSearch = ReturnType<typeof parseFilesSearch>
+
+function folderParam(value: unknown): string | undefined {
+  const path = parsePath(value)
+  return path === '/' ? undefined : path
 }
 
-/** Parses the search parameters; invalid ones fall back to the default. */
-export function parseFilesSearch(search: Record<string, unknown>): FilesSearch {
-  const path = parsePath(search.path)
-  const { item } = search
-  return {
-    path: path === '/' ? undefined : path,
-    sort: oneOf(fileSorts, search.sort),
-    search: shortText(search.search, 255),
-    all: oneOf(['1'], search.all),
-    info: oneOf(['1'], search.info),
-    item: typeof item === 'string' && item !== '' ? item.slice(0, 255) : undefined,
-  }
+/** A name as it is, leading and trailing spaces included. */
+function nameParam(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 255) : undefined
 }
 
 /** Search parameters for another folder: the sort order and the information panel stay, the search term goes. */

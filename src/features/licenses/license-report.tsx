@@ -23,14 +23,14 @@ import { useOverflow } from '../../ui/layout/use-overflow'
 import { type Walk, walkPages } from '../../ui/table/walk-pages'
 import { FactGrid, GridFact } from './fact-grid'
 import styles from './license-report.module.css'
-import { listPart, parseLicenseSearch } from './license-search'
+import { listPart } from './license-search'
 
 const route = getRouteApi('/licenses')
 
 /** Every license of the account, for print; vendor staff restrict it to one account by the list's filter. */
 export function LicenseReport({ isSwitched }: { isSwitched: boolean }) {
   useHeadingFocus(isSwitched)
-  const { account_id } = parseLicenseSearch({ ...route.useSearch() })
+  const { account_id } = route.useSearch()
   return <Report key={account_id} accountId={account_id} />
 }
 

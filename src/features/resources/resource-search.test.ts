@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listPart, parseResourceSearch, resourceQuery } from './resource-search'
+import { resourceList } from './resource-filters'
+import { listPart, parseResourceSearch } from './resource-search'
 
 it('reads the address and lets junk in it fall back', () => {
   expect(
@@ -28,7 +29,7 @@ it('reads the address and lets junk in it fall back', () => {
 })
 
 it('asks the backend what the address says', () => {
-  expect(resourceQuery({ category_id: 'cat_webinars', tag: 'pump', page: 3, page_size: 20 })).toEqual({
+  expect(resourceList.query({ category_id: 'cat_webinars', tag: 'pump', page: 3, page_size: 20 })).toEqual({
     page: 3,
     page_size: 20,
     'category_id[]': ['cat_webinars'],

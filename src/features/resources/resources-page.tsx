@@ -23,29 +23,23 @@ import { formatCount } from '../../ui/format/count'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
+import { ListFilters } from '../../ui/table/list-filters'
 import { useRecordOpened } from './new-badges'
-import { ResourceFilterBar } from './resource-filters'
+import { resourceList } from './resource-filters'
 import { ResourceList, ResourceListSkeleton } from './resource-list'
-import {
-  isFilteredBy,
-  listPart,
-  noFilters,
-  parseResourceSearch,
-  type ResourceSearch,
-  resourceQuery,
-} from './resource-search'
+import { listPart, type ResourceSearch } from './resource-search'
 import styles from './resources-page.module.css'
 
 const route = getRouteApi('/resources')
 
 export default function ResourcesPage() {
-  const search = parseResourceSearch({ ...route.useSearch() })
+  const search = route.useSearch()
   const navigate = route.useNavigate()
   const { resourceId } = useParams({ strict: false })
   const me = useCurrentUser()
   const isStaff = useIsVendor()
   const query = useListResources(
-    { params: { query: resourceQuery(search) } },
+    { params: { query: resourceList.query(search) } },
     { placeholderData: keepPreviousData },
   )
   useRecordOpened(resourceId)
@@ -61,10 +55,11 @@ export default function ResourcesPage() {
       filters={
         <>
           <CategoryNav current={search.category_id} showsEmpty={isStaff} />
-          <ResourceFilterBar
-            filters={search}
+          <ListFilters
+            list={resourceList}
+            search={search}
             onChange={change}
-            seesDrafts={canRead(me.user_access, 'resources_manager')}
+            context={{ seesDrafts: canRead(me.user_access, 'resources_manager') }}
           />
         </>
       }
@@ -78,7 +73,10 @@ export default function ResourcesPage() {
           title: 'No resources yet',
           children: 'Tutorials, validation cases and recordings appear here once they are published.',
         }}
-        noMatch={{ isFiltered: isFilteredBy(search), onClear: () => change(noFilters) }}
+        noMatch={{
+          isFiltered: resourceList.isFiltered(search),
+          onClear: () => change(resourceList.noFilters),
+        }}
         pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => change({}) }}
         failed="Resources could not be loaded"
       >

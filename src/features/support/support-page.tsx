@@ -1,56 +1,45 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Download, Lock, MessageSquarePlus, TriangleAlert } from 'lucide-react'
-import { lazy, useMemo, useState } from 'react'
+import { Lock, MessageSquarePlus, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { type Line, lineLabels, otherLine } from '../../domain/product-lines'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
 import { failureReference } from '../../ui/feedback/failure'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
-import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu/menu'
-import type { Column, ColumnChoice } from '../../ui/table/column'
-import { DataTable } from '../../ui/table/data-table'
-import { type ListSearch, pageSizeOf, pagingOf } from '../../ui/table/list-search'
+import { ListFilters } from '../../ui/table/list-filters'
+import { pageSizeOf } from '../../ui/table/list-search'
+import { listTable, pageOf } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
-import { parseSearch, stringifySearch } from '../../ui/table/search-params'
-import { useDensity } from '../../ui/table/use-density'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
 import { listPaths, useLine } from './line'
 import styles from './support-page.module.css'
 import { hiddenAtFirst, ticketColumns } from './ticket-columns'
-import { type MissingLine, TicketFilterBar, useOpenByNumber, useTickets } from './ticket-filters'
-import { filterTickets, hidesOver, sortTickets } from './ticket-rules'
-import {
-  firstSort,
-  isFilteredBy,
-  noFilters,
-  parseTicketSearch,
-  type Ticket,
-  type TicketSearch,
-  type TicketSort,
-} from './ticket-search'
+import { filterTickets, ticketList } from './ticket-filters'
+import { sortTickets } from './ticket-rules'
+import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
+import { type MissingLine, useOpenByNumber, useTickets } from './use-tickets'
 import { type SupportViewer, useSupportViewer } from './viewer'
 import { WhoHelps } from './who-helps'
 
-const ExportDialog = lazy(async () => {
-  const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
-  return { default: Component<Ticket, TicketSort> }
+const TicketsTable = listTable<Ticket, TicketSort>({
+  label: 'Tickets',
+  noun: 'tickets',
+  defaultSort: firstSort,
 })
 
 /** The tickets of a line, or of both, and who answers them. */
 export default function SupportPage() {
   const line = useLine()
   const viewer = useSupportViewer()
-  const found = useSearch({ strict: false })
-  const search = useMemo(() => parseTicketSearch({ ...found }), [found])
+  const search = useSearch({ from: listPaths[line] })
   const navigate = useNavigate()
   const hasBothLines = viewer.mayList(otherLine(line)) && viewer.mayList(line)
   const isMerged = hasBothLines && search.lines === 'all'
@@ -62,12 +51,11 @@ export default function SupportPage() {
   const to = listPaths[line]
   // A new filter or order starts on the first page again.
   const change = (next: Partial<TicketSearch>) =>
-    void navigate({ to, search: { ...search, page: undefined, ...next } })
+    void navigate({ to, search: ticketList.inOrder({ ...search, page: undefined, ...next }) })
   const rows = useMemo(
     () => query.data && sortTickets(filterTickets(query.data, search, viewer), search.sort),
     [query.data, search, viewer],
   )
-  const columnIds = columns.map(({ id }) => id)
   const size = pageSizeOf(search)
 
   return (
@@ -77,17 +65,13 @@ export default function SupportPage() {
       action={
         <>
           <SavedViews
-            list={`tickets-${line}`}
+            list={ticketList}
+            name={`tickets-${line}`}
             userId={viewer.id}
-            current={{
-              search: stringifySearch({ ...search }).slice(1),
-              columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
-            }}
-            columnIds={columnIds}
-            onApply={(view) => {
-              columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
-              void navigate({ to, search: parseTicketSearch(parseSearch(view.search)), replace: true })
-            }}
+            search={search}
+            columns={columns}
+            columnChoice={columnChoice}
+            onSearch={(next) => void navigate({ to, search: next, replace: true })}
           />
           <NewRequest line={line} />
         </>
@@ -95,13 +79,11 @@ export default function SupportPage() {
       filters={
         <>
           {!viewer.isVendor && <WhoHelps line={line} isBand />}
-          <TicketFilterBar
+          <ListFilters
+            list={ticketList}
             search={search}
             onChange={change}
-            tickets={all}
-            viewer={viewer}
-            hasBothLines={hasBothLines}
-            onNumber={openByNumber}
+            context={{ tickets: all, viewer, hasBothLines, onNumber: openByNumber }}
           />
         </>
       }
@@ -126,74 +108,27 @@ export default function SupportPage() {
               }),
         }}
         noMatch={{
-          isFiltered: all.length > 0 && (isFilteredBy(search) || !hidesOver(search)),
-          onClear: () => change(noFilters),
+          isFiltered: all.length > 0 && ticketList.isFiltered(search),
+          onClear: () => change(ticketList.noFilters),
         }}
         pastTheEnd={{ when: () => (rows?.length ?? 0) > 0, onFirst: () => change({}) }}
         failed="Tickets could not be loaded"
       >
         {() => (
           <TicketsTable
-            tickets={rows ?? []}
+            rows={pageOf(rows ?? [], search.page ?? 1, size).items}
+            total={rows?.length ?? 0}
             columns={columns}
             columnChoice={columnChoice}
             search={search}
             onSearch={change}
+            // Paging is done here: the contract returns all tickets at once.
+            read={async (page, pageSize) => pageOf(rows ?? [], page, pageSize)}
           />
         )}
       </Panel>
       {viewer.isVendor && <WhoHelps line={line} isBand={false} />}
     </Page>
-  )
-}
-
-type TicketsTableProps = {
-  /** All tickets that match the filters, sorted. */
-  tickets: readonly Ticket[]
-  columns: readonly Column<Ticket, TicketSort>[]
-  columnChoice: ColumnChoice
-  search: TicketSearch
-  onSearch: (next: ListSearch<TicketSort>) => void
-}
-
-/** One page of tickets, and their export. Paging is done here: the contract returns all tickets at once. */
-function TicketsTable({ tickets, columns, columnChoice, search, onSearch }: TicketsTableProps) {
-  const density = useDensity()
-  const [isExporting, setIsExporting] = useState(false)
-  const page = (number: number, size: number) => tickets.slice((number - 1) * size, number * size)
-  const total = tickets.length
-
-  return (
-    <>
-      <DataTable
-        label="Tickets"
-        rows={page(search.page ?? 1, pageSizeOf(search))}
-        columns={columns}
-        rowId={({ id }) => id}
-        sorting={{ value: search.sort ?? firstSort, onChange: (sort) => onSearch({ sort }) }}
-        paging={pagingOf(search, total, onSearch)}
-        density={density}
-        columnChoice={columnChoice}
-        tools={
-          <Button kind="quiet" size="sm" onClick={() => setIsExporting(true)}>
-            <Download size={16} aria-hidden="true" />
-            Export
-          </Button>
-        }
-      />
-      {isExporting && (
-        <Opening>
-          <ExportDialog
-            noun="tickets"
-            total={total}
-            columns={columns.filter(({ id }) => !columnChoice.hidden.includes(id))}
-            read={(number, size) => Promise.resolve({ items: page(number, size), total })}
-            today={today()}
-            onClose={() => setIsExporting(false)}
-          />
-        </Opening>
-      )}
-    </>
   )
 }
 

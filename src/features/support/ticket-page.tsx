@@ -20,13 +20,13 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { listPaths, ticketPaths, useLine } from './line'
 import { Thread, type TicketDetail } from './thread'
 import styles from './ticket-page.module.css'
-import { parseOneTicketSearch, type Ticket, type TicketSearch } from './ticket-search'
+import type { Ticket, TicketSearch } from './ticket-search'
 import { useSupportViewer } from './viewer'
 
 /** One ticket and its thread. Its address carries the search of the list it was opened from. */
 export default function TicketPage() {
   const line = useLine()
-  const { id, ...list } = parseOneTicketSearch({ ...useSearch({ strict: false }) })
+  const { id, ...list } = useSearch({ from: ticketPaths[line] })
   const read = useGetTicket(
     { params: { path: { x: line, ticketId: id ?? '' } } },
     { enabled: id !== undefined },

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
 import { sampleTicket } from './ticket.fixture'
+import { filterTickets } from './ticket-filters'
 import {
-  filterTickets,
   hidesOver,
   isOver,
   looksLikeNumber,

@@ -1,5 +1,5 @@
 import { compareVersions } from '../../domain/version-order'
-import { firstSort, type Ticket, type TicketFilters, type TicketSort } from './ticket-search'
+import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
 
 /** The viewer of tickets: a customer who asks, or vendor staff who answer. */
 export type TicketViewer = {
@@ -24,36 +24,14 @@ export function waitsOn(
     : by === 'vendor' || status === 'waiting_on_customer'
 }
 
-const isMine = (viewer: TicketViewer, { requester, assignee_name }: Ticket) =>
-  viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
-
-/** Solved and closed tickets are hidden until the user shows all or filters by status. */
-export function hidesOver({ all, status }: TicketFilters): boolean {
-  return !all && !status
+/** Requested by the viewer; for vendor staff: assigned to them. */
+export function isMine(viewer: TicketViewer, { requester, assignee_name }: Ticket): boolean {
+  return viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
 }
 
-/** The search matches parts of the number or subject, word by word, ignoring case. */
-export function filterTickets(
-  tickets: readonly Ticket[],
-  filters: TicketFilters,
-  viewer: TicketViewer,
-): readonly Ticket[] {
-  const { status, priority, type, version, account_id, waiting, mine } = filters
-  const words = (filters.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const isOpenOnly = hidesOver(filters)
-  return tickets.filter((ticket) => {
-    if (isOpenOnly && isOver(ticket)) return false
-    if (status && !status.includes(ticket.status)) return false
-    if (priority && !priority.includes(ticket.priority)) return false
-    if (type && !type.includes(ticket.type)) return false
-    if (version && ticket.product_version !== version) return false
-    if (account_id && ticket.account.id !== account_id) return false
-    if (waiting && !waitsOn(viewer, ticket)) return false
-    if (mine && !isMine(viewer, ticket)) return false
-    if (words.length === 0) return true
-    const text = `${ticket.number} ${ticket.subject}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+/** Solved and closed tickets are hidden until the user shows all or filters by status. */
+export function hidesOver({ all, status }: Pick<TicketSearch, 'all' | 'status'>): boolean {
+  return !all && !status
 }
 
 const texts = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

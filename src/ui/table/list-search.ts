@@ -1,26 +1,13 @@
 import { preferences } from '../browser/preferences'
 import type { Paging } from './column'
-import { oneOf, shortText, wholeNumber } from './search-params'
+import { type Params, type SearchOf, searchParser } from './search-params'
 
-/** The part of a list's address that every list has; what is absent has its default. */
+/** The part of a list's search parameters that every list with pages has; an absent one has its default. */
 export type ListSearch<Sort extends string> = {
   page?: number
   page_size?: number
   sort?: Sort
   search?: string
-}
-
-/** Reads that part; junk in it falls back to the default. `sorts` are the contract's values. */
-export function parseListSearch<Sort extends string>(
-  search: Record<string, unknown>,
-  sorts: readonly Sort[],
-): ListSearch<Sort> {
-  return {
-    page: wholeNumber(search.page, 1, 1_000_000),
-    page_size: wholeNumber(search.page_size, 1, 200),
-    sort: oneOf(sorts, search.sort),
-    search: shortText(search.search, 200),
-  }
 }
 
 /** The rows a page of a list: what its address says, else what the reader prefers. */
@@ -48,4 +35,10 @@ export function pagingOf(search: ListSearch<string>, total: number, change: Chan
     onPageSize: (size) =>
       change({ page: undefined, page_size: size === preferences().pageSize ? undefined : size }),
   }
+}
+
+/** What `params` name of a search, in their order: equal searches are equal addresses, however they came about. */
+export function inOrder<P extends Params>(params: P, search: object): SearchOf<P> {
+  const absent = Object.fromEntries(Object.keys(params).map((name) => [name, undefined]))
+  return searchParser(params)({ ...absent, ...search })
 }

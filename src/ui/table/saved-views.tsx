@@ -3,34 +3,45 @@ import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Opening } from '../dialog/opening'
 import { toast } from '../feedback/toast'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
+import type { ColumnChoice } from './column'
+import type { List } from './list-definition'
 import { type SavedView, useSavedViews } from './saved-views-store'
+import { parseSearch, stringifySearch } from './search-params'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
 
-type SavedViewsProps = {
+type SavedViewsProps<Search extends object> = {
+  list: Pick<List<Search, never>, 'part' | 'inOrder'>
   /** The list's own name in this browser's storage. */
-  list: string
+  name: string
   userId: string
-  /** The list as it stands. */
-  current: Omit<SavedView, 'name'>
+  search: Search
   /** All columns the list has today. */
-  columnIds: readonly string[]
-  onApply: (view: Omit<SavedView, 'name'>) => void
+  columns: readonly { id: string }[]
+  columnChoice: ColumnChoice
+  /** Takes the place of the list's search. */
+  onSearch: (search: Search) => void
 }
 
 const words = (view: Omit<SavedView, 'name'>) => `${view.search}|${view.columns.join()}`
 
 /** A list's saved views: to open one, to save the one in sight, to open with one, to pass one on as a link. */
-export function SavedViews({ list, userId, current, columnIds, onApply }: SavedViewsProps) {
-  const { views, first, save, remove } = useSavedViews(list, userId)
+export function SavedViews<Search extends object>(props: SavedViewsProps<Search>) {
+  const { list, name: listName, userId, search, columns, columnChoice, onSearch } = props
+  const { views, first, save, remove } = useSavedViews(listName, userId)
+  const columnIds = columns.map(({ id }) => id)
+  const current = {
+    search: stringifySearch(list.inOrder(search)).slice(1),
+    columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
+  }
   const [isSaving, setIsSaving] = useState(false)
   const here = views.find((view) => words(view) === words(current))
 
   const apply = (view: SavedView) => {
-    const columns = view.columns.filter((id) => columnIds.includes(id))
-    if (columns.length < view.columns.length)
+    if (view.columns.some((id) => !columnIds.includes(id)))
       toast.success(`“${view.name}” names columns that no longer exist. They were left out.`)
-    onApply({ search: view.search, columns })
+    columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
+    onSearch(list.part(parseSearch(view.search)))
   }
   const opened = useRef(false)
   useEffect(() => {

@@ -13,7 +13,7 @@ export function parseSearch(search: string): Record<string, SearchValue> {
 }
 
 /** Writes what `parseSearch` reads; undefined, empty texts and empty lists leave no trace in the address. */
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: object): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
     for (const item of Array.isArray(value) ? value : [value])
@@ -46,4 +46,52 @@ export function shortText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim().slice(0, longest)
   return text === '' ? undefined : text
+}
+
+/** Reads one search parameter; undefined for an invalid value. */
+export type Param<Value> = (value: unknown) => Value | undefined
+
+/** Search parameters by name, in the order in which an address names them. */
+export type Params = Readonly<Record<string, Param<unknown>>>
+
+/** The values of search parameters; an absent one has its default. */
+export type SearchOf<P extends Params> = { [Name in keyof P]?: ReturnType<P[Name]> }
+
+export function oneParam<const T extends string>(values: readonly T[]): Param<T> {
+  return (value) => oneOf(values, value)
+}
+
+export function someParam<const T extends string>(values: readonly T[]): Param<T[]> {
+  return (value) => someOf(values, value)
+}
+
+export function textParam(longest: number): Param<string> {
+  return (value) => shortText(value, longest)
+}
+
+/** On, or absent. */
+export const flagParam = oneParam(['1'])
+
+/** The parameters that every list with pages has. `sorts` are the contract's values. */
+export function listParams<Sort extends string>(sorts: readonly Sort[]) {
+  return {
+    page: (value: unknown) => wholeNumber(value, 1, 1_000_000),
+    page_size: (value: unknown) => wholeNumber(value, 1, 200),
+    sort: oneParam(sorts),
+    search: textParam(200),
+  }
+}
+
+/**
+ * The parser of a search: invalid values become undefined, and what `params` does not name is dropped. The order stays
+ * as it was, because the router replaces an address that differs from what its route has read.
+ */
+export function searchParser<P extends Params>(params: P): (search: object) => SearchOf<P>
+export function searchParser(params: Params): (search: object) => object {
+  return (search) =>
+    Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]: [string, unknown]) =>
+        Object.hasOwn(params, name) ? [[name, params[name]?.(value)]] : [],
+      ),
+    )
 }

@@ -1,0 +1,66 @@
+import { Temporal } from 'temporal-polyfill'
+import { fakeDatumStatusValues, lineValues } from '../../api/schema.gen'
+import { lineLabels } from '../../domain/product-lines'
+import { clientList } from '../../ui/table/list-definition'
+import { statusLabel } from './fake-columns'
+import { countryName } from './fake-rows'
+import { type Due, dueChoices, type FakeDatum, fakeParams } from './fake-search'
+
+export type FakeFilterContext = {
+  /** The country codes in the data. */
+  countries: readonly string[]
+}
+
+const dueLabels: Record<Due, string> = {
+  past: 'Before today',
+  month: 'Within 30 days',
+  later: 'Later',
+}
+
+/** One filter of every kind, in the order of their bar. The fact that they must know is the day: `2026-11-20`. */
+export const fakeList = clientList<typeof fakeParams, FakeDatum, string, FakeFilterContext>(fakeParams, {
+  search: {
+    control: 'search',
+    label: 'Search fake data',
+    matches: (search) => {
+      const wanted = search.toLocaleLowerCase('en')
+      return ({ name, company, email, note, tags }) =>
+        [name, company, email, note ?? '', ...tags].some((text) =>
+          text.toLocaleLowerCase('en').includes(wanted),
+        )
+    },
+  },
+  status: {
+    control: 'choice',
+    label: 'Status',
+    options: fakeDatumStatusValues.map((value) => ({ value, label: statusLabel(value) })),
+    matches: (wanted) => (row) => wanted.includes(row.status),
+  },
+  line: {
+    control: 'choice',
+    label: 'Line',
+    options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+    matches: (wanted) => (row) => wanted.includes(row.line),
+  },
+  due: {
+    control: 'choice',
+    label: 'Due',
+    options: dueChoices.map((value) => ({ value, label: dueLabels[value] })),
+    matches: (due, today) => {
+      const inAMonth = Temporal.PlainDate.from(today).add({ days: 30 }).toString()
+      if (due === 'past') return (row) => row.due_date < today
+      return due === 'month'
+        ? (row) => row.due_date >= today && row.due_date <= inAMonth
+        : (row) => row.due_date > inAMonth
+    },
+  },
+  country: {
+    control: 'typed',
+    label: 'Country',
+    useOptions: ({ countries }) =>
+      countries
+        .map((value) => ({ value, label: countryName(value) }))
+        .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+    matches: (country) => (row) => row.country === country,
+  },
+})

@@ -1,0 +1,44 @@
+import { useListResources } from '../../api/operations.gen'
+import { lineValues, resourceStatusValues } from '../../api/schema.gen'
+import { lineLabels } from '../../domain/product-lines'
+import { statusLabel } from '../../domain/resource-labels'
+import { serverList } from '../../ui/table/list-definition'
+import { type ResourceQuery, resourceParams } from './resource-search'
+
+export type ResourceFilterContext = {
+  /** Whether the list holds resources that are not published, too. */
+  seesDrafts: boolean
+}
+
+/** The filters of the list, in the order of their bar. */
+export const resourceList = serverList<typeof resourceParams, ResourceQuery, ResourceFilterContext>(
+  resourceParams,
+  {
+    search: { control: 'search', label: 'Search resources', toQuery: (search) => ({ search }) },
+    // The page shows the categories above the bar.
+    category_id: { control: 'none', toQuery: (id) => ({ 'category_id[]': [id] }) },
+    line: {
+      control: 'choice',
+      label: 'Line',
+      options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
+      toQuery: (line) => ({ 'line[]': line }),
+    },
+    tag: {
+      control: 'typed',
+      label: 'Tag',
+      useOptions: (_, { isChoosing }) => {
+        const tagged = useListResources({ params: { query: { page_size: 200 } } }, { enabled: isChoosing })
+        const tags = new Set(tagged.data?.items.flatMap((resource) => resource.tags))
+        return [...tags].toSorted().map((tag) => ({ value: tag, label: tag }))
+      },
+      toQuery: (tag) => ({ 'tag[]': [tag] }),
+    },
+    status: {
+      control: 'choice',
+      label: 'Status',
+      isShown: ({ seesDrafts }) => seesDrafts,
+      options: resourceStatusValues.map((value) => ({ value, label: statusLabel(value) })),
+      toQuery: (status) => ({ 'status[]': status }),
+    },
+  },
+)

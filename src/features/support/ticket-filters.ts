@@ -1,0 +1,119 @@
+import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
+import { priorityLabels, statusLabel, typeLabels } from '../../domain/ticket-labels'
+import { formatCount } from '../../ui/format/count'
+import { clientList } from '../../ui/table/list-definition'
+import { hidesOver, isMine, isOver, type TicketViewer, versionsOf, waitsOn } from './ticket-rules'
+import { type Ticket, type TicketSearch, ticketParams } from './ticket-search'
+
+export type TicketFilterContext = {
+  /** All tickets, whatever the filters: counts and choices come from them. */
+  tickets: readonly Ticket[]
+  viewer: TicketViewer
+  /** Whether the viewer may read the lists of both lines. */
+  hasBothLines: boolean
+  /** Called with the search text on Enter; true when it is a ticket's number and the ticket is opened. */
+  onNumber: (text: string) => boolean
+}
+
+const every = () => () => true
+
+/** The filters of the list, in the order of their bar. */
+export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, TicketFilterContext>(
+  ticketParams,
+  {
+    // Parts of the number or the subject, word by word, ignoring case.
+    search: {
+      control: 'search',
+      label: 'Search tickets by number or subject',
+      delay: 100,
+      onEnter: (text, { onNumber }) => onNumber(text),
+      matches: (search) => {
+        const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+        return ({ number, subject }) => {
+          const text = `${number} ${subject}`.toLowerCase()
+          return words.every((word) => text.includes(word))
+        }
+      },
+    },
+    all: {
+      control: 'toggle',
+      label: ({ tickets }) => counted('Open', tickets, (ticket) => !isOver(ticket)),
+      on: undefined,
+      off: '1',
+      isOn: hidesOver,
+      also: { status: undefined },
+      matches: every,
+    },
+    waiting: {
+      control: 'toggle',
+      label: ({ tickets, viewer }) => counted('Waiting on you', tickets, (ticket) => waitsOn(viewer, ticket)),
+      on: '1',
+      matches: (_, viewer) => (ticket) => waitsOn(viewer, ticket),
+    },
+    mine: {
+      control: 'toggle',
+      label: ({ viewer }) => (viewer.isVendor ? 'Assigned to me' : 'Only mine'),
+      on: '1',
+      matches: (_, viewer) => (ticket) => isMine(viewer, ticket),
+    },
+    lines: {
+      control: 'toggle',
+      label: 'Both lines',
+      on: 'all',
+      isScope: true,
+      isShown: ({ hasBothLines }) => hasBothLines,
+      matches: every,
+    },
+    status: {
+      control: 'choice',
+      label: 'Status',
+      useOptions: ({ viewer }) =>
+        ticketStatusValues.map((value) => ({ value, label: statusLabel(value, viewer.isVendor) })),
+      also: { all: undefined },
+      matches: (wanted) => (ticket) => wanted.includes(ticket.status),
+    },
+    priority: {
+      control: 'choice',
+      label: 'Priority',
+      options: ticketPriorityValues.map((value) => ({ value, label: priorityLabels[value] })).toReversed(),
+      matches: (wanted) => (ticket) => wanted.includes(ticket.priority),
+    },
+    type: {
+      control: 'choice',
+      label: 'Type',
+      options: ticketTypeValues.map((value) => ({ value, label: typeLabels[value] })),
+      matches: (wanted) => (ticket) => wanted.includes(ticket.type),
+    },
+    version: {
+      control: 'choice',
+      label: 'Version',
+      useOptions: ({ tickets }) => versionsOf(tickets).map((value) => ({ value, label: value })),
+      matches: (version) => (ticket) => ticket.product_version === version,
+    },
+    account_id: {
+      control: 'typed',
+      label: 'Account',
+      isShown: ({ viewer }) => viewer.isVendor,
+      useOptions: ({ tickets }) => {
+        const accounts = new Map(tickets.map(({ account }) => [account.id, account.name]))
+        return [...accounts].map(([value, label]) => ({ value, label }))
+      },
+      matches: (id) => (ticket) => ticket.account.id === id,
+    },
+  },
+)
+
+/** A label with the number of tickets, as soon as there are any. */
+function counted(label: string, tickets: readonly Ticket[], counts: (ticket: Ticket) => boolean): string {
+  return tickets.length === 0 ? label : `${label} (${formatCount(tickets.filter(counts).length)})`
+}
+
+/** The tickets that match; solved and closed ones only where they are asked for. */
+export function filterTickets(
+  tickets: readonly Ticket[],
+  search: TicketSearch,
+  viewer: TicketViewer,
+): readonly Ticket[] {
+  const shown = hidesOver(search) ? tickets.filter((ticket) => !isOver(ticket)) : tickets
+  return ticketList.matching(shown, search, viewer)
+}
