@@ -1,12 +1,10 @@
+import { isRecord } from '../api/json'
 import type { Draft, DraftStore } from '../ui/form/drafts'
 
 const PREFIX = 'portal.draft.'
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isDraft = (value: unknown): value is Draft =>
-  isObject(value) && isObject(value.values) && isObject(value.seen)
+  isRecord(value) && isRecord(value.values) && isRecord(value.seen)
 
 /** Removes all drafts, or those whose keys do not begin with `prefix`. */
 export function forgetDrafts(prefix?: string): void {

@@ -1,4 +1,5 @@
 import { readAhead } from '../api/ahead'
+import { isRecord } from '../api/json'
 import { serializeQuery } from '../api/serialize'
 import type { PortalConfig } from '../session/config'
 import { canRead } from '../session/permissions'
@@ -40,5 +41,5 @@ export async function sendFirstReads({ backend, path, token }: FirstReads): Prom
 }
 
 function accessOf(me: unknown): unknown {
-  return typeof me === 'object' && me !== null && 'user_access' in me ? me.user_access : null
+  return isRecord(me) ? me.user_access : null
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isRecord } from '../api/json'
 import { useCurrentUser } from '../session/current-user'
 import { forgetStored, parsed, store, storedText } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
@@ -25,8 +26,7 @@ const keyOf = (userId: string) => PREFIX + encodeURIComponent(userId)
 const isPath = (path: string) => /^\/(?![/\\])/.test(path)
 
 function isVisit(value: unknown): value is Visit {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('kind' in value && 'title' in value && 'path' in value)) return false
+  if (!isRecord(value)) return false
   const { kind, title, path } = value
   if (typeof title !== 'string' || title === '' || typeof path !== 'string' || !isPath(path)) return false
   return visitKinds.some((known) => known === kind)

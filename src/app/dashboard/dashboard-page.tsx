@@ -4,9 +4,8 @@ import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
 import { useCurrentUser } from '../../session/current-user'
 import { mayEnter } from '../../session/permissions'
-import { Button } from '../../ui/control/button'
+import { FiguresFailed, FiguresLoading, NoFigures } from '../../ui/layout/figures'
 import { Page } from '../../ui/layout/page'
-import { SkeletonText } from '../../ui/layout/skeleton'
 import { ErrorBoundary } from '../error-boundary'
 import { useScreenLabel } from '../guard'
 import { CardGrid, ScreenCard } from '../screen-cards'
@@ -110,22 +109,10 @@ function CardFigures({ name, area, widget }: CardFiguresProps) {
   const Figures = (area ?? widget?.area)?.Figures
   if (Figures)
     return (
-      <ErrorBoundary fallback={() => <div className={styles.failed}>Figures could not be shown</div>}>
+      <ErrorBoundary fallback={() => <NoFigures>Figures could not be shown</NoFigures>}>
         <Figures />
       </ErrorBoundary>
     )
-  if (widget?.failure)
-    return (
-      <div className={styles.failed}>
-        Figures could not be loaded
-        <Button size="sm" onClick={widget.retry}>
-          Retry
-        </Button>
-      </div>
-    )
-  return widget && !widget.area ? (
-    <div className={styles.waiting}>
-      <SkeletonText lines={2} label={`Loading the figures of ${name}`} />
-    </div>
-  ) : null
+  if (widget?.failure) return <FiguresFailed onRetry={widget.retry} />
+  return widget && !widget.area ? <FiguresLoading label={`Loading the figures of ${name}`} /> : null
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isRecord } from '../../api/json'
 import { useStored } from '../../ui/browser/use-stored'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { parseSearch } from '../../ui/table/search-params'
@@ -155,6 +156,6 @@ export function runningEntry(page: Document): string | null {
  * @param file `/version.json`, written by the build: the script that a page would be started with now
  */
 export function isNewer(file: unknown, running: string | null): boolean {
-  if (running === null || typeof file !== 'object' || file === null || !('entry' in file)) return false
+  if (running === null || !isRecord(file)) return false
   return typeof file.entry === 'string' && file.entry.startsWith('/') && file.entry !== running
 }

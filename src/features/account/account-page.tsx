@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
 import { forgetLastSeen } from '../../domain/last-seen'
 import { forgetVisits } from '../../domain/recent-visits'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -18,6 +18,7 @@ import { InstantTime } from '../../ui/format/date'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Page } from '../../ui/layout/page'
+import { Section } from '../../ui/layout/section'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
 import type { Column } from '../../ui/table/column'
@@ -290,18 +291,6 @@ function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
           />
         </Opening>
       )}
-    </Surface>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Surface aria-labelledby={id}>
-      <header className={styles.head}>
-        <SurfaceTitle id={id}>{title}</SurfaceTitle>
-      </header>
-      {children}
     </Surface>
   )
 }

@@ -43,25 +43,3 @@ export type SessionOptions<C extends MsalClient> = {
   forget?: () => void
   browser?: Browser
 }
-
-/** The session's state as an external store. */
-export class StateCell {
-  readonly #listeners = new Set<() => void>()
-  #value: SessionState = { kind: 'starting' }
-
-  get value(): SessionState {
-    return this.#value
-  }
-
-  set(next: SessionState) {
-    this.#value = next
-    for (const listener of this.#listeners) listener()
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
-}

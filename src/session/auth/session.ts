@@ -1,18 +1,12 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
+import { createStore } from '../../ui/browser/create-store'
 import type { PortalConfig } from '../config'
 import { Bearer, forgetReceipt } from './bearer'
 import { type Browser, realBrowser, removeKeys } from './browser'
 import { type MsalClient, openClient } from './msal-client'
 import { readRedirectResult } from './redirect-result'
 import { type Policy, Redirects } from './redirects'
-import {
-  failed,
-  failure,
-  type SessionOptions,
-  type SessionState,
-  type Start,
-  StateCell,
-} from './session-state'
+import { failed, failure, type SessionOptions, type SessionState, type Start } from './session-state'
 import { codeOf } from './sign-in-errors'
 import { type EndReason, watchTab } from './tab-watch'
 
@@ -28,7 +22,7 @@ export class Session<C extends MsalClient = MsalClient> {
   readonly #options: SessionOptions<C>
   readonly #browser: Browser
   readonly #redirects: Redirects | null
-  readonly #state = new StateCell()
+  readonly #state = createStore<SessionState>({ kind: 'starting' })
   #started: Promise<Start> | null = null
   #active: Active<C> | null = null
   #hasLoggedOut = false
@@ -41,15 +35,15 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#redirects = tab ? new Redirects(tab, this.#browser, options.resetAuthority) : null
     // Back to a page that was redirecting: its spinner would never end, and a person's Back is no redirect loop.
     this.#browser.onRestored(() => {
-      if (this.#state.value.kind !== 'signed-in') this.retry()
+      if (this.#state.get().kind !== 'signed-in') this.retry()
     })
   }
 
   /** For useSyncExternalStore. */
-  readonly state = (): SessionState => this.#state.value
-  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener)
+  readonly state = this.#state.get
+  readonly subscribe = this.#state.subscribe
   /** Whether the session is redirecting or reloading this page. */
-  readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.value.kind !== 'signed-in'
+  readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.get().kind !== 'signed-in'
 
   /** The client and account of this tab, once signed in. */
   get active(): { client: C; accountId: string } | null {
@@ -223,7 +217,7 @@ export class Session<C extends MsalClient = MsalClient> {
       console.error(`The sign-in could not be started (${codeOf(error)}).`)
       await this.#started
       // A page that is in use stays, and the next call retries.
-      if (this.#state.value.kind === 'redirecting') this.#setState(failure(error))
+      if (this.#state.get().kind === 'redirecting') this.#setState(failure(error))
     })
     return { kind: 'redirecting' }
   }

@@ -1,3 +1,4 @@
+import { createStore } from '../browser/create-store'
 import { type Failure, failureDetails, failureReference } from './failure'
 
 export type Toast = {
@@ -18,22 +19,18 @@ export type Toast = {
 /** How long a success stands; an error stays until it is closed. [L9.1] */
 export const TOAST_MS = 5000
 
-let toasts: readonly Toast[] = []
+/** The toasts shown or to be shown, in their order. */
+export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const update = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 const add = (toast: Omit<Toast, 'id' | 'count'>) => {
-  const same = toasts.find(
+  const current = toasts.get()
+  const same = current.find(
     ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
   )
   lastId += 1
   const next = { ...toast, id: same?.id ?? lastId, count: (same?.count ?? 0) + 1 }
-  update(same ? toasts.map((other) => (other === same ? next : other)) : [...toasts, next])
+  toasts.set(same ? current.map((other) => (other === same ? next : other)) : [...current, next])
 }
 
 /** The queue behind the toaster. It takes messages before the toaster itself has been loaded. */
@@ -49,17 +46,6 @@ export const toast = {
       failure,
       onRetry,
     }),
-  close: (id: number) => update(toasts.filter((other) => other.id !== id)),
-  closeAll: () => update([]),
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  close: (id: number) => toasts.set(toasts.get().filter((other) => other.id !== id)),
+  closeAll: () => toasts.set([]),
 }

@@ -6,38 +6,50 @@ import { SkeletonText } from './skeleton'
 
 type FiguresProps<T> = {
   query: QueryLike<T>
-  /** Said while they are on their way: "Loading the figures of licenses". */
+  /** Label of the skeleton: "Loading the figures of licenses". */
   loading: string
-  /** `Figure`s, or a word where there is nothing to count. */
+  /** Gives `Figure`s. */
   children: (data: T) => ReactNode
 }
 
-/** A card's figures; they fail alone. */
+/** The figures on a card, or their loading or failed state. They fail alone. */
 export function Figures<T>({ query, loading, children }: FiguresProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return <dl className={styles.list}>{children(data)}</dl>
-  if (!error)
-    return (
-      <div className={styles.loading}>
-        <SkeletonText lines={2} label={loading} />
-      </div>
-    )
-  return (
-    <div className={styles.failed}>
-      Figures could not be loaded
-      <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
-        Retry
-      </Button>
-    </div>
-  )
+  if (!error) return <FiguresLoading label={loading} />
+  return <FiguresFailed onRetry={() => void refetch()} isRetrying={isFetching} />
 }
 
-/** One of them: "Seats in use", 9. */
+/** One figure: "Seats in use", 9. */
 export function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Takes the place of the figures where there is nothing to count. */
+export function NoFigures({ children }: { children: string }) {
+  return <p className={styles.none}>{children}</p>
+}
+
+export function FiguresLoading({ label }: { label: string }) {
+  return (
+    <div className={styles.loading}>
+      <SkeletonText lines={2} label={label} />
+    </div>
+  )
+}
+
+export function FiguresFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
+  return (
+    <div className={styles.failed}>
+      Figures could not be loaded
+      <Button size="sm" onClick={onRetry} aria-disabled={isRetrying}>
+        Retry
+      </Button>
     </div>
   )
 }
