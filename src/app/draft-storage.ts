@@ -7,7 +7,7 @@ const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && isRecord(value.values) && isRecord(value.seen)
 
 /** Removes all drafts, or those whose keys do not begin with `prefix`. */
-export function forgetDrafts(prefix?: string): void {
+export function clearDrafts(prefix?: string): void {
   try {
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
     for (const name of names)
@@ -25,7 +25,7 @@ export function forgetDrafts(prefix?: string): void {
  */
 export function createDraftStore(userId: string, isComingBack: () => boolean): DraftStore {
   const own = `${PREFIX}${encodeURIComponent(userId)}.`
-  forgetDrafts(own)
+  clearDrafts(own)
   return {
     read: (name) => {
       try {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useCurrentUser } from '../session/current-user'
-import { forgetStored, parsed, store, storedText } from '../ui/browser/stored'
+import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
 
 const PREFIX = 'portal.seen.'
@@ -21,10 +21,10 @@ export type LastSeen = {
 export function useLastSeen(key: string): LastSeen {
   const { id } = useCurrentUser()
   const name = `${PREFIX}${encodeURIComponent(id)}.${key}`
-  if (!atArrival.has(name)) atArrival.set(name, textOf(parsed(storedText(name))))
+  if (!atArrival.has(name)) atArrival.set(name, textOf(parseStored(readStoredText(name))))
   const markSeen = useCallback(
     (value: string) => {
-      if (textOf(parsed(storedText(name))) !== value) store(name, value)
+      if (textOf(parseStored(readStoredText(name))) !== value) writeStored(name, value)
     },
     [name],
   )
@@ -32,8 +32,8 @@ export function useLastSeen(key: string): LastSeen {
 }
 
 /** Removes what is known of all users' last visits; from the next page on nothing is new. */
-export function forgetLastSeen(): void {
-  forgetStored((key) => key.startsWith(PREFIX))
+export function clearLastSeen(): void {
+  removeStored((key) => key.startsWith(PREFIX))
 }
 
 /**

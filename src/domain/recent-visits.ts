@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRecord } from '../api/json'
 import { useCurrentUser } from '../session/current-user'
-import { forgetStored, parsed, store, storedText } from '../ui/browser/stored'
+import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
 
 export const visitKinds = ['document', 'download', 'folder'] as const
@@ -44,16 +44,16 @@ function visitsIn(stored: unknown): readonly Visit[] {
 export function rememberVisit(userId: string, { kind, title, path }: Visit): void {
   const visit = { kind, title: title.trim().slice(0, LONGEST_TITLE), path }
   if (!isVisit(visit)) return
-  const others = visitsIn(parsed(storedText(keyOf(userId)))).filter(
+  const others = visitsIn(parseStored(readStoredText(keyOf(userId)))).filter(
     (other) => other.kind !== kind || other.path !== path,
   )
-  store(keyOf(userId), visitsIn([visit, ...others]))
+  writeStored(keyOf(userId), visitsIn([visit, ...others]))
 }
 
 /** Removes what users opened, but not what `keptUserId` did: theirs goes when they sign out. */
-export function forgetVisits(keptUserId?: string): void {
+export function clearVisits(keptUserId?: string): void {
   const kept = keptUserId === undefined ? null : keyOf(keptUserId)
-  forgetStored((key) => key.startsWith(PREFIX) && key !== kept)
+  removeStored((key) => key.startsWith(PREFIX) && key !== kept)
 }
 
 /** Notes what this page shows; null while that is not known yet. */

@@ -20,7 +20,7 @@ export type View = {
 }
 
 /** Why writes are blocked during a view. */
-export const WHILE_VIEWING =
+export const VIEW_AS_BLOCKS_WRITES =
   'You are viewing the portal with the rights of somebody else. Nothing was sent. End the view to make changes.'
 
 const KEY = 'portal.view-as'
@@ -85,7 +85,7 @@ export function mayViewAs(me: Me, config: Pick<PortalConfig, 'vendor'>): boolean
 }
 
 /** The user record with the rights of a view. Its id stays, so that data stored per user stays theirs. */
-export function seenAs(me: Me, view: View): Me {
+export function applyView(me: Me, view: View): Me {
   return {
     ...me,
     user_access: view.access,

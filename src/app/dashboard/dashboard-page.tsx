@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Area } from '../../domain/attention'
+import type { DashboardArea } from '../../domain/attention'
 import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
 import { useCurrentUser } from '../../session/current-user'
@@ -99,7 +99,7 @@ export function DashboardPage() {
 
 type CardFiguresProps = {
   name: string
-  area: Area | undefined
+  area: DashboardArea | undefined
   /** Set where the area is deferred. */
   widget: LoadedWidget | undefined
 }

@@ -4,13 +4,13 @@ import { ChevronDown, FileCheck, FolderInput, SquareTerminal, X } from 'lucide-r
 import { lazy, useState } from 'react'
 import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
 import { platformValues } from '../../api/schema.gen'
-import { kindLabels, platformLabels } from '../../domain/download-labels'
+import { downloadKindLabels, platformLabels } from '../../domain/download-labels'
 import type { Line } from '../../domain/product-lines'
 import { saveText } from '../../ui/browser/save-file'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
 import { GatedButton } from '../../ui/control/gated-button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { NoMatch } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
@@ -138,11 +138,11 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
           ))
       )}
       {task && (
-        <Opening>
+        <DialogSuspense>
           {task.kind === 'command' && <CommandDialog files={task.files} onClose={close} />}
           {task.kind === 'share' && <ShareDialog files={task.files} product={product} onClose={close} />}
           {task.kind === 'verify' && <VerifyDialog file={task.file} product={product} onClose={close} />}
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )
@@ -178,7 +178,7 @@ function FileFiltersBar({ files, filters, onChange, preferred, onPreferred }: Fi
       <FilterChip
         label="Kind"
         value={filters.kind}
-        options={kinds.map((value) => ({ value, label: kindLabels[value] }))}
+        options={kinds.map((value) => ({ value, label: downloadKindLabels[value] }))}
         onChange={(kind) => onChange({ kind })}
       />
       <Chip>

@@ -5,7 +5,7 @@ import { fakeDatumStatusValues, lineValues } from '../../api/schema.gen'
 import { lineLabels } from '../../domain/product-lines'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
 import { Page } from '../../ui/layout/page'
@@ -223,7 +223,7 @@ function FakeTable({ rows, columnChoice, search, onSearch }: FakeTableProps) {
         }}
       />
       {exported && (
-        <Opening>
+        <DialogSuspense>
           <ExportDialog
             noun="fake rows"
             total={exported.length}
@@ -235,7 +235,7 @@ function FakeTable({ rows, columnChoice, search, onSearch }: FakeTableProps) {
             today={today()}
             onClose={() => setExported(null)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { LicenseStatusMark, statusLabel, typeLabels } from '../../domain/license-labels'
+import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -13,7 +13,7 @@ import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'
-import { Ago, formatDay, Nothing, PlainDate } from '../../ui/format/date'
+import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { DetailPane } from '../../ui/layout/list-and-detail'
@@ -140,13 +140,13 @@ function LicenseFacts({ license }: { license: License }) {
           <PlainDate value={license.start_date} />
         </Fact>
         <Fact name="Product">{product.name}</Fact>
-        <Fact name="Type">{typeLabels[type]}</Fact>
+        <Fact name="Type">{licenseTypeLabels[type]}</Fact>
         <Fact name="License manager">{managerLabels[manager]}</Fact>
         <Fact name="Purpose">{purposeLabels[purpose]}</Fact>
-        <Fact name="Territory">{territory?.name ?? <Nothing />}</Fact>
+        <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
         {rehosts && <Fact name="Rehosts">{rehosts}</Fact>}
         <Fact name="Add-ons">
-          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <Nothing />}
+          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
         </Fact>
         <Fact name="Last changed">
           <Ago value={license.updated_at} />
@@ -241,8 +241,8 @@ function licenseHelp(license: License): HelpFacts {
       { label: 'License', value: number },
       { label: 'Product', value: `${lineLabels[product.line]} ${product.name}` },
       { label: 'Version', value: product.version ?? '' },
-      { label: 'Type', value: typeLabels[type] },
-      { label: 'Status', value: statusLabel(status) },
+      { label: 'Type', value: licenseTypeLabels[type] },
+      { label: 'Status', value: licenseStatusLabel(status) },
       { label: 'Expires', value: expiry_date ? formatDay(expiry_date) : 'Permanent' },
       { label: 'Seats', value: `${seats_used} of ${seats_total}` },
       { label: 'Hosts', value: host },

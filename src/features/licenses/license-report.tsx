@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
-import { statusLabel, typeLabels } from '../../domain/license-labels'
+import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
@@ -158,7 +158,7 @@ function Row({ license, withAccount }: { license: License; withAccount: boolean 
       <th scope="row">{license.number}</th>
       {withAccount && <td>{license.account.name}</td>}
       <td>{license.product.name}</td>
-      <td>{typeLabels[license.type]}</td>
+      <td>{licenseTypeLabels[license.type]}</td>
       <td className={styles.number}>{formatCount(license.features.length)}</td>
       <td className={styles.number}>
         {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
@@ -170,7 +170,7 @@ function Row({ license, withAccount }: { license: License; withAccount: boolean 
       <td>
         <PlainDate value={license.maintenance_end_date} />
       </td>
-      <td>{statusLabel(license.status)}</td>
+      <td>{licenseStatusLabel(license.status)}</td>
     </tr>
   )
 }

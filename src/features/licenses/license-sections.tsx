@@ -10,7 +10,7 @@ import { NoMatch } from '../../ui/feedback/panel-states'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { Textarea } from '../../ui/form/input'
 import { formatCount } from '../../ui/format/count'
-import { formatDay, InstantTime, Nothing, PlainDate } from '../../ui/format/date'
+import { formatDay, InstantTime, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
 import { Fact, Facts } from '../../ui/layout/facts'
@@ -91,12 +91,12 @@ const borrow: Column<Feature> = {
   id: 'borrow',
   header: 'Borrow up to',
   kind: 'number',
-  cell: ({ borrow_hours }) => (borrow_hours ? `${formatCount(borrow_hours)} h` : <Nothing />),
+  cell: ({ borrow_hours }) => (borrow_hours ? `${formatCount(borrow_hours)} h` : <NoValue />),
 }
 const platform: Column<Feature> = {
   id: 'platforms',
   header: 'Platforms',
-  cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <Nothing />,
+  cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <NoValue />,
 }
 
 /** A feature may expire before its license. */

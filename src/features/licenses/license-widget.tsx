@@ -45,7 +45,7 @@ function itemsOf(concern: Concern, seesAll: boolean) {
     id: `licenses-${id}-more`,
     level,
     hue,
-    words: others.words,
+    text: others.text,
     due: null,
     count: rest,
     subject: (
@@ -59,7 +59,7 @@ function itemsOf(concern: Concern, seesAll: boolean) {
 }
 
 /** The license opens beside the list of all with its concern. */
-function itemOf({ license, level, hue, words, due }: Finding, { id, list }: Concern, seesAll: boolean) {
+function itemOf({ license, level, hue, text, due }: Finding, { id, list }: Concern, seesAll: boolean) {
   const { number, product, account, seats_used, seats_total, status_reason } = license
   const about = [
     product.name,
@@ -71,7 +71,7 @@ function itemOf({ license, level, hue, words, due }: Finding, { id, list }: Conc
     id: `licenses-${id}-${license.id}`,
     level,
     hue,
-    words,
+    text,
     due,
     count: 1,
     subject: (

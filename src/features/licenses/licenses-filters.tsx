@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useListAccountsLight, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
-import { statusLabel, typeLabels } from '../../domain/license-labels'
+import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import { lineLabels } from '../../domain/product-lines'
 import { FilterBar } from '../../ui/table/filter-bar'
 import { FilterChip } from '../../ui/table/filter-chip'
@@ -9,8 +9,8 @@ import { FilterSearchChip } from '../../ui/table/filter-search-chip'
 import { SearchBox } from '../../ui/table/search-box'
 import { type Horizon, horizons, type LicenseFilters, noFilters } from './license-search'
 
-const statuses = licenseStatusValues.map((value) => ({ value, label: statusLabel(value) }))
-const types = licenseTypeValues.map((value) => ({ value, label: typeLabels[value] }))
+const statuses = licenseStatusValues.map((value) => ({ value, label: licenseStatusLabel(value) }))
+const types = licenseTypeValues.map((value) => ({ value, label: licenseTypeLabels[value] }))
 const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
 
 const horizonsOf = (past: string, word: string) =>

@@ -9,7 +9,7 @@ import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
@@ -52,9 +52,9 @@ export default function LicensesPage() {
   if (isReport !== first && !isSwitched) setIsSwitched(true)
   if (!isReport) return <LicensesList isSwitched={isSwitched} />
   return (
-    <Opening>
+    <DialogSuspense>
       <LicenseReport isSwitched={isSwitched} />
-    </Opening>
+    </DialogSuspense>
   )
 }
 
@@ -225,7 +225,7 @@ function LicensesTable(props: LicensesTableProps) {
         currentId={currentId}
       />
       {exported && (
-        <Opening>
+        <DialogSuspense>
           <ExportDialog
             noun="licenses"
             total={exported === 'chosen' ? selected.length : total}
@@ -234,7 +234,7 @@ function LicensesTable(props: LicensesTableProps) {
             today={today()}
             onClose={() => setExported(null)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

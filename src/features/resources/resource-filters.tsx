@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useListResources } from '../../api/operations.gen'
 import { lineValues, resourceStatusValues } from '../../api/schema.gen'
 import { lineLabels } from '../../domain/product-lines'
-import { statusLabel } from '../../domain/resource-labels'
+import { resourceStatusLabel } from '../../domain/resource-labels'
 import { FilterBar } from '../../ui/table/filter-bar'
 import { FilterChip } from '../../ui/table/filter-chip'
 import { FilterSearchChip } from '../../ui/table/filter-search-chip'
@@ -10,7 +10,7 @@ import { SearchBox } from '../../ui/table/search-box'
 import { isFilteredBy, noFilters, type ResourceFilters } from './resource-search'
 
 const lines = lineValues.map((value) => ({ value, label: lineLabels[value] }))
-const statuses = resourceStatusValues.map((value) => ({ value, label: statusLabel(value) }))
+const statuses = resourceStatusValues.map((value) => ({ value, label: resourceStatusLabel(value) }))
 
 type ResourceFilterBarProps = {
   filters: ResourceFilters

@@ -7,7 +7,7 @@ import { type Line, lineLabels, otherLine } from '../../domain/product-lines'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { failureReference } from '../../ui/feedback/failure'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
@@ -182,7 +182,7 @@ function TicketsTable({ tickets, columns, columnChoice, search, onSearch }: Tick
         }
       />
       {isExporting && (
-        <Opening>
+        <DialogSuspense>
           <ExportDialog
             noun="tickets"
             total={total}
@@ -191,7 +191,7 @@ function TicketsTable({ tickets, columns, columnChoice, search, onSearch }: Tick
             today={today()}
             onClose={() => setIsExporting(false)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

@@ -36,7 +36,7 @@ function itemsOf(tickets: readonly Ticket[], line: Line, viewer: SupportViewer) 
     id: `tickets-${line}-more`,
     level: 'notice' as const,
     hue: 'attention' as const,
-    words: 'Waiting on you',
+    text: 'Waiting on you',
     subject: (
       <Link to={listPaths[line]} search={{ waiting: '1' }}>
         {formatCount(rest)} more {lineLabels[line]} {rest === 1 ? 'ticket' : 'tickets'}
@@ -56,7 +56,7 @@ function itemOf(ticket: Ticket, viewer: SupportViewer) {
     id: `ticket-${id}`,
     level,
     hue,
-    words: 'Waiting on you',
+    text: 'Waiting on you',
     subject: viewer.mayOpen(line) ? (
       <Link to={ticketPaths[line]} search={{ id, waiting: '1' }}>
         {number} {subject}

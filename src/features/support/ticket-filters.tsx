@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/errors'
 import { listTickets, useListTickets } from '../../api/operations.gen'
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
 import { type Line, otherLine } from '../../domain/product-lines'
-import { priorityLabels, statusLabel, typeLabels } from '../../domain/ticket-labels'
+import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/ticket-labels'
 import { formatCount } from '../../ui/format/count'
 import { FilterBar } from '../../ui/table/filter-bar'
 import { FilterChip } from '../../ui/table/filter-chip'
@@ -26,7 +26,7 @@ import { isFilteredBy, noFilters, type Ticket, type TicketSearch } from './ticke
 import { type SupportViewer, useSupportViewer } from './viewer'
 
 const priorities = ticketPriorityValues.map((value) => ({ value, label: priorityLabels[value] })).toReversed()
-const types = ticketTypeValues.map((value) => ({ value, label: typeLabels[value] }))
+const types = ticketTypeValues.map((value) => ({ value, label: ticketTypeLabels[value] }))
 
 type TicketFilterBarProps = {
   search: TicketSearch
@@ -88,7 +88,10 @@ export function TicketFilterBar(props: TicketFilterBarProps) {
       <FilterChip
         label="Status"
         value={search.status}
-        options={ticketStatusValues.map((value) => ({ value, label: statusLabel(value, viewer.isVendor) }))}
+        options={ticketStatusValues.map((value) => ({
+          value,
+          label: ticketStatusLabel(value, viewer.isVendor),
+        }))}
         onChange={(status) => onChange({ status: status && [status], all: undefined })}
       />
       <FilterChip

@@ -1,12 +1,12 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
 import { createStore } from '../../ui/browser/create-store'
 import type { PortalConfig } from '../config'
-import { Bearer, forgetReceipt } from './bearer'
+import { Bearer, clearReceipt } from './bearer'
 import { type Browser, realBrowser, removeKeys } from './browser'
 import { type MsalClient, openClient } from './msal-client'
 import { readRedirectResult } from './redirect-result'
 import { type Policy, Redirects } from './redirects'
-import { failed, failure, type SessionOptions, type SessionState, type Start } from './session-state'
+import { failed, failure, type SessionOptions, type SessionState, type StartResult } from './session-state'
 import { codeOf } from './sign-in-errors'
 import { type EndReason, watchTab } from './tab-watch'
 
@@ -23,7 +23,7 @@ export class Session<C extends MsalClient = MsalClient> {
   readonly #browser: Browser
   readonly #redirects: Redirects | null
   readonly #state = createStore<SessionState>({ kind: 'starting' })
-  #started: Promise<Start> | null = null
+  #started: Promise<StartResult> | null = null
   #active: Active<C> | null = null
   #hasLoggedOut = false
   #stopWatching: (() => void) | null = null
@@ -56,7 +56,7 @@ export class Session<C extends MsalClient = MsalClient> {
   }
 
   /** Resumes the session or starts a sign-in. Idempotent; never rejects [L4.2]. */
-  start(): Promise<Start> {
+  start(): Promise<StartResult> {
     this.#started ??= this.#begin()
     return this.#started
   }
@@ -93,7 +93,7 @@ export class Session<C extends MsalClient = MsalClient> {
     const { client, account, bearer } = this.#active
     const idTokenHint = bearer.newest()
     this.#redirects.noteLogOut(true)
-    forgetReceipt(this.#browser)
+    clearReceipt(this.#browser)
     this.#end()
     try {
       await client.logoutRedirect({ account, idTokenHint, postLogoutRedirectUri: '/' })
@@ -112,9 +112,9 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#browser.reload()
   }
 
-  #begin(): Promise<Start> {
+  #begin(): Promise<StartResult> {
     let limit: ReturnType<typeof setTimeout> | undefined
-    const tooLong = new Promise<Start>((resolve) => {
+    const tooLong = new Promise<StartResult>((resolve) => {
       limit = setTimeout(() => resolve(this.#setState(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
     })
     // A result after the time limit still replaces the failure page.
@@ -126,7 +126,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return Promise.race([opened(), tooLong])
   }
 
-  async #open(): Promise<Start> {
+  async #open(): Promise<StartResult> {
     const redirects = this.#redirects
     if (!this.#browser.secure) return failed('insecure-page', 'crypto_nonexistent')
     if (!redirects) return failed('storage-blocked', 'storage_not_supported')
@@ -157,7 +157,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return this.#activate({ client, account, bearer }, returnTo)
   }
 
-  async #resume(client: C, account: AccountInfo, returnTo: string | null): Promise<Start> {
+  async #resume(client: C, account: AccountInfo, returnTo: string | null): Promise<StartResult> {
     const bearer = new Bearer(client, this.#browser, account)
     bearer.restore()
     const wasUsable = bearer.current() !== null
@@ -171,7 +171,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return start
   }
 
-  #activate(active: Active<C>, returnTo: string | null): Start {
+  #activate(active: Active<C>, returnTo: string | null): StartResult {
     this.#active = active
     if (active.bearer.current() !== null) {
       this.#redirects?.attempts.clear('sign-in')
@@ -206,7 +206,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return renewal === 'renewed' ? (active.bearer.newest() ?? null) : null
   }
 
-  #redirect(client: C, policy: Policy): Start {
+  #redirect(client: C, policy: Policy): StartResult {
     const redirects = this.#redirects
     if (redirects?.isRunning) return { kind: 'redirecting' }
     const going = redirects?.go(client, policy)
@@ -234,11 +234,11 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#stopWatching = null
     this.#active = null
     this.#setState({ kind: 'redirecting' })
-    this.#options.forget?.()
+    this.#options.onEnd?.()
   }
 
-  #setState(next: Start): Start {
-    if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.land?.(next.returnTo)
+  #setState(next: StartResult): StartResult {
+    if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.restorePath?.(next.returnTo)
     this.#state.set(next)
     return next
   }
@@ -256,7 +256,7 @@ export function preloadMsal() {
 /** The session of a deployment; it makes no request before `start`. */
 export function createSession(
   config: PortalConfig,
-  options: Pick<SessionOptions<PublicClientApplication>, 'land' | 'forget'>,
+  options: Pick<SessionOptions<PublicClientApplication>, 'restorePath' | 'onEnd'>,
 ): PortalSession {
   return new Session({
     ...options,

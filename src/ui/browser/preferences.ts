@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onStored, parsed, store, storedText } from './stored'
+import { parseStored, readStoredText, subscribeToStored, writeStored } from './stored'
 
 /** `12 Mar 2027`, `2027-03-12`, `Mar 12, 2027` */
 export const dateStyles = ['words', 'iso', 'us'] as const
@@ -33,17 +33,17 @@ let known: { text: string | null; value: Preferences } = { text: null, value: ma
 
 /** The preferences as they are now. A component that must follow a change takes `usePreferences`. */
 export function preferences(): Preferences {
-  const text = storedText(KEY)
-  if (text !== known.text) known = { text, value: make(parsed(text)) }
+  const text = readStoredText(KEY)
+  if (text !== known.text) known = { text, value: make(parseStored(text)) }
   return known.value
 }
 
 /** Changes some of them, at once and in all tabs. */
 export function setPreferences(change: Partial<Preferences>): void {
-  store(KEY, { ...preferences(), ...change })
+  writeStored(KEY, { ...preferences(), ...change })
 }
 
-const listen = (listener: () => void) => onStored(KEY, listener)
+const listen = (listener: () => void) => subscribeToStored(KEY, listener)
 
 export function usePreferences(): Preferences {
   return useSyncExternalStore(listen, preferences)

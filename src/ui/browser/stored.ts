@@ -3,7 +3,7 @@ const unkept = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
 
 /** The text kept in this browser under a name; null without one. Never throws. */
-export function storedText(key: string): string | null {
+export function readStoredText(key: string): string | null {
   const held = unkept.get(key)
   if (held !== undefined) return held
   try {
@@ -14,7 +14,7 @@ export function storedText(key: string): string | null {
 }
 
 /** The value kept under a name; undefined when there is none, or junk. */
-export function parsed(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return value ?? undefined
@@ -24,7 +24,7 @@ export function parsed(text: string | null): unknown {
 }
 
 /** Keeps a value in this browser, where storage refuses until the page is left. All who listen hear of it at once. */
-export function store(key: string, value: unknown): void {
+export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(key, text)
@@ -36,7 +36,7 @@ export function store(key: string, value: unknown): void {
 }
 
 /** Removes everything whose name is meant. */
-export function forgetStored(isMeant: (key: string) => boolean): void {
+export function removeStored(isMeant: (key: string) => boolean): void {
   for (const key of storedKeys().filter(isMeant)) {
     unkept.delete(key)
     try {
@@ -63,7 +63,7 @@ export function storedKeys(): string[] {
  * Calls back when what is kept under a name changes, in this tab or another.
  * @returns stops listening
  */
-export function onStored(key: string, listener: () => void): () => void {
+export function subscribeToStored(key: string, listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', hearOtherTabs)
   const own = listeners.get(key) ?? new Set()
   listeners.set(key, own.add(listener))

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { TOAST_MS } from '../feedback/toast'
+import { TOAST_DURATION_MS } from '../feedback/toast'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { Button, type ButtonProps } from './button'
 
@@ -21,7 +21,7 @@ export function CopyButton({ label, text, iconOnly = false, kind = 'quiet', clas
 
   useEffect(() => {
     if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), TOAST_MS)
+    const timer = setTimeout(() => setOutcome('idle'), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

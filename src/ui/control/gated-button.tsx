@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { useReasonOffline } from '../feedback/online'
+import { useOfflineReason } from '../feedback/online'
 import { Button } from './button'
 import styles from './gated-button.module.css'
 
@@ -11,7 +11,7 @@ type GatedButtonProps = ComponentProps<typeof Button> & {
 /** A button that changes something, or leads to it. It says why when it is blocked, offline too, instead of only turning gray. */
 export function GatedButton({ reason: ownReason, ...button }: GatedButtonProps) {
   const reasonId = useId()
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const reason = ownReason ?? offline
   return (
     <span className={styles.root}>

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import type { Failure } from '../feedback/failure'
-import { useReasonOffline } from '../feedback/online'
+import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
@@ -32,7 +32,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useRef(false)
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
 
   const confirm = async () => {
     if (isSending.current || pending || offline !== null) return

@@ -11,7 +11,7 @@ type DialogFrameProps = {
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes when what had it before is no longer there: the page's heading, unless something is nearer. */
-  whenGone?: () => HTMLElement | null
+  fallbackFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function DialogFrame({
   size = 'md',
   onEscape,
   initialFocus,
-  whenGone,
+  fallbackFocus,
   children,
 }: DialogFrameProps) {
   const [opener] = useState(() => document.activeElement)
@@ -42,7 +42,7 @@ export function DialogFrame({
     },
     [opener],
   )
-  const finalFocus = () => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')
+  const finalFocus = () => stillThere(opener) ?? fallbackFocus?.() ?? document.querySelector('h1')
   const giveBack = useEffectEvent(() => finalFocus()?.focus())
   useEffect(
     () => () => {

@@ -23,7 +23,7 @@ export function useGetHelp(): (facts: HelpFacts) => void {
 }
 
 /** The same for what stands beside the frame, too, and leaves its button out where there is no help to be had. */
-export function useHelpOffer(): ((facts: HelpFacts) => void) | null {
+export function useOptionalHelp(): ((facts: HelpFacts) => void) | null {
   return useContext(GetHelpContext)
 }
 

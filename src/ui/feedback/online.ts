@@ -10,6 +10,6 @@ export function useOnline(): boolean {
 }
 
 /** Why nothing can be changed right now; null while it can. Changes are refused offline, not queued: what they meet later nobody knows. */
-export function useReasonOffline(): string | null {
+export function useOfflineReason(): string | null {
   return useOnline() ? null : 'You are offline. Changes can be saved once you are back.'
 }

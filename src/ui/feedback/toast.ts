@@ -17,7 +17,7 @@ export type Toast = {
 }
 
 /** How long a success stands; an error stays until it is closed. [L9.1] */
-export const TOAST_MS = 5000
+export const TOAST_DURATION_MS = 5000
 
 /** The toasts shown or to be shown, in their order. */
 export const toasts = createStore<readonly Toast[]>([])

@@ -12,7 +12,7 @@ import {
 } from './field-conflicts'
 
 /** A record with its last change. */
-export type Stamped = {
+export type EditableRecord = {
   readonly updated_at: string
   readonly updated_by?: { readonly name: string } | null
 }
@@ -40,12 +40,12 @@ type Update<T, R, Body> = {
 type Refetch<R> = () => Promise<R | undefined>
 
 /** A form for new records, for existing ones, or for both. */
-type Target<T, R extends Stamped, C, U> =
+type Target<T, R extends EditableRecord, C, U> =
   | { record: null; create: Create<T, C>; update?: never; refetch?: never }
   | { record: R; create?: never; update: Update<T, R, U>; refetch: Refetch<R> }
   | { record: R | null; create: Create<T, C>; update: Update<T, R, U>; refetch: Refetch<R> }
 
-export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Target<T, R, C, U> & {
+export type EditFormOptions<T extends FieldValues, R extends EditableRecord, C, U> = Target<T, R, C, U> & {
   /** The form's values of a record, and those a new one begins with. */
   toValues: (record: R | null) => T & DefaultValues<T>
   /** The fields by name, for conflicts between two edits. */
@@ -71,7 +71,7 @@ export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Ta
  * })
  * return <FormDialog verb="Save" noun="user" {...dialog} onClose={onClose}>…</FormDialog>
  */
-export function useEditForm<T extends FieldValues, R extends Stamped, C, U>(
+export function useEditForm<T extends FieldValues, R extends EditableRecord, C, U>(
   options: EditFormOptions<T, R, C, U>,
 ) {
   const { toValues, labels, draft, create, update, refetch } = options
@@ -165,7 +165,7 @@ function isStale({ status }: Failure): boolean {
   return status === 409 || status === 412
 }
 
-function whoAndWhen({ updated_by, updated_at }: Stamped): string {
+function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
   const ago = formatAgo(updated_at)
   return `${updated_by?.name ?? 'somebody else'}, ${ago === 'now' ? 'just now' : ago}`
 }

@@ -14,7 +14,7 @@ const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
 )
 
 /** Where a value is missing: a dash to the eye, a word to the ear. */
-export function Nothing() {
+export function NoValue() {
   return (
     <span className={styles.muted}>
       <span aria-hidden="true">—</span>
@@ -37,7 +37,7 @@ type WhenProps = {
 /** A day without a time, such as an expiry. */
 export function PlainDate({ value, relative = false }: WhenProps) {
   const { dateStyle } = usePreferences()
-  if (!value) return <Nothing />
+  if (!value) return <NoValue />
   const day = (
     <time className={styles.time} dateTime={value} title={value}>
       {dayIn(dateStyle, value)}
@@ -97,7 +97,7 @@ export function formatAgo(instant: string, now: number = Date.now()): string {
 /** A point in time: local to the reader, in UTC for those who ask. */
 export function InstantTime({ value, relative = false }: WhenProps) {
   const { dateStyle } = usePreferences()
-  if (!value) return <Nothing />
+  if (!value) return <NoValue />
   return (
     <span>
       <time className={styles.time} dateTime={value} title={formatUtc(value)}>
@@ -110,7 +110,7 @@ export function InstantTime({ value, relative = false }: WhenProps) {
 
 /** How long ago something was, where the exact time is only of interest to those who ask. */
 export function Ago({ value }: Pick<WhenProps, 'value'>) {
-  if (!value) return <Nothing />
+  if (!value) return <NoValue />
   return (
     <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
       {formatAgo(value)}

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Opening } from '../dialog/opening'
+import { DialogSuspense } from '../dialog/dialog-suspense'
 import { toast } from '../feedback/toast'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
 import { type SavedView, useSavedViews } from './saved-views-store'
@@ -74,7 +74,7 @@ export function SavedViews({ list, userId, current, columnIds, onApply }: SavedV
         )}
       </Menu>
       {isSaving && (
-        <Opening>
+        <DialogSuspense>
           <SaveViewDialog
             taken={views.map(({ name }) => name)}
             onSave={(name, isFirst) => {
@@ -84,7 +84,7 @@ export function SavedViews({ list, userId, current, columnIds, onApply }: SavedV
             }}
             onClose={() => setIsSaving(false)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

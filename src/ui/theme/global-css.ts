@@ -13,7 +13,7 @@ export const globalCss = defineGlobalStyles({
     color: 'fg',
     fontFamily: 'body',
     // The fixed header must never cover what the keyboard has reached.
-    scrollPaddingTop: 'calc({sizes.header} + var(--strips, 0px) + {spacing.4})',
+    scrollPaddingTop: 'calc({sizes.header} + var(--notices-height, 0px) + {spacing.4})',
     scrollPaddingBottom: '{spacing.6}',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',

@@ -2,7 +2,7 @@ import { ClipboardPaste, X } from 'lucide-react'
 import { lazy, type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createStore } from '../../../ui/browser/create-store'
 import { Button } from '../../../ui/control/button'
-import { useReasonOffline } from '../../../ui/feedback/online'
+import { useOfflineReason } from '../../../ui/feedback/online'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { named } from './batch/item-labels'
@@ -80,9 +80,9 @@ export function startTransfer(
 /** Shows what is on the clipboard, with the buttons to paste it here or to clear it. */
 export function ClipboardChip({ context }: { context: FilesContext }) {
   const content = useClipboard()
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const reason = content ? (pasteRefusal(context) ?? offline) : null
-  if (context.reason !== null) return null
+  if (context.writeBlockedReason !== null) return null
   return (
     <div role="status">
       {content && (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Archive, lookAtArchive } from '../../../api/archive'
+import { type Archive, pollArchive } from '../../../api/archive'
 import { ApiError } from '../../../api/errors'
 import { useZipFiles } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
@@ -133,7 +133,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 export const zips = createZipJobs({
   request: (paths, signal) =>
     useZipFiles.send({ body: { paths: [...paths] } }, { signal, idempotencyKey: crypto.randomUUID() }),
-  poll: lookAtArchive,
+  poll: pollArchive,
   save: startDownload,
   sleep,
 })

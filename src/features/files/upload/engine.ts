@@ -86,7 +86,7 @@ export function createEngine(
       entries,
       interrupted: left,
       summary: summarize(entries, speedometer.rate()),
-      isKept: journal.isAvailable(),
+      isPersisted: journal.isAvailable(),
     }
     throttle.setRepeating(busyFolders.size > 0)
     preflight.addConflicts(

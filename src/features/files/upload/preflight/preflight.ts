@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { folderOf, joined } from '../../../../domain/files/folder-path'
-import { currentView, WHILE_VIEWING } from '../../../../session/view-as'
+import { folderOf, joinPath } from '../../../../domain/files/folder-path'
+import { currentView, VIEW_AS_BLOCKS_WRITES } from '../../../../session/view-as'
 import { createStore } from '../../../../ui/browser/create-store'
 import { formatCount } from '../../../../ui/format/count'
 import { NameTaken } from '../failures'
@@ -103,7 +103,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const valid = validate(uploads)
     refuse(valid.refused)
     if (valid.files.length + valid.folders.length === 0) return
-    if (currentView()) return refuseAll(valid, WHILE_VIEWING)
+    if (currentView()) return refuseAll(valid, VIEW_AS_BLOCKS_WRITES)
     if (!onlineManager.isOnline()) return refuseAll(valid, OFFLINE)
     setState({ activity: 'Comparing with what is there…' })
     let error: unknown = null
@@ -125,8 +125,8 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const queuedBytes = queued.reduce((all, { uploadId, size }) => all + (uploadId === null ? size : 0), 0)
     const { ready, conflicts, refused } = plan(valid.files, {
       contents: (folder) => contents.get(folder) ?? null,
-      pending: new Set(queued.map(({ meta }) => joined(meta.folder, meta.file.name))),
-      elsewhere: new Set(others.map(({ folder, name }) => joined(folder, name))),
+      pending: new Set(queued.map(({ meta }) => joinPath(meta.folder, meta.file.name))),
+      elsewhere: new Set(others.map(({ folder, name }) => joinPath(folder, name))),
       freeBytes: quota ? Math.max(0, quota.total_bytes - quota.used_bytes - queuedBytes) : null,
     })
     refuse(refused)
