@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 
 // The states of a list and of a record that a clock or a connection brings about; tests/component has the others.
 
@@ -17,7 +17,7 @@ test('failing: what failed, the status, the reference for support, and Retry', {
   await page.clock.install()
   await as('pi', '/licenses')
   const alert = panel(page).getByRole('alert')
-  await skipPauses(page, alert)
+  await skipRetryDelays(page, alert)
   await expect(alert).toContainText(/Licenses could not be loaded.*Status 503 · Reference req_\w+/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await world.situation('normal')
@@ -31,7 +31,7 @@ test('unreachable: nothing answers, and the page says so', async ({ as, page, wo
   await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search licenses' }).fill('HLX')
   const alert = panel(page).getByRole('alert')
-  await skipPauses(page, alert)
+  await skipRetryDelays(page, alert)
   await expect(alert).toContainText('The server could not be reached.')
 })
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
 import { landings, table } from '../house/route-table'
 import { type Command, run } from './support/command'
-import { headingsOf } from './support/go'
+import { headingsOf } from './support/navigate'
 import { ports } from './support/ports'
 import { expect, test } from './support/test'
 
