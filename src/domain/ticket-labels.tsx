@@ -5,7 +5,7 @@ import type { Hue } from '../ui/theme/palette'
 type Schemas = components['schemas']
 type TicketStatus = Schemas['TicketStatus']
 
-/** Who waits for whom depends on who reads. */
+/** "Waiting on …" depends on the viewer. */
 type Words = {
   word: string
   hue: Hue

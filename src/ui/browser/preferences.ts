@@ -8,12 +8,12 @@ export type DateStyle = (typeof dateStyles)[number]
 export const pageSizes = [20, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** What this reader wants of every page, kept on this device. */
+/** The user's preferences for all pages, stored on this device. */
 export type Preferences = {
   readonly dateStyle: DateStyle
-  /** Rows a page, where the address says nothing else. */
+  /** Default rows per page; the search parameters of a list override it. */
   readonly pageSize: PageSize
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are enabled. */
   readonly shortcuts: boolean
 }
 
@@ -31,14 +31,14 @@ function make(stored: unknown): Preferences {
 
 let known: { text: string | null; value: Preferences } = { text: null, value: make(undefined) }
 
-/** The preferences as they are now. A component that must follow a change takes `usePreferences`. */
+/** The current preferences. Components that re-render on changes take `usePreferences`. */
 export function preferences(): Preferences {
   const text = readStoredText(KEY)
   if (text !== known.text) known = { text, value: make(parseStored(text)) }
   return known.value
 }
 
-/** Changes some of them, at once and in all tabs. */
+/** Changes some preferences, in all tabs. */
 export function setPreferences(change: Partial<Preferences>): void {
   writeStored(KEY, { ...preferences(), ...change })
 }

@@ -2,8 +2,8 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import { parseStored, readStoredText, subscribeToStored, writeStored } from './stored'
 
 /**
- * A preference of this reader, kept in this browser and the same wherever it is looked at, other tabs included.
- * `parse` makes something of whatever is stored, which may be absent (undefined), of another version, or junk.
+ * A value in local storage as state, in sync between components and tabs.
+ * @param parse takes whatever is stored: undefined if absent, a value of another version, or anything else
  */
 export function useStored<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
   const listen = useCallback((listener: () => void) => subscribeToStored(key, listener), [key])

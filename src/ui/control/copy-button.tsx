@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden'
 import { Button, type ButtonProps } from './button'
 
 type CopyButtonProps = {
-  /** What the button is called: "Copy details", or "Copy host id" when only the icon shows. */
+  /** "Copy details"; with `iconOnly` the accessible name, which names the value: "Copy host id". */
   label: string
   text: string | (() => string)
   /** Only the icon, for use beside a value. */

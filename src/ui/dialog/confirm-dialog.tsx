@@ -9,18 +9,18 @@ import { DialogFrame } from './dialog-frame'
 export type ConfirmDialogProps = {
   /** "Delete" */
   verb: string
-  /** The thing itself, by name: "license HLX-17". */
+  /** The object by name: "license HLX-17". */
   thing: string
-  /** What follows from it, and what is kept. */
+  /** The consequences, and what is kept. */
   children: ReactNode
-  /** Rejects when the call fails; the failure itself comes back as `error`. */
+  /** Rejects when the call fails; the failure is expected as `error`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   error: Failure | null
   pending: boolean
 }
 
-/** Asks once before something that cannot be taken back; the focus starts on Cancel. */
+/** Confirmation of an action that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog({
   verb,
   thing,
@@ -40,7 +40,7 @@ export function ConfirmDialog({
     try {
       await onConfirm()
     } catch {
-      // The failure arrives as `error` and stands in the summary.
+      // The failure arrives as `error` and is shown in the summary.
     } finally {
       isSending.current = false
     }

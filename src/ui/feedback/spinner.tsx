@@ -1,4 +1,4 @@
-/** The full-page spinner. Its look is `/first-paint.css`, so that the page shows the same before any script runs. [L2.11] */
+/** The full-page spinner, styled by `/first-paint.css`, since the page shows it before any script runs. [L2.11] */
 export function FullPageSpinner() {
   return (
     <main className="full-spinner">

@@ -8,18 +8,17 @@ export type Toast = {
   readonly message?: string
   /** For the clipboard; only failures have them. */
   readonly details?: string
-  /** What support is told of it. */
+  /** For a help request. */
   readonly failure?: Failure
-  /** Does the same once more. */
   readonly onRetry?: () => void
-  /** How often the same thing was said while it stood here. */
+  /** How often the same message was added while it was shown. */
   readonly count: number
 }
 
-/** How long a success stands; an error stays until it is closed. [L9.1] */
+/** How long a success is shown; an error stays until it is closed. [L9.1] */
 export const TOAST_DURATION_MS = 5000
 
-/** The toasts shown or to be shown, in their order. */
+/** The toasts, oldest first. */
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
@@ -33,10 +32,10 @@ const add = (toast: Omit<Toast, 'id' | 'count'>) => {
   toasts.set(same ? current.map((other) => (other === same ? next : other)) : [...current, next])
 }
 
-/** The queue behind the toaster. It takes messages before the toaster itself has been loaded. */
+/** Adds and closes toasts, also before the toaster is loaded. */
 export const toast = {
   success: (title: string) => add({ tone: 'success', title }),
-  /** `what` says what failed and what was kept: "HLX-17 was not deleted". */
+  /** `what` names the failed action: "HLX-17 was not deleted". */
   error: (what: string, failure?: Failure, onRetry?: () => void) =>
     add({
       tone: 'error',

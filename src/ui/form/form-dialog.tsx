@@ -87,7 +87,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
     event.preventDefault()
     // React bubbles through the portal: without this, a form around the dialog would be submitted too.
     event.stopPropagation()
-    // A second press may come before React has rendered the button as busy: state alone cannot stop it.
+    // A second click may come before React has rendered the button as busy.
     if (isSending.current || pending || offline !== null) return
     isSending.current = true
     setUnchecked(null)

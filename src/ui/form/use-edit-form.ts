@@ -17,7 +17,7 @@ export type EditableRecord = {
   readonly updated_by?: { readonly name: string } | null
 }
 
-/** A checked body with the call that takes it. */
+/** Sends the validated body. */
 export type Send = () => Promise<unknown>
 
 /** The form of `useEditForm`, for components that hold its fields. */
@@ -57,7 +57,7 @@ export type EditFormOptions<T extends FieldValues, R extends EditableRecord, C, 
 /**
  * The form of a dialog that creates or edits a record. `record: null` creates. An edit that the server refuses as stale
  * (409, 412) is rebased: the record is read again, changes of the other person are taken over, and the user settles the
- * fields that both have changed. Findings of the server are shown at their fields.
+ * fields that both have changed. Validation errors of the server are shown at their fields.
  * @returns `form`, for the fields, and `dialog`, the props that `FormDialog` takes from it
  * @example
  * const { form, dialog } = useEditForm({
@@ -115,7 +115,7 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
       const failure = failureOf(cause)
       const areShown = showAtFields(form, findingsOf(cause))
       const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
-      // A finding that is shown at its field is not repeated above the form.
+      // An error that is shown at its field is not repeated above the form.
       if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
       throw cause
     }
@@ -127,7 +127,7 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
 type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly FieldConflict[] }
 const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
 
-/** Puts a form's edit onto another version of its record: what only they have changed is taken over, mine is kept. */
+/** Rebases a form's edit onto another version of its record: fields that only the other edit has changed are taken over. */
 function useRebase<T extends FieldValues>(form: EditForm<T>) {
   const [rebased, setRebased] = useState(nothing)
   const values = form.watch()
@@ -174,7 +174,7 @@ function failureOf(cause: unknown): Failure {
   return cause instanceof Error ? cause : { message: String(cause) }
 }
 
-/** The findings of a Problem document that an error carries. */
+/** The validation errors of the Problem document of an error. */
 function findingsOf(cause: unknown): readonly FieldError[] {
   const errors = memberOf(memberOf(cause, 'problem'), 'errors')
   return Array.isArray(errors) ? errors.filter(isFieldError) : []
