@@ -4,7 +4,7 @@ import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
 import { useCurrentUser } from '../../session/current-user'
 import { mayEnter } from '../../session/permissions'
-import { FiguresFailed, FiguresLoading, NoFigures } from '../../ui/layout/figures'
+import { Figures, NoFigures } from '../../ui/layout/figures'
 import { Page } from '../../ui/layout/page'
 import { ErrorBoundary } from '../error-boundary'
 import { useScreenLabel } from '../guard'
@@ -106,13 +106,18 @@ type CardFiguresProps = {
 
 /** The figures on a card, or their loading or failed state. They fail alone. */
 function CardFigures({ name, area, widget }: CardFiguresProps) {
-  const Figures = (area ?? widget?.area)?.Figures
-  if (Figures)
+  const AreaFigures = (area ?? widget?.area)?.Figures
+  if (AreaFigures)
     return (
       <ErrorBoundary fallback={() => <NoFigures>Figures could not be shown</NoFigures>}>
-        <Figures />
+        <AreaFigures />
       </ErrorBoundary>
     )
-  if (widget?.failure) return <FiguresFailed onRetry={widget.retry} />
-  return widget && !widget.area ? <FiguresLoading label={`Loading the figures of ${name}`} /> : null
+  if (!widget || widget.area) return null
+  const query = { data: undefined, error: widget.failure, isFetching: false, refetch: widget.retry }
+  return (
+    <Figures query={query} loading={`Loading the figures of ${name}`}>
+      {() => null}
+    </Figures>
+  )
 }

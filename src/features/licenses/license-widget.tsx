@@ -88,12 +88,11 @@ function LicenseFigures() {
   const cache = useQueryClient()
   const reads = useQueries({ queries: licenseQueries(cache) })
   const pages = reads.flatMap(({ data }) => data ?? [])
-  const failed = reads.filter(({ error }) => error !== null)
   const query = {
     data: pages.length === reads.length ? summaryOf(pages) : undefined,
-    error: failed[0]?.error ?? null,
+    error: reads.find(({ error }) => error)?.error ?? null,
     isFetching: reads.some(({ isFetching }) => isFetching),
-    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+    refetch: () => reads.map((read) => read.error && read.refetch()),
   }
   if (query.data?.total === 0) return <NoFigures>None yet</NoFigures>
   return (

@@ -43,8 +43,6 @@ export function setPreferences(change: Partial<Preferences>): void {
   writeStored(KEY, { ...preferences(), ...change })
 }
 
-const listen = (listener: () => void) => subscribeToStored(KEY, listener)
-
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(listen, preferences)
+  return useSyncExternalStore(subscribeToStored, preferences)
 }

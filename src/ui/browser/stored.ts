@@ -1,6 +1,9 @@
+import { createStore } from './create-store'
+
 /** Values that storage refused because it is blocked or full; they last until the page is left. */
 const inMemory = new Map<string, string>()
-const listeners = new Map<string, Set<() => void>>()
+/** Null after the whole storage was cleared. */
+const lastChangedKey = createStore<string | null>(null)
 
 /** The text stored under a key; null if there is none. Never throws. */
 export function readStoredText(key: string): string | null {
@@ -32,7 +35,7 @@ export function writeStored(key: string, value: unknown): void {
   } catch {
     inMemory.set(key, text)
   }
-  notify(key)
+  lastChangedKey.set(key)
 }
 
 /** Removes all values whose key matches. */
@@ -44,7 +47,7 @@ export function removeStored(matches: (key: string) => boolean): void {
     } catch {
       // Storage is blocked, so nothing is stored.
     }
-    notify(key)
+    lastChangedKey.set(key)
   }
 }
 
@@ -60,25 +63,15 @@ export function storedKeys(): string[] {
 }
 
 /**
- * Calls back when the value under a key changes, in this tab or another.
+ * Calls back when any value has changed, in this tab or another: readers compare what they read.
  * @returns unsubscribes
  */
-export function subscribeToStored(key: string, listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorageEvent)
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
-  return () => {
-    own.delete(listener)
-    if (own.size === 0 && listeners.get(key) === own) listeners.delete(key)
-    if (listeners.size === 0) removeEventListener('storage', onStorageEvent)
-  }
-}
-
-function notify(key: string) {
-  for (const listener of listeners.get(key) ?? []) listener()
+export function subscribeToStored(listener: () => void): () => void {
+  // Has no effect after the first time.
+  addEventListener('storage', onStorageEvent)
+  return lastChangedKey.subscribe(listener)
 }
 
 function onStorageEvent({ key }: StorageEvent) {
-  // The key is null when the whole storage was cleared.
-  for (const name of key === null ? listeners.keys() : [key]) notify(name)
+  lastChangedKey.set(key)
 }

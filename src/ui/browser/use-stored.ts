@@ -6,8 +6,7 @@ import { parseStored, readStoredText, subscribeToStored, writeStored } from './s
  * @param parse takes whatever is stored: undefined if absent, a value of another version, or anything else
  */
 export function useStored<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
-  const listen = useCallback((listener: () => void) => subscribeToStored(key, listener), [key])
-  const text = useSyncExternalStore(listen, () => readStoredText(key))
+  const text = useSyncExternalStore(subscribeToStored, () => readStoredText(key))
   const make = () => ({ key, text, value: parse(parseStored(text)) })
   const [known, setKnown] = useState(make)
   const isKnown = known.key === key && known.text === text

@@ -6,7 +6,7 @@ const isOnline = () => onlineManager.isOnline()
 
 /** Whether the browser is online, from the same source by which stale queries refetch on reconnect. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, isOnline)
+  return useSyncExternalStore(subscribe, isOnline)
 }
 
 /** Why writes are blocked offline; null when online. They are not queued, since the data may have changed by the time they are sent. */

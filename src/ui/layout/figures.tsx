@@ -16,8 +16,20 @@ type FiguresProps<T> = {
 export function Figures<T>({ query, loading, children }: FiguresProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return <dl className={styles.list}>{children(data)}</dl>
-  if (!error) return <FiguresLoading label={loading} />
-  return <FiguresFailed onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!error)
+    return (
+      <div className={styles.loading}>
+        <SkeletonText lines={2} label={loading} />
+      </div>
+    )
+  return (
+    <div className={styles.failed}>
+      Figures could not be loaded
+      <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
+        Retry
+      </Button>
+    </div>
+  )
 }
 
 /** One figure: "Seats in use", 9. */
@@ -33,23 +45,4 @@ export function Figure({ name, children }: { name: string; children: ReactNode }
 /** Takes the place of the figures where there is nothing to count. */
 export function NoFigures({ children }: { children: string }) {
   return <p className={styles.none}>{children}</p>
-}
-
-export function FiguresLoading({ label }: { label: string }) {
-  return (
-    <div className={styles.loading}>
-      <SkeletonText lines={2} label={label} />
-    </div>
-  )
-}
-
-export function FiguresFailed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying?: boolean }) {
-  return (
-    <div className={styles.failed}>
-      Figures could not be loaded
-      <Button size="sm" onClick={onRetry} aria-disabled={isRetrying}>
-        Retry
-      </Button>
-    </div>
-  )
 }
