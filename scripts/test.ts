@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ports } from '../tests/e2e/support/ports'
+import { ports } from '../tests/ports'
 import { projectRoot } from './portal-contract'
 import { run } from './serve/options'
 import { readTestArguments, type TestArguments } from './test/arguments'

@@ -115,6 +115,14 @@ module.exports = {
       to: { path: '\\.(fixture|fake)\\.tsx?$' },
     },
     {
+      name: 'test-rooms-apart',
+      comment:
+        'End-to-end and house tests know nothing of each other, and the states know neither; what two need is above them.',
+      severity: 'error',
+      from: { path: '^tests/(e2e|house|states)/' },
+      to: { path: '^tests/(e2e|house)/', pathNot: '^tests/$1/' },
+    },
+    {
       name: 'bare-pages-stand-alone',
       comment: 'What the bench measures against must not move when the portal does.',
       severity: 'error',

@@ -32,8 +32,8 @@ async function start(element: HTMLElement): Promise<void> {
   try {
     const config = await readConfig()
     const session = createSession(config, {
-      land: (path) => history.replaceState(history.state, '', path),
-      forget: () => void application.then(({ queries }) => queries.clear()),
+      restorePath: (path) => history.replaceState(history.state, '', path),
+      onEnd: () => void application.then(({ queries }) => queries.clear()),
     })
     const firstReads = readFirst(config, session)
     const { mountPortal } = await application

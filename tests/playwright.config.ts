@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test'
 import { headlessShell } from './e2e/support/browsers'
-import { ports } from './e2e/support/ports'
 import { shuffledProjects } from './e2e/support/shuffled'
+import { ports } from './ports'
 
 const { SHUFFLE, WORKERS, PORTAL_TESTS, PLAYWRIGHT_JSON_OUTPUT_NAME, TRACE } = process.env
 

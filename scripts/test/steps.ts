@@ -24,7 +24,16 @@ export const staticSteps: Step[] = [
   { name: 'type-aware lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   {
     name: 'walls',
-    command: [bin('depcruise'), '--config', 'scripts/walls.cjs', 'src', 'mock', 'scripts', 'openapi'],
+    command: [
+      bin('depcruise'),
+      '--config',
+      'scripts/walls.cjs',
+      'src',
+      'mock',
+      'scripts',
+      'openapi',
+      'tests',
+    ],
   },
   {
     name: 'contract lint',

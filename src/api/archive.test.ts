@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { lookAtArchive } from './archive'
+import { pollArchive } from './archive'
 import { connect } from './client'
 
 const state = {
@@ -28,7 +28,7 @@ beforeEach(() => {
     return answer()
   })
 })
-const look = () => lookAtArchive('zip_51c09e', new AbortController().signal)
+const look = () => pollArchive('zip_51c09e', new AbortController().signal)
 
 it('asks for the address and not for the bytes', async () => {
   answer = () => Response.json(file)

@@ -1,4 +1,4 @@
-import { backendOrigin, retryAfter, sender, withoutAnswer } from './client'
+import { backendOrigin, retryAfter, sender, toCallError } from './client'
 import { ApiError } from './errors'
 import { isRecord } from './json'
 import { openableUrl } from './openable-url'
@@ -18,7 +18,7 @@ const OPERATION = 'downloadZip'
  * that no archive is too large for the page.
  * @throws ApiError, or the signal's reason once it is aborted
  */
-export async function lookAtArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
+export async function pollArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
   try {
     const address = new URL(`/api/file-manager/zip/${encodeURIComponent(zipId)}`, backendOrigin())
     const request = new Request(address, {
@@ -42,7 +42,7 @@ export async function lookAtArchive(zipId: string, signal: AbortSignal): Promise
     }
     throw new ApiError({ kind: 'unreadable', operation: OPERATION })
   } catch (cause) {
-    throw withoutAnswer(cause, OPERATION, signal)
+    throw toCallError(cause, OPERATION, signal)
   }
 }
 

@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch'
-import { TIMEOUT_MS, takeAhead } from './ahead'
 import { ApiError } from './errors'
+import { TIMEOUT_MS, takePreloaded } from './preload'
 import type { paths } from './schema.gen'
-import { PathRefused, serializePath, serializeQuery } from './serialize'
+import { InvalidPathError, serializePath, serializeQuery } from './serialize'
 
 /** The backend and the session of all calls; set once by `connect`, before the first call. */
 export type Connection = {
@@ -74,14 +74,14 @@ export function sender(operation: string): (request: Request) => Promise<Respons
 
 async function send(request: Request, operation: string, token: string): Promise<Response> {
   request.headers.set('Authorization', `Bearer ${token}`)
-  const sent = takeAhead(request, token)
+  const sent = takePreloaded(request, token)
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   try {
     if (sent) return await unlessAborted(sent, request.signal)
     // Looked up on each call: error reporting wraps the global after this module has loaded.
     return await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, limit]) })
   } catch (cause) {
-    throw withoutAnswer(cause, operation, request.signal)
+    throw toCallError(cause, operation, request.signal)
   }
 }
 
@@ -142,10 +142,10 @@ export function retryAfter(header: string | null): number | null {
 }
 
 /** The error of a call without a usable response: the abort itself if the caller aborted, else an ApiError. */
-export function withoutAnswer(cause: unknown, operation: string, signal?: AbortSignal | null): unknown {
+export function toCallError(cause: unknown, operation: string, signal?: AbortSignal | null): unknown {
   if (cause instanceof ApiError) return cause
   if (signal?.aborted) return cause
-  if (cause instanceof PathRefused) return new ApiError({ kind: 'refused', operation, cause })
+  if (cause instanceof InvalidPathError) return new ApiError({ kind: 'refused', operation, cause })
   if (cause instanceof SyntaxError) return new ApiError({ kind: 'unreadable', operation, cause })
   if (cause instanceof DOMException && cause.name === 'TimeoutError')
     return new ApiError({ kind: 'timeout', operation, cause })

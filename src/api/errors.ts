@@ -66,7 +66,7 @@ export function isProblem(body: unknown): body is Problem {
   return isRecord(body) && typeof body.title === 'string' && typeof body.status === 'number'
 }
 
-const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
+const messagesWithoutResponse: Record<Exclude<FailureKind, 'status'>, string> = {
   offline: 'You are offline. Nothing was sent.',
   network: 'The server could not be reached.',
   timeout: 'The server did not answer within 30 seconds.',
@@ -78,7 +78,7 @@ const withoutAnswer: Record<Exclude<FailureKind, 'status'>, string> = {
 
 function messageOf({ kind, reason, status = 0, body }: Failure): string {
   if (reason !== undefined) return reason
-  if (kind !== 'status') return withoutAnswer[kind]
+  if (kind !== 'status') return messagesWithoutResponse[kind]
   if (isProblem(body)) return body.message ?? body.detail ?? body.title
   if (isRecord(body) && typeof body.message === 'string' && body.message !== '') return body.message
   if (status === 401) return 'Your session has ended. Sign in again.'

@@ -14,7 +14,7 @@ import type {
   RequiredKeysOf,
   SuccessResponse,
 } from 'openapi-typescript-helpers'
-import { backendOrigin, client, sender, withoutAnswer } from './client'
+import { backendOrigin, client, sender, toCallError } from './client'
 import { ApiError } from './errors'
 import { isRecord } from './json'
 import type { paths } from './schema.gen'
@@ -86,7 +86,7 @@ export async function call<D>(
     // it. An empty response is null, since a query must not resolve to undefined.
     return (data ?? null) as D
   } catch (cause) {
-    throw withoutAnswer(cause, operation, signal)
+    throw toCallError(cause, operation, signal)
   }
 }
 

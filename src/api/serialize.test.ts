@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PathRefused, serializePath, serializeQuery } from './serialize'
+import { InvalidPathError, serializePath, serializeQuery } from './serialize'
 
 const scalar = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -48,11 +48,11 @@ describe('[L5.4] query strings', () => {
 
 describe('path parameters', () => {
   test.each(['', '.', '..', '\ud800', undefined, null, {}])('%j is refused before anything is sent', (id) => {
-    expect(() => serializePath('/api/products/{id}', { id })).toThrow(PathRefused)
+    expect(() => serializePath('/api/products/{id}', { id })).toThrow(InvalidPathError)
   })
 
   test('a name of Object.prototype is no value', () => {
-    expect(() => serializePath('/api/products/{constructor}', {})).toThrow(PathRefused)
+    expect(() => serializePath('/api/products/{constructor}', {})).toThrow(InvalidPathError)
   })
 
   test('whatever else is given, the request stays inside its template', () => {

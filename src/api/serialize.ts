@@ -22,8 +22,8 @@ function encode(value: unknown): string {
 }
 
 /** Thrown for a path parameter that would change which path is requested; nothing is sent. */
-export class PathRefused extends Error {
-  override readonly name = 'PathRefused'
+export class InvalidPathError extends Error {
+  override readonly name = 'InvalidPathError'
 }
 
 /**
@@ -34,10 +34,10 @@ export function serializePath(template: string, values: Record<string, unknown>)
   return template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (typeof value !== 'string' && typeof value !== 'number')
-      throw new PathRefused(`${name} has no value in ${template}`)
+      throw new InvalidPathError(`${name} has no value in ${template}`)
     const text = String(value)
     if (text === '' || text === '.' || text === '..' || !text.isWellFormed())
-      throw new PathRefused(`${name} is not valid in ${template}`)
+      throw new InvalidPathError(`${name} is not valid in ${template}`)
     return encodeURIComponent(text)
   })
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { storedBytes } from './stored-bytes'
+import { readFirstBytes } from './stored-bytes'
 
 const answerWith = (answer: () => Response) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer())
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
-const read = (most: number) => storedBytes('https://storage.example/a', most, new AbortController().signal)
+const read = (most: number) => readFirstBytes('https://storage.example/a', most, new AbortController().signal)
 afterEach(() => vi.unstubAllGlobals())
 
 it('asks for the beginning of a file and takes no more, also from a storage that sends everything', async () => {
@@ -32,5 +32,5 @@ it('says with its status that the storage refused, and that it could not be reac
 
 it('is stopped by its signal', async () => {
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => signal.throwIfAborted())
-  await expect(storedBytes('https://storage.example/a', 1, AbortSignal.abort('left'))).rejects.toBe('left')
+  await expect(readFirstBytes('https://storage.example/a', 1, AbortSignal.abort('left'))).rejects.toBe('left')
 })

@@ -1,4 +1,4 @@
-import { withoutAnswer } from './client'
+import { toCallError } from './client'
 import { ApiError } from './errors'
 
 const OPERATION = 'readStoredBytes'
@@ -8,7 +8,7 @@ const OPERATION = 'readStoredBytes'
  * so no token is sent.
  * @throws ApiError, or the signal's reason once it is aborted
  */
-export async function storedBytes(url: string, limit: number, signal: AbortSignal): Promise<Blob> {
+export async function readFirstBytes(url: string, limit: number, signal: AbortSignal): Promise<Blob> {
   try {
     // Looked up on each call: error reporting wraps the global after this module has loaded.
     const answer = await globalThis.fetch(url, {
@@ -23,7 +23,7 @@ export async function storedBytes(url: string, limit: number, signal: AbortSigna
     if (!answer.ok) throw new ApiError({ kind: 'status', operation: OPERATION, status: answer.status })
     return await firstBytes(answer, limit)
   } catch (cause) {
-    throw withoutAnswer(cause, OPERATION, signal)
+    throw toCallError(cause, OPERATION, signal)
   }
 }
 

@@ -26,14 +26,14 @@ type SendOptions = {
   /** One per intended change; sent where the operation declares it and the backend accepts it. */
   idempotencyKey?: string
 }
-export interface Write<D, V> {
+export type Write<D, V> = {
   /**
    * The call alone, for use outside components. It invalidates nothing; call `makeStale` afterwards.
    * @throws ApiError, or the abort itself
    */
-  send(init: V, options?: SendOptions): Promise<D>
+  readonly send: (init: V, options?: SendOptions) => Promise<D>
   /** Invalidates the reads that the write makes stale; call it once after a batch of `send`. */
-  makeStale(queries: QueryClient): Promise<void>
+  readonly makeStale: (queries: QueryClient) => Promise<void>
 }
 
 /** A write of the contract; `tags` are those of the cached reads that it makes stale. */

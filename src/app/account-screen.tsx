@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import AccountPage from '../features/account/account-page'
 import type { Permission, PermissionKey } from '../session/permissions'
-import { forgetDrafts } from './draft-storage'
+import { clearDrafts } from './draft-storage'
 import type { ScreenLabel } from './guard'
 import { useResetPassword } from './session-actions'
 
@@ -11,7 +11,7 @@ export function AccountScreen() {
   const router = useRouter()
   const areas = useMemo(() => areasOf(Object.values(router.routesById)), [router])
   return (
-    <AccountPage areas={areas} onResetPassword={useResetPassword()} onForgetDrafts={() => forgetDrafts()} />
+    <AccountPage areas={areas} onResetPassword={useResetPassword()} onClearDrafts={() => clearDrafts()} />
   )
 }
 

@@ -1,6 +1,6 @@
 // Needs a document.
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createDraftStore, forgetDrafts } from './draft-storage'
+import { clearDrafts, createDraftStore } from './draft-storage'
 
 const draft = { values: { note: 'typed' }, seen: { note: '' } }
 const never = () => false
@@ -26,7 +26,7 @@ it('removes the drafts of other users, even with an id that begins alike, and no
 it('is empty after a log-out', () => {
   const store = createDraftStore('usr_pi', never)
   store.write('seat.assign.lic_0417', draft)
-  forgetDrafts()
+  clearDrafts()
   expect(store.read('seat.assign.lic_0417')).toBeNull()
 })
 

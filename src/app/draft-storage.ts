@@ -1,15 +1,13 @@
+import { isRecord } from '../api/json'
 import type { Draft, DraftStore } from '../ui/form/drafts'
 
 const PREFIX = 'portal.draft.'
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const isDraft = (value: unknown): value is Draft =>
-  isObject(value) && isObject(value.values) && isObject(value.seen)
+  isRecord(value) && isRecord(value.values) && isRecord(value.seen)
 
 /** Removes all drafts, or those whose keys do not begin with `prefix`. */
-export function forgetDrafts(prefix?: string): void {
+export function clearDrafts(prefix?: string): void {
   try {
     const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))
     for (const name of names)
@@ -27,7 +25,7 @@ export function forgetDrafts(prefix?: string): void {
  */
 export function createDraftStore(userId: string, isComingBack: () => boolean): DraftStore {
   const own = `${PREFIX}${encodeURIComponent(userId)}.`
-  forgetDrafts(own)
+  clearDrafts(own)
   return {
     read: (name) => {
       try {

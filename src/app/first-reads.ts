@@ -1,4 +1,5 @@
-import { readAhead } from '../api/ahead'
+import { isRecord } from '../api/json'
+import { preloadGet } from '../api/preload'
 import { serializeQuery } from '../api/serialize'
 import type { PortalConfig } from '../session/config'
 import { canRead } from '../session/permissions'
@@ -27,7 +28,7 @@ type FirstReads = {
  */
 export async function sendFirstReads({ backend, path, token }: FirstReads): Promise<void> {
   const origin = backend || location.origin
-  const read = (address: string) => readAhead(origin + address, token)
+  const read = (address: string) => preloadGet(origin + address, token)
   try {
     const answer = await read(ME)
     // With "view as" other rights apply, which the page evaluates.
@@ -40,5 +41,5 @@ export async function sendFirstReads({ backend, path, token }: FirstReads): Prom
 }
 
 function accessOf(me: unknown): unknown {
-  return typeof me === 'object' && me !== null && 'user_access' in me ? me.user_access : null
+  return isRecord(me) ? me.user_access : null
 }

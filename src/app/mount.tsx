@@ -5,9 +5,9 @@ import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
 import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
-import { readMeAhead } from '../session/current-user'
+import { prefetchMe } from '../session/current-user'
 import { isUsable } from '../session/session-status'
-import { currentView, WHILE_VIEWING } from '../session/view-as'
+import { currentView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
 import { prefetchAttention } from './dashboard/attention'
 import { ConfigurationError, StartError } from './full-page-states'
 import { PageProvider, Portal } from './portal'
@@ -36,7 +36,7 @@ export async function mountPortal(
     token: session.token,
     renew: session.renew,
     idempotencyKeys: config.features.idempotencyKeys,
-    writeBlockedReason: () => (currentView() ? WHILE_VIEWING : null),
+    writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
   })
   const telemetry = createTelemetry(config.sentryDsn, queries)
   // Created when the session is known, so that the router starts from the address the sign-in returned to.
@@ -74,7 +74,7 @@ async function prepare(
   if (kind !== 'signed-in') return
   const router = getRouter()
   await Promise.all([
-    readMeAhead(queries).then(async () => {
+    prefetchMe(queries).then(async () => {
       // Otherwise reads that are already in flight would be sent again.
       await firstReads
       const me = queries.getQueryData(getMe().queryKey)

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { forgetVisits } from '../domain/recent-visits'
+import { clearVisits } from '../domain/recent-visits'
 import { ImageHosts } from '../html-frame/image-hosts'
 import { AuthGate } from '../session/auth/auth-gate'
 import type { PortalSession } from '../session/auth/session'
@@ -10,11 +10,11 @@ import { ConfigProvider } from '../session/config-context'
 import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
 import { setView } from '../session/view-as'
 import { ViewAsProvider } from '../session/view-as-provider'
-import { FullSpinner } from '../ui/feedback/spinner'
+import { FullPageSpinner } from '../ui/feedback/spinner'
 import { toast } from '../ui/feedback/toast'
 import { DraftsContext } from '../ui/form/drafts'
 import { PageContext } from '../ui/layout/page-context'
-import { createDraftStore, forgetDrafts } from './draft-storage'
+import { clearDrafts, createDraftStore } from './draft-storage'
 import { ErrorBoundary } from './error-boundary'
 import { AccessDisabled, InvalidUserStatus, SignInFailed, StartError } from './full-page-states'
 import type { PortalRouter } from './routes'
@@ -22,7 +22,7 @@ import { LogOutContext, ResetPasswordContext } from './session-actions'
 import { HelpProvider } from './shell/help-provider'
 import { Notifications } from './shell/notifications'
 import type { Telemetry } from './telemetry/telemetry'
-import { firstPageReady } from './when-idle'
+import { markFirstPageReady } from './when-idle'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -47,8 +47,8 @@ export function Portal({ config, session, queries, telemetry, getRouter }: Porta
     void session.start().then(() => {
       if (!session.signedOut) return
       // The log-out may have happened in another tab.
-      forgetDrafts()
-      forgetVisits()
+      clearDrafts()
+      clearVisits()
       setView(null)
       toast.success('User logged out')
     })
@@ -60,7 +60,7 @@ export function Portal({ config, session, queries, telemetry, getRouter }: Porta
         <HelpProvider>
           <AuthGate
             session={session}
-            spinner={<FullSpinner />}
+            spinner={<FullPageSpinner />}
             failed={({ reason, detail, retry }) => (
               <SignInFailed reason={reason} detail={detail} onRetry={retry} />
             )}
@@ -83,7 +83,7 @@ export function Portal({ config, session, queries, telemetry, getRouter }: Porta
 /** Page titles and the outermost error boundary, also for the pages outside the session. */
 export function PageProvider({ siteTitle, children }: { siteTitle: string; children: ReactNode }) {
   return (
-    <PageContext value={{ siteTitle, onHeading: firstPageReady }}>
+    <PageContext value={{ siteTitle, onHeading: markFirstPageReady }}>
       <ErrorBoundary fallback={({ message }) => <StartError message={message} />}>{children}</ErrorBoundary>
     </PageContext>
   )
@@ -122,7 +122,7 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
   )
   useEffect(() => {
     // The previous user may have left without a log-out.
-    if (userId !== null) forgetVisits(userId)
+    if (userId !== null) clearVisits(userId)
   }, [userId])
   const imageHosts = useMemo(
     () => [...(config.backend === '' ? [] : [config.backend]), ...config.storageHosts],
@@ -133,8 +133,8 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
     void router.navigate({ to: '/', state: { isLoggingOut: true } }).then(() => {
       // A leave guard may have blocked this navigation, and it then resolves with a later one: no log-out.
       if (!router.state.location.state.isLoggingOut) return
-      forgetDrafts()
-      forgetVisits()
+      clearDrafts()
+      clearVisits()
       setView(null)
       return session.logOut()
     })
@@ -150,7 +150,7 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
         onLogOut={logOut}
       />
     )
-  if (drafts === null) return <FullSpinner />
+  if (drafts === null) return <FullPageSpinner />
   return (
     <LogOutContext value={logOut}>
       <DraftsContext value={drafts}>

@@ -88,7 +88,7 @@ function ConfirmLogOut({ children }: { children: ReactNode }) {
         <Suspense>
           <LeaveQuestion
             running={running}
-            isKept={store.state().isKept}
+            isPersisted={store.state().isPersisted}
             onStay={() => setRunning(0)}
             onLeave={leave}
           />

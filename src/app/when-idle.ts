@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 let waiting: Set<() => void> | null = new Set()
 
 /** The first page has its heading: deferred work may begin. */
-export function firstPageReady(): void {
+export function markFirstPageReady(): void {
   const callbacks = waiting ?? []
   waiting = null
   for (const begin of callbacks) begin()

@@ -3,8 +3,7 @@ import { createFolder, navigateFiles, searchFiles } from '../api/operations.gen'
 import { readNow } from '../api/read-now'
 
 /**
- * The folders of the account's own files, as a picker of folders asks for them. Listings come from the cache where it
- * holds them; a new folder makes stale what lists it.
+ * The account's folders for the folder picker. Cached listings are used; creating a folder invalidates them.
  * @returns functions that fail with ApiError
  */
 export function accountFolders(queries: QueryClient) {

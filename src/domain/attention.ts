@@ -3,55 +3,55 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Viewer } from '../session/viewer'
 import type { Hue } from '../ui/theme/palette'
 
-/** How pressing things are, worst first; all areas measure by it. `notice` hinders nobody yet, or not for a known day. */
-export const levels = ['stopped', 'week', 'month', 'later', 'notice'] as const
-export type Level = (typeof levels)[number]
+/** Urgency, worst first, common to all areas. `notice`: no consequence yet, or none with a date. */
+export const attentionLevels = ['stopped', 'week', 'month', 'later', 'notice'] as const
+export type AttentionLevel = (typeof attentionLevels)[number]
 
 /** One thing that needs attention. */
 export type AttentionItem = {
   readonly id: string
-  readonly level: Level
-  /** What is the matter: "Maintenance ended". */
-  readonly words: string
+  readonly level: AttentionLevel
+  /** "Maintenance ended" */
+  readonly text: string
   readonly hue: Hue
-  /** What it is about, as the link to it. */
+  /** A link to the object. */
   readonly subject: ReactNode
   readonly detail: string | null
-  /** How many things it stands for; more than one where a list says the rest. */
+  /** How many findings it stands for; more than one where it links to a list. */
   readonly count: number
-  /** The day it is about, `2026-11-20`. */
+  /** `2026-11-20` */
   readonly due: string | null
 }
 
-/** A read as the generated operations give it. */
+/** The query options of a generated operation. */
 type AttentionQuery = {
   readonly queryKey: QueryKey
   readonly queryFn?: QueryFunction<unknown> | SkipToken
 }
 
 /**
- * What needs attention in an area. Its parameters are those of methods, which TypeScript compares both ways: so areas
- * whose answers differ fit into one list. Each is given the answers to its own queries and nothing else.
+ * The attention items of an area. Methods, whose parameters TypeScript compares bivariantly, so that areas with
+ * different data fit into one list. Each gets the data of its own queries.
  */
-export interface Attention {
-  /** The reads it needs. They may depend on what is in the cache already: they are asked for again when a read changes. */
+export interface AttentionSource {
+  /** The queries. They may depend on cached data; called again when that changes. */
   queries(viewer: Viewer, cache: QueryClient): readonly AttentionQuery[]
-  /** What the answers say, once all of them are there. */
+  /** Called once all queries have data. */
   toItems(answers: readonly unknown[], viewer: Viewer, cache: QueryClient): readonly AttentionItem[]
-  /** Whether the account has nothing there at all. */
+  /** Whether the account has no data in this area. */
   isEmpty?(answers: readonly unknown[]): boolean
 }
 
-/** What a feature has to say on the dashboard; every part fails alone. Its requests go out only for those who may read it. */
-export type Area = {
+/** A feature's part of the dashboard. It fails alone, and its requests are sent only for users who may read it. */
+export type DashboardArea = {
   /** In a sentence such as "Licenses could not be checked". No two areas share it. */
   readonly noun: string
-  /** What was looked at, in "All clear": "licenses and their seats". */
+  /** For "All clear": "licenses and their seats". */
   readonly checked?: string
-  /** Said to an account that has nothing there, and how that changes. */
+  /** For accounts without data, and how that changes. */
   readonly nothingYet?: string
-  readonly attention?: Attention
-  /** The area in a few figures, on its card. */
+  readonly attention?: AttentionSource
+  /** The figures on its card. */
   readonly Figures?: ComponentType
   /** A panel of its own, below the cards that have figures. */
   readonly Panel?: ComponentType

@@ -10,7 +10,7 @@ export const platformLabels: Record<Schemas['Platform'], string> = {
   any: 'Any platform',
 }
 
-export const kindLabels: Record<Schemas['DownloadKind'], string> = {
+export const downloadKindLabels: Record<Schemas['DownloadKind'], string> = {
   installer: 'Installer',
   patch: 'Patch',
   tutorial: 'Tutorial',

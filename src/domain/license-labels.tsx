@@ -13,7 +13,7 @@ const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
   suspended: { word: 'Suspended', hue: 'pending' },
 }
 
-export function statusLabel(status: LicenseStatus): string {
+export function licenseStatusLabel(status: LicenseStatus): string {
   return statuses[status].word
 }
 
@@ -22,7 +22,7 @@ export function LicenseStatusMark({ status }: { status: LicenseStatus }) {
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const typeLabels: Record<Schemas['LicenseType'], string> = {
+export const licenseTypeLabels: Record<Schemas['LicenseType'], string> = {
   floating: 'Floating',
   node_locked: 'Node-locked',
   named_user: 'Named user',

@@ -10,7 +10,7 @@ export function isInForce({ status }: Pick<License, 'status'>): boolean {
   return status === 'active' || status === 'expiring'
 }
 
-/** The page of licenses that their list begins with; the dashboard reads it, too. */
+/** The first page of licenses, shared by the list and the dashboard. */
 export function firstLicenses() {
   return listLicenses({ params: { query: { page: 1, page_size: 50 } } })
 }

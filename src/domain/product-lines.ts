@@ -3,14 +3,14 @@ import { useStored } from '../ui/browser/use-stored'
 
 export type Line = components['schemas']['Line']
 
-/** What users read for a product line. */
+/** Display names of the product lines. */
 export const lineLabels: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
 
 export function otherLine(line: Line): Line {
   return line === 'helyx' ? 'elements' : 'helyx'
 }
 
-/** The product line this reader works with, kept on this device: its screens come first. Null: no favorite. */
+/** The user's preferred product line, stored on this device: its screens come first. Null without a preference. */
 export function useDefaultLine(): [Line | null, (line: Line | null) => void] {
   return useStored<Line | null>(
     'default-line',
@@ -18,12 +18,12 @@ export function useDefaultLine(): [Line | null, (line: Line | null) => void] {
   )
 }
 
-/** Puts what belongs to a line first; everything else keeps its order. */
+/** Puts the items of a line first and keeps the order otherwise. */
 export function lineFirst<T>(all: readonly T[], line: Line | null, pathOf: (one: T) => string): readonly T[] {
   if (line === null) return all
   const isOf = (one: T) => pathOf(one).split('/').includes(line)
   const groupOf = (one: T) => pathOf(one).split('/')[1]
-  // Each group of pages stays where it is; only within it the line comes first.
+  // Groups of pages keep their order; the line comes first within each.
   return all.toSorted((a, b) =>
     groupOf(a) === groupOf(b) ? Number(isOf(b)) - Number(isOf(a)) : all.indexOf(a) - all.indexOf(b),
   )

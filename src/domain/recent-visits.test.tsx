@@ -3,9 +3,9 @@ import { act, cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentUserContext } from '../session/current-user'
-import { forgetStored } from '../ui/browser/stored'
-import { forgetLastSeen, useLastSeen } from './last-seen'
-import { forgetVisits, rememberVisit, useRecentVisits, useRememberVisit, type Visit } from './recent-visits'
+import { removeStored } from '../ui/browser/stored'
+import { clearLastSeen, useLastSeen } from './last-seen'
+import { clearVisits, rememberVisit, useRecentVisits, useRememberVisit, type Visit } from './recent-visits'
 
 const me = {
   id: 'usr_pi',
@@ -40,7 +40,7 @@ const text = () => document.body.textContent
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  forgetStored(() => true)
+  removeStored(() => true)
 })
 
 it('remembers what a page shows once it is known, newest first and each once', () => {
@@ -69,12 +69,12 @@ it('keeps users apart, and forgets at a sign-out or when somebody else is here',
   rememberVisit('usr_reader', installer)
   render(as(<Recent />))
   expect(text()).toBe('User guide')
-  act(() => forgetVisits('usr_pi'))
+  act(() => clearVisits('usr_pi'))
   expect(text()).toBe('User guide')
   cleanup()
   render(as(<Recent />, 'usr_reader'))
   expect(text()).toBe('')
-  act(() => forgetVisits())
+  act(() => clearVisits())
   expect(Object.keys(localStorage)).toEqual([])
 })
 
@@ -110,7 +110,7 @@ it('breaks nothing where storage is blocked or full', () => {
     </As>,
   )
   expect(text()).toBe('User guide')
-  act(() => forgetVisits())
+  act(() => clearVisits())
   expect(text()).toBe('')
 })
 
@@ -142,6 +142,6 @@ it('tells what was seen before until the next visit, by user', () => {
   render(as(<Newest value="4.3" />, 'usr_reader'))
   expect(text()).toBe('never here')
 
-  forgetLastSeen()
+  clearLastSeen()
   expect(Object.keys(localStorage)).toEqual([])
 })

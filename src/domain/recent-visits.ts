@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
+import { isRecord } from '../api/json'
 import { useCurrentUser } from '../session/current-user'
-import { forgetStored, parsed, store, storedText } from '../ui/browser/stored'
+import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
 
 export const visitKinds = ['document', 'download', 'folder'] as const
@@ -9,7 +10,7 @@ export type VisitKind = (typeof visitKinds)[number]
 /** Something a user opened, and the way back to it. */
 export type Visit = {
   readonly kind: VisitKind
-  /** What it is called where it stands: "HELYX 4.3 User guide". */
+  /** "HELYX 4.3 User guide" */
   readonly title: string
   /** The portal's own path, search included. */
   readonly path: string
@@ -21,12 +22,11 @@ const LONGEST_TITLE = 200
 
 const keyOf = (userId: string) => PREFIX + encodeURIComponent(userId)
 
-/** Another site's address is no path, however it is written. */
+/** A path of this portal; `//host` and `/\host` would be another site. */
 const isPath = (path: string) => /^\/(?![/\\])/.test(path)
 
 function isVisit(value: unknown): value is Visit {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('kind' in value && 'title' in value && 'path' in value)) return false
+  if (!isRecord(value)) return false
   const { kind, title, path } = value
   if (typeof title !== 'string' || title === '' || typeof path !== 'string' || !isPath(path)) return false
   return visitKinds.some((known) => known === kind)
@@ -40,23 +40,23 @@ function visitsIn(stored: unknown): readonly Visit[] {
     .toSorted((a, b) => visits.indexOf(a) - visits.indexOf(b))
 }
 
-/** Notes that a user opened something: the newest first, five of a kind, each once. */
+/** Records a visit: newest first, at most five per kind, no duplicates. */
 export function rememberVisit(userId: string, { kind, title, path }: Visit): void {
   const visit = { kind, title: title.trim().slice(0, LONGEST_TITLE), path }
   if (!isVisit(visit)) return
-  const others = visitsIn(parsed(storedText(keyOf(userId)))).filter(
+  const others = visitsIn(parseStored(readStoredText(keyOf(userId)))).filter(
     (other) => other.kind !== kind || other.path !== path,
   )
-  store(keyOf(userId), visitsIn([visit, ...others]))
+  writeStored(keyOf(userId), visitsIn([visit, ...others]))
 }
 
-/** Removes what users opened, but not what `keptUserId` did: theirs goes when they sign out. */
-export function forgetVisits(keptUserId?: string): void {
+/** Removes the visits of all users but `keptUserId`. */
+export function clearVisits(keptUserId?: string): void {
   const kept = keptUserId === undefined ? null : keyOf(keptUserId)
-  forgetStored((key) => key.startsWith(PREFIX) && key !== kept)
+  removeStored((key) => key.startsWith(PREFIX) && key !== kept)
 }
 
-/** Notes what this page shows; null while that is not known yet. */
+/** Records the current page as a visit; null while its title is not known. */
 export function useRememberVisit(visit: Visit | null): void {
   const { id } = useCurrentUser()
   const { kind, title, path } = visit ?? {}
@@ -66,7 +66,7 @@ export function useRememberVisit(visit: Visit | null): void {
   }, [id, kind, title, path])
 }
 
-/** What this user opened last, the newest first. Whether they may still read it is not known here. */
+/** The user's recent visits, newest first. They may have lost the right to read some. */
 export function useRecentVisits(): readonly Visit[] {
   const { id } = useCurrentUser()
   const [visits] = useStored(keyOf(id), visitsIn)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationWords } from './resource-labels'
+import { formatDuration } from './resource-labels'
 
 it.each([
   [12, '12 s'],
@@ -8,4 +8,4 @@ it.each([
   [3600, '1 h'],
   [3900, '1 h 5 min'],
   [7170, '2 h'],
-] as const)('%i seconds are %s', (seconds, words) => expect(durationWords(seconds)).toBe(words))
+] as const)('%i seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words))

@@ -11,7 +11,7 @@ const statuses: Record<ResourceStatus, { word: string; hue: Hue }> = {
   archived: { word: 'Archived', hue: 'neutral' },
 }
 
-export function statusLabel(status: ResourceStatus): string {
+export function resourceStatusLabel(status: ResourceStatus): string {
   return statuses[status].word
 }
 
@@ -20,7 +20,7 @@ export function ResourceStatusMark({ status }: { status: ResourceStatus }) {
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const kindLabels: Record<Schemas['ResourceTopicDownload']['kind'], string> = {
+export const resourceFileKindLabels: Record<Schemas['ResourceTopicDownload']['kind'], string> = {
   document: 'Document',
   video: 'Video',
   case_files: 'Case files',
@@ -30,7 +30,7 @@ export const kindLabels: Record<Schemas['ResourceTopicDownload']['kind'], string
 }
 
 /** "54 min", "1 h 5 min"; under a minute in seconds. */
-export function durationWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.round(seconds / 60)
   const hours = Math.floor(minutes / 60)

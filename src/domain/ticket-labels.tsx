@@ -5,7 +5,7 @@ import type { Hue } from '../ui/theme/palette'
 type Schemas = components['schemas']
 type TicketStatus = Schemas['TicketStatus']
 
-/** Who waits for whom depends on who reads. */
+/** "Waiting on …" depends on the viewer. */
 type Words = {
   word: string
   hue: Hue
@@ -29,7 +29,7 @@ const vendor: Record<TicketStatus, Words> = {
 }
 const of = (status: TicketStatus, isVendor: boolean) => (isVendor ? vendor : customer)[status]
 
-export function statusLabel(status: TicketStatus, isVendor: boolean): string {
+export function ticketStatusLabel(status: TicketStatus, isVendor: boolean): string {
   return of(status, isVendor).word
 }
 
@@ -51,7 +51,7 @@ export function PriorityMark({ priority }: { priority: Schemas['TicketPriority']
   return priorityLabels[priority]
 }
 
-export const typeLabels: Record<Schemas['TicketType'], string> = {
+export const ticketTypeLabels: Record<Schemas['TicketType'], string> = {
   question: 'Question',
   problem: 'Problem',
   license: 'License',

@@ -1,4 +1,4 @@
-/** How far words of a version stand from its release: below it they come before it, above it after it. */
+/** The order of pre-release and patch words around the release, which is 0. */
 const stages: readonly (readonly [stage: number, words: readonly string[]])[] = [
   [-6, ['dev', 'snapshot', 'nightly']],
   [-5, ['alpha', 'a']],
@@ -7,11 +7,11 @@ const stages: readonly (readonly [stage: number, words: readonly string[]])[] = 
   [-2, ['rc', 'c', 'candidate']],
   [2, ['p', 'patch', 'post', 'sp', 'hotfix', 'fix', 'update', 'u']],
 ]
-/** A word nobody has heard of names a build before the release: it must never be offered as the newest one. */
+/** An unknown word counts as a pre-release, so that it is never offered as the newest version. */
 const UNKNOWN = -1
 const NUMBER = 1
 
-/** Part of a version: how it stands to the release, then its digits or its word. */
+/** Part of a version: its stage, then its digits or word. */
 type Part = readonly [stage: number, text: string]
 
 type Parsed = {
@@ -42,7 +42,7 @@ function parse(version: string): Parsed {
 }
 
 const byLetters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-/** By their digits alone: a build number may be longer than a number can be. */
+/** Compares digits as text, since a build number may exceed the safe integers. */
 const byNumber = (a: string, b: string) => a.length - b.length || byLetters(a, b)
 
 function byPart(a: Part, b: Part): number {
@@ -50,7 +50,7 @@ function byPart(a: Part, b: Part): number {
   return a[0] === NUMBER ? byNumber(a[1], b[1]) : byLetters(a[1], b[1])
 }
 
-/** The first difference of two lists; the shorter one goes on with what stands for nothing. */
+/** Compares lists item by item; the shorter one is padded with `end`. */
 function byParts<T>(a: readonly T[], b: readonly T[], end: T, compare: (x: T, y: T) => number): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const order = compare(a[at] ?? end, b[at] ?? end)

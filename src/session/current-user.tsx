@@ -22,7 +22,7 @@ const retryOnce = (failures: number, error: ApiError) =>
 const retryOptions = { retry: retryOnce, retryDelay: 1000 }
 
 /** Prefetches `me` before the page renders, which shows a failure. */
-export function readMeAhead(queries: QueryClient): Promise<void> {
+export function prefetchMe(queries: QueryClient): Promise<void> {
   return queries.prefetchQuery({ ...getMe(), ...retryOptions })
 }
 

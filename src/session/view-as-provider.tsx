@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConfig } from './config-context'
 import { CurrentUserContext, useSession } from './current-user'
-import { currentView, mayViewAs, seenAs, setView, subscribeToView, type View } from './view-as'
+import { applyView, currentView, mayViewAs, setView, subscribeToView, type View } from './view-as'
 
 type ViewAs = {
   /** Null while the user has their own rights. */
@@ -37,7 +37,7 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
   }, [isStale])
 
   const shown = useMemo<typeof user>(
-    () => (own && view ? { ...user, status: { kind: 'loaded', me: seenAs(own, view) } } : user),
+    () => (own && view ? { ...user, status: { kind: 'loaded', me: applyView(own, view) } } : user),
     [user, own, view],
   )
   const value = useMemo<ViewAs>(

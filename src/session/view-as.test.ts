@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, it, vi } from 'vitest'
 import { mayEnter } from './permissions'
 import type { Me } from './session-status'
-import { currentView, mayViewAs, parseView, seenAs, setView, subscribeToView, type View } from './view-as'
+import { applyView, currentView, mayViewAs, parseView, setView, subscribeToView, type View } from './view-as'
 
 const me: Me = {
   id: 'usr_staff',
@@ -27,12 +27,12 @@ afterEach(() => {
 })
 
 it('[G26] shows the record of the view in the name of who looks', () => {
-  const seen = seenAs(me, view)
+  const seen = applyView(me, view)
   expect(seen).toMatchObject({ id: 'usr_staff', first_name: 'Mara', account: { name: 'Meridian Racing' } })
   expect(seen.user_access).toEqual({ licenses: 'r' })
   expect(mayEnter(seen.user_access, 'users_manager')).toBe(false)
   expect(mayEnter(seen.user_access, 'licenses')).toBe(true)
-  expect(seenAs(me, { ...view, account: null }).account.name).toBe('Corvane')
+  expect(applyView(me, { ...view, account: null }).account.name).toBe('Corvane')
 })
 
 it('[G26] is for vendor staff who may read users', () => {

@@ -1,5 +1,6 @@
 import { isRecord } from '../api/json'
 import { permissionKeys } from '../api/permission-keys.gen'
+import { createStore } from '../ui/browser/create-store'
 import type { PortalConfig } from './config'
 import { type Access, canRead, canWrite } from './permissions'
 import { isVendorUser, type Me } from './session-status'
@@ -19,13 +20,10 @@ export type View = {
 }
 
 /** Why writes are blocked during a view. */
-export const WHILE_VIEWING =
+export const VIEW_AS_BLOCKS_WRITES =
   'You are viewing the portal with the rights of somebody else. Nothing was sent. End the view to make changes.'
 
 const KEY = 'portal.view-as'
-const listeners = new Set<() => void>()
-/** Undefined until the tab's storage has been read. */
-let current: View | null | undefined
 
 const isRef = (value: unknown): value is Ref =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
@@ -58,30 +56,27 @@ function readView(): View | null {
   }
 }
 
+const current = createStore(readView())
+
 /** The view of this tab; it survives a reload, not a log-out. */
 export function currentView(): View | null {
-  if (current === undefined) current = readView()
-  return current
+  return current.get()
 }
 
 /** Starts a view; null ends it. */
 export function setView(view: View | null): void {
-  current = view
   try {
     if (view) sessionStorage.setItem(KEY, JSON.stringify(view))
     else sessionStorage.removeItem(KEY)
   } catch {
     // Storage is blocked or full: the view lasts until the page is left.
   }
-  for (const listener of listeners) listener()
+  current.set(view)
 }
 
 /** @returns unsubscribes */
 export function subscribeToView(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return current.subscribe(listener)
 }
 
 /** Whether a user may view the portal with other rights: vendor staff who may read users and roles. */
@@ -90,7 +85,7 @@ export function mayViewAs(me: Me, config: Pick<PortalConfig, 'vendor'>): boolean
 }
 
 /** The user record with the rights of a view. Its id stays, so that data stored per user stays theirs. */
-export function seenAs(me: Me, view: View): Me {
+export function applyView(me: Me, view: View): Me {
   return {
     ...me,
     user_access: view.access,

@@ -11,7 +11,7 @@ import { Notifications } from '../../src/app/shell/notifications'
 import { createTelemetry } from '../../src/app/telemetry/telemetry'
 import { parseConfig } from '../../src/session/config'
 import { ConfigProvider } from '../../src/session/config-context'
-import { currentView, setView, WHILE_VIEWING } from '../../src/session/view-as'
+import { currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../../src/session/view-as'
 import { newWorld } from './world'
 
 const config = parseConfig(local)
@@ -35,7 +35,7 @@ export function openPortal(persona: PersonaId, path: string): void {
     token: async () => persona,
     renew: async () => persona,
     idempotencyKeys: config.features.idempotencyKeys,
-    writeBlockedReason: () => (currentView() ? WHILE_VIEWING : null),
+    writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
   })
   const queries = createQueryClient()
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()

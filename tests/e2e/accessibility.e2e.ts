@@ -3,7 +3,7 @@ import type { PersonaId } from '../../mock/personas'
 import type { ScreenState } from '../states/screen-state'
 import { fullStates, type OutsideState, outsideStates } from '../states/states'
 import { expectAccessible } from './support/axe'
-import { go } from './support/go'
+import { navigate } from './support/navigate'
 import { answer, test } from './support/serve'
 import { expect } from './support/test'
 import type { World } from './support/world'
@@ -16,7 +16,7 @@ const narrow = { width: 320, height: 800 }
 
 /** Leads the open portal to a screen and looks at it, wide and on the narrowest page that has to do. */
 async function look(page: Page, { route, path = route, state, shows }: ScreenState): Promise<void> {
-  await go(page, path)
+  await navigate(page, path)
   const shown = page.getByText(shows).filter({ visible: true }).first()
   await expect(shown).toBeVisible()
   await expectAccessible(page, `${path}: ${state}`)

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright/test'
+import { ports } from '../ports'
 import { type B2cPortal, startB2cPortal } from './support/b2c-portal'
 import { openLicense } from './support/license'
 import { logOut, logOutNotice, signInPage } from './support/log-out'
-import { ports } from './support/ports'
 import { test as base, expect, signIn } from './support/test'
 import { trafficOf } from './support/traffic'
 

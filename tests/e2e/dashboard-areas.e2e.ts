@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { table } from '../house/route-table'
+import { table } from '../states/route-table'
 import { expectAccessible } from './support/axe'
 import { logOut, logOutNotice } from './support/log-out'
 import { backendCalls } from './support/requests'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, signIn, test } from './support/test'
-import { skipPauses } from './support/waits'
 import type { World } from './support/world'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -60,7 +60,7 @@ test('[D2] what fails late says so in its place, and the rest stands', { tag: '@
   await as('pi')
   await expect(card(page, 'Licenses')).toContainText('In all')
   const failed = card(page, 'HELYX support').getByText('Figures could not be loaded')
-  await skipPauses(page, failed)
+  await skipRetryDelays(page, failed)
   const attention = region(page, 'Needs attention')
   await expect(
     attention.getByRole('alert').filter({ hasText: 'HELYX tickets could not be checked' }),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { table } from '../house/route-table'
+import { table } from '../states/route-table'
 import { expectAccessible } from './support/axe'
 import { backendCalls } from './support/requests'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 import type { World } from './support/world'
 
 const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' })
@@ -129,7 +129,7 @@ test('an area that fails says so with Retry and leaves the page standing', { tag
   await as('pi')
   await expect(attention(page)).toHaveAttribute('aria-busy', 'true')
   const alert = attention(page).getByRole('alert')
-  await skipPauses(page, alert)
+  await skipRetryDelays(page, alert)
   await expect(alert).toContainText('Licenses could not be checked')
   await expect(alert).toContainText(/Status 500 · Reference req_/)
   await expect(attention(page).getByRole('alert')).toHaveCount(1)
@@ -138,7 +138,7 @@ test('an area that fails says so with Retry and leaves the page standing', { tag
   await expect(card(page, 'HELYX downloads')).toBeVisible()
 
   // What comes after the first screen reads licenses, too: once mended, it would bring them before the click.
-  await skipPauses(page, page.getByText('What ends within twelve months could not be loaded'))
+  await skipRetryDelays(page, page.getByText('What ends within twelve months could not be loaded'))
   await world.mend('listLicenses')
   await card(page, 'Licenses').getByRole('button', { name: 'Retry' }).click()
   await expect(items(page)).toHaveCount(4)

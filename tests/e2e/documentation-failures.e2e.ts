@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const text = (page: Page, name: string) =>
@@ -21,7 +21,7 @@ test('[L8.1] the tree and the page fail alone, say why and can be tried again', 
     await world.fault({ operation: 'getDocumentationHtml', status, body: 'problem' })
     await page.reload()
     const failed = page.getByRole('alert').filter({ hasText: 'The page could not be loaded' })
-    await skipPauses(page, failed)
+    await skipRetryDelays(page, failed)
     await expect(failed).toContainText(`Status ${status}`)
     await expect(tree(page).getByRole('treeitem', { name: 'Solver guide' })).toBeVisible()
     await world.mend('getDocumentationHtml')
@@ -35,7 +35,7 @@ test('[L8.1] the tree and the page fail alone, say why and can be tried again', 
     await world.fault({ operation, status: 500, body: 'problem' })
     await page.reload()
     const failed = page.getByRole('alert').filter({ hasText: says })
-    await skipPauses(page, failed)
+    await skipRetryDelays(page, failed)
     await world.mend(operation)
     await failed.getByRole('button', { name: 'Retry' }).click()
     await expect(tree(page).getByRole('treeitem', { name: 'Solver guide' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { drawn } from './support/stillness'
+import { waitForPaint } from './support/stable-layout'
 import { expect, test } from './support/test'
 
 const wide = { width: 1440, height: 900 }
@@ -109,14 +109,14 @@ test('[DOC5] what is read is marked, a heading gives its address, and Back retur
 
   await page.evaluate(() => window.scrollTo({ top: 333 }))
   await expect.poll(() => scrolled(page)).toBe(333)
-  await drawn(page)
+  await waitForPaint(page)
   await tree(page).getByRole('treeitem', { name: 'Wall functions' }).click()
   await expect(title(page, 'Wall functions')).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(0)
   await page.goBack()
   await expect(title(page, 'Boundary conditions')).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(333)
-  await drawn(page)
+  await waitForPaint(page)
   await page.reload()
   await expect(text(page, 'Boundary conditions').getByText('Every patch of the mesh')).toBeVisible()
   await expect.poll(() => scrolled(page)).toBe(333)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { go } from './support/go'
+import { navigate } from './support/navigate'
 import { expect, test } from './support/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -46,10 +46,10 @@ test('a change of route moves the focus to the heading, names the page and says 
   await expect(heading(page, 'Downloads')).toBeFocused()
   await expect.poll(said).toEqual(['Downloads'])
 
-  await go(page, '/admin')
+  await navigate(page, '/admin')
   await expect(heading(page, 'Not allowed')).toBeFocused()
   await expect.poll(said).toEqual(['Not allowed'])
-  await go(page, '/nowhere')
+  await navigate(page, '/nowhere')
   await expect(heading(page, 'Page not found')).toBeFocused()
   await expect.poll(said).toEqual(['Page not found'])
 })

@@ -172,9 +172,9 @@ test('[G21] offline nothing is sent, the text stays, and back online what is sta
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
   await expect(banner).toContainText(/What you see was read at \d\d:\d\d; changes can be saved/)
   // It stands between the header and the page, on top of neither.
-  const strip = await banner.getByText('You are offline').boundingBox()
+  const box = await banner.getByText('You are offline').boundingBox()
   const heading = await page.getByRole('heading', { level: 1 }).first().boundingBox()
-  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThan(heading?.y ?? 0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(heading?.y ?? 0)
   await expect(assignButton(page)).toBeDisabled()
   await expect(assignButton(page)).toHaveAccessibleDescription(/You are offline/)
   await expect(seat(page, 'Luca Moretti')).toBeVisible()

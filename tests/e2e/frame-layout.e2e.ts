@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { landings, table } from '../house/route-table'
-import { go, headingsOf } from './support/go'
+import { landings, table } from '../states/route-table'
+import { headingsOf, navigate } from './support/navigate'
 import { expect, test } from './support/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -133,7 +133,7 @@ test('[L2.11] nothing moves for whoever asked for reduced motion', async ({ as, 
   await as('pi')
   await world.fault({ operation: 'listLicenses', delay_ms: 600_000 })
   // A list that nothing before has read.
-  await go(page, '/licenses?page_size=20')
+  await navigate(page, '/licenses?page_size=20')
   await expect(page.getByText('Loading licenses')).toBeAttached()
   expect(await moving()).toBe(0)
   await page.emulateMedia({ reducedMotion: 'no-preference' })

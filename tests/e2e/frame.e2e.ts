@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type PersonaId, personas } from '../../mock/personas'
-import { go } from './support/go'
+import { navigate } from './support/navigate'
 import { expect, test } from './support/test'
 
 const site = 'Corvane Customer Portal'
@@ -126,7 +126,7 @@ test('[L1.4] [L2.4] the logo leads home and the help menu to four documents in n
 
 test('[L2.7] both menus close on a click outside, Escape, Tab and a change of route', async ({ as }) => {
   const page = await as('pi', '/')
-  await go(page, '/downloads')
+  await navigate(page, '/downloads')
   for (const button of [help(page), userButton(page)]) {
     const isOpen = async () => {
       await button.click()
@@ -195,7 +195,7 @@ test('[L1.3] [L2.10] every page names itself before the portal', async ({ as }) 
     ['/nowhere', 'Page not found'],
     ['/documentation/nowhere', 'Documentation not found'],
   ] as const) {
-    await go(page, path)
+    await navigate(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveTitle(`${title} · ${site}`)
   }
@@ -222,7 +222,7 @@ test('[L2.9] documentation pages mark the page root, also after Back, Forward an
     ['/Documentation/other', true],
     ['/', false],
   ] as const) {
-    await go(page, path)
+    await navigate(page, path)
     await (isMarked ? expect(root) : expect(root).not).toHaveAttribute('data-documentation')
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { backendCalls } from './support/requests'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Licenses' })
 const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
@@ -183,7 +183,7 @@ test('a failed list says why with the reference for support, and Retry brings it
   await expect(page.getByRole('status').filter({ hasText: 'Loading licenses' })).toBeVisible()
   const panel = page.getByRole('region', { name: 'Licenses' })
   const alert = panel.getByRole('alert')
-  await skipPauses(page, alert)
+  await skipRetryDelays(page, alert)
   await expect(alert).toContainText('Licenses could not be loaded')
   const asked = (await world.calls()).filter(({ operation }) => operation === 'listLicenses')
   expect(asked).toHaveLength(3)

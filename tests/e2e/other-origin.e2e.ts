@@ -1,7 +1,7 @@
 import type { Request } from 'playwright/test'
 import { readConfig } from '../../scripts/serve/options'
 import type { Preview } from '../../scripts/serve/preview'
-import { ports } from './support/ports'
+import { ports } from '../ports'
 import { expect, test } from './support/test'
 import { worldOf } from './support/world'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { landings, table } from '../house/route-table'
-import { go, headingsOf } from './support/go'
+import { landings, table } from '../states/route-table'
+import { headingsOf, navigate } from './support/navigate'
 import { expect, test } from './support/test'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -78,7 +78,7 @@ test('[L5.1] a path outside the table is the not-found page inside the frame, fo
   const page = await as('newcomer', '/filesystem')
   await expect(heading(page, 'Page not found')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
-  await go(page, '/documentation/other/line')
+  await navigate(page, '/documentation/other/line')
   await expect(heading(page, 'Documentation not found')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Go to the documentation' }).click()
   await expect(heading(page, 'Documentation')).toBeVisible()
@@ -89,11 +89,11 @@ test('[L2.3] a landing page lists the readable screens, and is Not allowed witho
   await expect(heading(page, 'Admin')).toBeVisible()
   await expect(cards(page)).toHaveText(['Products', 'Resource manager', 'Documentation manager'])
   await expect(entry(page, 'Admin')).toHaveAttribute('aria-current', 'page')
-  await go(page, '/downloads')
+  await navigate(page, '/downloads')
   await expect(cards(page)).toHaveText(['HELYX downloads', 'ELEMENTS downloads'])
-  await go(page, '/documentations')
+  await navigate(page, '/documentations')
   await expect(cards(page)).toHaveText(['HELYX documentation', 'ELEMENTS documentation'])
-  await go(page, '/support')
+  await navigate(page, '/support')
   await expect(heading(page, 'Not allowed')).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('[L2.3] [L6.1] a reader of one line gets that line alone', { tag: '@all' },
     '/documentation/elements/x': 'Not allowed',
     '/admin': 'Not allowed',
   })
-  await go(page, '/support/helyx')
+  await navigate(page, '/support/helyx')
   await expect(heading(page, 'HELYX support')).toBeVisible()
 })
 

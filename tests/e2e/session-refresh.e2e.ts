@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectLicense, openLicense } from './support/license'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
 import { trafficOf } from './support/traffic'
-import { skipPauses } from './support/waits'
 import type { World } from './support/world'
 
 test.use({ signsInAnew: true })
@@ -157,7 +157,7 @@ test('[L4.4] a token that has ended and cannot be renewed sends nothing; the pag
   await world.identity({ token_fault: 'unavailable' })
   await page.clock.fastForward(70 * MINUTE)
   await page.getByRole('link', { name: 'HLX-2026-00417' }).click()
-  await skipPauses(page, page.getByText('Your session could not be renewed just now.').first())
+  await skipRetryDelays(page, page.getByText('Your session could not be renewed just now.').first())
 
   await world.identity({ token_fault: null })
   await page.clock.fastForward(2 * MINUTE)

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { ports } from '../ports'
 import { type Command, copyOfProject, run } from './support/command'
-import { ports } from './support/ports'
 import { expect, test } from './support/test'
 
 const rule = 'Keep the note under 300 characters.'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
+import { skipRetryDelays } from './support/retry-delays'
 import { expect, test } from './support/test'
-import { skipPauses } from './support/waits'
 
 // The states of a list and of a record that a clock or a connection brings about; tests/component has the others.
 
@@ -18,7 +18,7 @@ test('failing: what failed, the status, the reference for support, and Retry', {
   await page.clock.install()
   await as('pi', '/licenses')
   const alert = panel(page).getByRole('alert')
-  await skipPauses(page, alert)
+  await skipRetryDelays(page, alert)
   await expect(alert).toContainText(/Licenses could not be loaded.*Status 503 · Reference req_\w+/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await world.scenario('normal')
@@ -32,7 +32,7 @@ test('unreachable: nothing answers, and the page says so', async ({ as, page, wo
   await page.clock.install()
   await page.getByRole('searchbox', { name: 'Search licenses' }).fill('HLX')
   const alert = panel(page).getByRole('alert')
-  await skipPauses(page, alert)
+  await skipRetryDelays(page, alert)
   await expect(alert).toContainText('The server could not be reached.')
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { backendCalls } from './support/requests'
-import { stillness } from './support/stillness'
+import { waitForStableLayout } from './support/stable-layout'
 import { expect, test } from './support/test'
 
 const address = '/support/helyx/ticket?id=tkt_hlx_48213'
@@ -65,7 +65,7 @@ test('[SUP7] coming back reads the thread again and moves nothing', async ({ as,
   await as('engineer', address)
   await expect(text(page, 'Aiko Tanaka', 1).getByText('checkMesh')).toBeVisible()
   await message(page, 'Aiko Tanaka').last().scrollIntoViewIfNeeded()
-  await stillness(page)
+  await waitForStableLayout(page)
   const place = await page.evaluate(() => {
     getSelection()?.selectAllChildren(document.querySelector('article h3') ?? document.body)
     return scrollY

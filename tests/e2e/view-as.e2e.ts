@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
-import { go } from './support/go'
+import { navigate } from './support/navigate'
 import { expect, test } from './support/test'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -33,19 +33,19 @@ test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and butto
   await expect(menu(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
   await expect(menu(page).getByRole('link', { name: 'Licenses' })).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Assign seat' })).toHaveCount(0)
-  await go(page, '/admin/users_manager')
+  await navigate(page, '/admin/users_manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
 
   // It outlives a reload, and the page keeps clear of the bar.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
   await expect(bar(page)).toContainText('Engineer of Meridian Racing')
-  await go(page, '/licenses')
+  await navigate(page, '/licenses')
   const heading = page.getByRole('heading', { level: 1, name: 'Licenses' })
   await expect(heading).toBeVisible()
-  const strip = await bar(page).boundingBox()
-  expect((await heading.boundingBox())?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
-  expect(strip).toMatchObject({ x: 280, y: 66 })
+  const box = await bar(page).boundingBox()
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+  expect(box).toMatchObject({ x: 280, y: 66 })
 
   await bar(page).getByRole('button', { name: 'End view' }).click()
   await expect(bar(page)).toHaveCount(0)

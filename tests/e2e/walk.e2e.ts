@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from 'playwright/test'
-import { landings, table } from '../house/route-table'
+import { ports } from '../ports'
+import { landings, table } from '../states/route-table'
 import { type Command, run } from './support/command'
-import { headingsOf } from './support/go'
-import { ports } from './support/ports'
+import { headingsOf } from './support/navigate'
 import { expect, test } from './support/test'
 
 const paths = [

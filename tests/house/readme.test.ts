@@ -11,8 +11,8 @@ import { framePolicy } from '../../scripts/serve/headers'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { parseAnnouncements } from '../../src/app/shell/announcements'
 import { parseConfig } from '../../src/session/config'
-import { ports } from '../e2e/support/ports'
 import config from '../playwright.config'
+import { ports } from '../ports'
 import { textAt } from './plant'
 import { anchorsOf, blocksOf, codeOf, commandsOf, isThere, pathsIn, readmes, tableUnder } from './readmes'
 
@@ -320,7 +320,7 @@ describe('the README of the tests', () => {
   test('names variables that something reads', async () => {
     const named = new Set([...text.matchAll(/`([A-Z][A-Z0-9_]{3,})(?:=\d+)?`/g)].map(([, name = '']) => name))
     expect(named.size).toBeGreaterThan(4)
-    const files = ['playwright.config.ts', 'e2e/support/ports.ts', 'e2e/support/browsers.ts']
+    const files = ['playwright.config.ts', 'ports.ts', 'e2e/support/browsers.ts']
     const read = await Promise.all(files.map((file) => readFile(join(projectRoot, 'tests', file), 'utf8')))
     expect([...named].filter((name) => !read.some((one) => one.includes(name)))).toEqual([])
   })

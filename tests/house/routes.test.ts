@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
 import { createPortalRouter } from '../../src/app/routes'
 import { keyOfPath, mayEnter, mayRead, type Permission } from '../../src/session/permissions'
-import { landings, open, table } from './route-table'
+import { landings, open, table } from '../states/route-table'
 
 const router = createPortalRouter()
 /** Every path of the route tree, without the slash of an index route, and what it asks for. */

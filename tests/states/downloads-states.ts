@@ -1,4 +1,4 @@
-import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+import { endless, press, refused, type ScreenState, type Step } from './screen-state'
 
 const downloads = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
   route: '/downloads/helyx',
@@ -11,7 +11,7 @@ const elements = (state: string, shows: string, more: Partial<ScreenState> = {})
   downloads(state, shows, { route: '/downloads/elements', ...more })
 
 const patch = 'Patch 4.3.2 for Linux'
-const inMenu = (name: string): readonly Deed[] => [press(`More for ${patch}`), { press: 'menuitem', name }]
+const inMenu = (name: string): readonly Step[] => [press(`More for ${patch}`), { press: 'menuitem', name }]
 
 export const downloadsStates: readonly ScreenState[] = [
   downloads('full', 'helyx-4.3-linux-x64.run', {}),
@@ -22,34 +22,34 @@ export const downloadsStates: readonly ScreenState[] = [
     path: '/downloads/helyx?view=notes&have=4.1',
   }),
   downloads('locked', 'Needs a license of HELYX Solver', { as: 'newcomer' }),
-  downloads('files selected', 'files selected', { does: [press('Select all of Patches')] }),
-  downloads('menu of a file', 'Verify a file', { does: [press(`More for ${patch}`)] }),
+  downloads('files selected', 'files selected', { steps: [press('Select all of Patches')] }),
+  downloads('menu of a file', 'Verify a file', { steps: [press(`More for ${patch}`)] }),
   downloads('menu of a file, files read only', 'not add to them', {
     as: 'reader',
     path: '/downloads/helyx?version=4.1',
-    does: [press('More for Installer for Linux')],
+    steps: [press('More for Installer for Linux')],
   }),
-  downloads('verify', 'Drop the file here', { does: inMenu('Verify a file') }),
-  downloads('command', 'sha256sum -c', { does: inMenu('Copy as command') }),
+  downloads('verify', 'Drop the file here', { steps: inMenu('Verify a file') }),
+  downloads('command', 'sha256sum -c', { steps: inMenu('Copy as command') }),
   downloads('command loading', 'Asking for addresses', {
     fault: endless('listBucketUrls'),
-    does: inMenu('Copy as command'),
+    steps: inMenu('Copy as command'),
   }),
   downloads('command failed', 'The addresses could not be had', {
     fault: refused('listBucketUrls'),
-    does: inMenu('Copy as command'),
+    steps: inMenu('Copy as command'),
   }),
-  downloads('share', 'Cases', { does: inMenu('Share into your files') }),
+  downloads('share', 'Cases', { steps: inMenu('Share into your files') }),
   downloads('share, folders loading', 'Loading folders', {
     fault: endless('navigateFiles'),
-    does: inMenu('Share into your files'),
+    steps: inMenu('Share into your files'),
   }),
   downloads('share, folders failed', 'The folder could not be read.', {
     fault: { operation: 'navigateFiles', status: 400, body: 'problem' },
-    does: inMenu('Share into your files'),
+    steps: inMenu('Share into your files'),
   }),
   downloads('share, done', '1 of 1 file copied.', {
-    does: [...inMenu('Share into your files'), press('Share')],
+    steps: [...inMenu('Share into your files'), press('Share')],
   }),
   downloads('loading', 'Loading versions', { fault: endless('listProductVersions') }),
   downloads('failed', 'Versions could not be loaded', { fault: refused('listProductVersions') }),

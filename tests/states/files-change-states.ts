@@ -1,7 +1,7 @@
-import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+import { endless, press, refused, type ScreenState, type Step } from './screen-state'
 
 const wing = '/files?path=/Cases/Front+wing+study'
-const choose = (name: string, action: string): readonly Deed[] => [
+const choose = (name: string, action: string): readonly Step[] => [
   press(`Actions for ${name}`),
   { press: 'menuitem', name: action },
 ]
@@ -16,26 +16,26 @@ const file = (
   path: wing,
   state,
   shows,
-  does: choose('forces.csv', action),
+  steps: choose('forces.csv', action),
   ...more,
 })
-const copiedTo = (folder: string): readonly Deed[] => [
+const copiedTo = (folder: string): readonly Step[] => [
   ...choose('forces.csv', 'Copy to'),
   press('Files'),
   press(folder),
   press('Copy here'),
 ]
 const folder = (state: string, shows: string, action: string, more: Partial<ScreenState> = {}): ScreenState =>
-  file(state, shows, action, { path: '/files', does: choose('Cases', action), ...more })
+  file(state, shows, action, { path: '/files', steps: choose('Cases', action), ...more })
 
 /** What changes files, and what gets them. */
 export const filesChangeStates: readonly ScreenState[] = [
   file('new folder, name taken', '"Cases" is there already.', '', {
     path: '/files',
-    does: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'Cases' }],
+    steps: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'Cases' }],
   }),
   file('new name, taken', '"mesh.msh" is there already.', 'Rename', {
-    does: [
+    steps: [
       ...choose('forces.csv', 'Rename'),
       { fill: 'textbox', name: 'New name of forces.csv', with: 'mesh.msh' },
     ],
@@ -44,20 +44,20 @@ export const filesChangeStates: readonly ScreenState[] = [
   folder('move to, narrow', 'A folder cannot go into itself.', 'Move to', { width: 390 }),
   file('copy to, new folder', 'Name of the new folder', 'Copy to', {
     // The way to the top is there with the picker; the page behind it makes new folders, too.
-    does: [...choose('forces.csv', 'Copy to'), press('Files'), press('New folder')],
+    steps: [...choose('forces.csv', 'Copy to'), press('Files'), press('New folder')],
   }),
-  file('names taken', 'What stands there is lost.', 'Copy to', { does: copiedTo('Reports') }),
+  file('names taken', 'What stands there is lost.', 'Copy to', { steps: copiedTo('Reports') }),
   file('names taken, narrow', 'What stands there is lost.', 'Copy to', {
-    does: copiedTo('Reports'),
+    steps: copiedTo('Reports'),
     width: 390,
   }),
   file('copied, failed', '0 items were copied, 1 failed.', 'Copy to', {
     fault: { operation: 'copyFiles', status: 507, body: 'problem' },
-    does: copiedTo('HELYX 4.3'),
+    steps: copiedTo('HELYX 4.3'),
   }),
   file('copying', 'Copying 1 item', 'Copy to', {
     fault: endless('copyFiles'),
-    does: copiedTo('HELYX 4.3'),
+    steps: copiedTo('HELYX 4.3'),
   }),
   file('cut', '"forces.csv" to move', 'Cut'),
   file('delete', 'This cannot be undone.', 'Delete'),

@@ -27,12 +27,12 @@ export const filesStates: readonly ScreenState[] = [
   files('empty folder', 'This folder is empty', { path: '/files?path=/Cases/Empty+run' }),
   files('selection', '3 selected', {
     path: wing,
-    does: ['mesh.msh', 'forces.csv', 'residuals.png'].map((name) => ({
+    steps: ['mesh.msh', 'forces.csv', 'residuals.png'].map((name) => ({
       press: 'checkbox',
       name: `Select ${name}`,
     })),
   }),
-  files('menu of a row', 'mesh.msh', { path: wing, does: [press('Actions for mesh.msh')] }),
+  files('menu of a row', 'mesh.msh', { path: wing, steps: [press('Actions for mesh.msh')] }),
   files('search results', '/Cases/Front wing study', { path: '/files?search=forces' }),
   files('searching', 'Searching', { path: '/files?search=forces', fault: endless('searchFiles') }),
   files('search failed', 'The files could not be searched', {
@@ -44,7 +44,7 @@ export const filesStates: readonly ScreenState[] = [
   files('information on a folder', 'Holds', { path: '/files?path=/Cases&info=1' }),
   files('information on several', 'Size of the files', {
     path: `${wing}&info=1`,
-    does: [{ press: 'checkbox', name: 'Select all' }],
+    steps: [{ press: 'checkbox', name: 'Select all' }],
   }),
   files('information on what was shared', 'Shared from', {
     path: '/files?path=/HELYX+4.3&item=helyx-4.3-linux-x64.run&info=1',
@@ -59,22 +59,22 @@ export const filesStates: readonly ScreenState[] = [
   }),
   files('actions for a reader', 'Copy link', {
     as: 'reader',
-    does: [press('Actions for license-server.txt')],
+    steps: [press('Actions for license-server.txt')],
   }),
   files('selection of a reader', '1 selected', {
     as: 'reader',
-    does: [{ press: 'checkbox', name: 'Select license-server.txt' }],
+    steps: [{ press: 'checkbox', name: 'Select license-server.txt' }],
   }),
   files('information for a reader', 'SHA-256', {
     as: 'reader',
     path: '/files?item=license-server.txt&info=1',
   }),
   files('narrow, for a reader', 'license-server.txt', { as: 'reader', width: 390 }),
-  files('actions for staff', 'Rename', { as: 'staff', does: [press('Actions for Support playbook.pdf')] }),
+  files('actions for staff', 'Rename', { as: 'staff', steps: [press('Actions for Support playbook.pdf')] }),
   files('empty, narrow', 'Drop files or folders anywhere', { as: 'newcomer', width: 390 }),
   files('first folder', 'A name cannot contain "/".', {
     as: 'newcomer',
-    does: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'a/b' }],
+    steps: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'a/b' }],
   }),
   files('information over the list', 'SHA-256', { path: `${wing}&item=forces.csv&info=1`, width: 390 }),
 ]

@@ -1,4 +1,4 @@
-import { lookAtStates } from './look-at-states'
+import { checkStates } from './check-states'
 import { componentHalves } from './states'
 
-lookAtStates(componentHalves[0])
+checkStates(componentHalves[0])

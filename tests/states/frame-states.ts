@@ -1,4 +1,4 @@
-import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+import { endless, press, refused, type ScreenState, type Step } from './screen-state'
 
 const frame = (state: string, shows: string, more: Partial<ScreenState>): ScreenState => ({
   route: '/',
@@ -16,8 +16,8 @@ const report = (state: string, shows: string, more: Partial<ScreenState>): Scree
   ...more,
 })
 const palette = press('Search or go to')
-const typed = (text: string): Deed => ({ fill: 'combobox', name: 'Search or go to', with: text })
-const viewAs: readonly Deed[] = [
+const typed = (text: string): Step => ({ fill: 'combobox', name: 'Search or go to', with: text })
+const viewAs: readonly Step[] = [
   press('User menu of Mara Lindqvist'),
   { press: 'menuitem', name: 'View as…' },
   { fill: 'searchbox', name: 'Search users', with: 'moretti' },
@@ -25,22 +25,22 @@ const viewAs: readonly Deed[] = [
 
 /** What the frame opens over any page, and the sheet of all licenses. */
 export const frameStates: readonly ScreenState[] = [
-  frame('palette', 'Log out', { does: [palette] }),
-  frame('palette with results', 'HELYX downloads for Linux', { does: [palette, typed('helyx')] }),
-  frame('palette without results', 'Nothing fits', { does: [palette, typed('qqqqq')] }),
+  frame('palette', 'Log out', { steps: [palette] }),
+  frame('palette with results', 'HELYX downloads for Linux', { steps: [palette, typed('helyx')] }),
+  frame('palette without results', 'Nothing fits', { steps: [palette, typed('qqqqq')] }),
   frame('palette, a list failed', 'Resources could not be searched.', {
     fault: refused('listResources'),
-    does: [palette, typed('helyx')],
+    steps: [palette, typed('helyx')],
   }),
-  frame('narrow palette', 'Expired licenses', { width: 390, does: [palette, typed('exp')] }),
+  frame('narrow palette', 'Expired licenses', { width: 390, steps: [palette, typed('exp')] }),
   frame('shortcuts', 'Show these shortcuts', {
-    does: [palette, typed('shortcuts'), { press: 'option', name: 'Keyboard shortcuts' }],
+    steps: [palette, typed('shortcuts'), { press: 'option', name: 'Keyboard shortcuts' }],
   }),
-  frame('view as', 'Engineer of Meridian Racing', { as: 'staff', does: viewAs }),
+  frame('view as', 'Engineer of Meridian Racing', { as: 'staff', steps: viewAs }),
   frame('view as, roles failed', 'Roles could not be loaded', {
     as: 'staff',
     fault: refused('listRoles'),
-    does: viewAs.slice(0, 2),
+    steps: viewAs.slice(0, 2),
   }),
   report('report', 'Report made by', {}),
   report('report, narrow', 'Report made by', { width: 390 }),

@@ -39,16 +39,16 @@ export const resourcesStates: readonly ScreenState[] = [
   resource('topics loading', 'Loading the topics', { fault: endless('listResourceTopics') }),
   resource('topics failed', 'The topics could not be loaded', { fault: refused('listResourceTopics') }),
   resource('file gone', 'tunnel.mp4', { path: '/resources/res_web_tunnel' }),
-  resource('text in place', '1 of 2', { does: [press('Show Script for the curve')] }),
-  resource('picture in place', '2 of 2', { does: [press('Show Expected curve')] }),
+  resource('text in place', '1 of 2', { steps: [press('Show Script for the curve')] }),
+  resource('picture in place', '2 of 2', { steps: [press('Show Expected curve')] }),
   resource('table in place', '1 of 1', { path: '/resources/res_brake_cooling?preview=rdl_brake_cooling_12' }),
   resource('video in place', '1 of 2', { path: '/resources/res_web_adjoint?preview=rdl_web_adjoint_11' }),
   resource('file in place loading', 'Loading Script for the curve', {
     fault: endless('listBucketUrls'),
-    does: [press('Show Script for the curve')],
+    steps: [press('Show Script for the curve')],
   }),
   resource('file in place failed', 'Script for the curve could not be read', {
     fault: refused('listBucketUrls'),
-    does: [press('Show Script for the curve')],
+    steps: [press('Show Script for the curve')],
   }),
 ]

@@ -65,8 +65,8 @@ test('every state is looked at as a component, a full screen end to end, too', a
   expect(componentHalves.flat().toSorted(byName)).toEqual(screenStates.toSorted(byName))
   expect(fullStates.map(({ state }) => state)).toEqual(paths.map(() => 'full'))
   for (const [file, looks] of [
-    ['first-half.browser.test.tsx', 'lookAtStates(componentHalves[0])'],
-    ['second-half.browser.test.tsx', 'lookAtStates(componentHalves[1])'],
+    ['first-half.browser.test.tsx', 'checkStates(componentHalves[0])'],
+    ['second-half.browser.test.tsx', 'checkStates(componentHalves[1])'],
     ['../e2e/accessibility.e2e.ts', 'fullStates.filter('],
   ] as const)
     expect(await readFile(new URL(file, import.meta.url), 'utf8')).toContain(looks)

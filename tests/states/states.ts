@@ -4,7 +4,7 @@ import { filesChangeStates } from './files-change-states'
 import { filesStates } from './files-states'
 import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
-import { type Deed, endless, isFull, press, refused, type ScreenState } from './screen-state'
+import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
 
 export const colorModes = ['light', 'dark'] as const
@@ -39,7 +39,7 @@ const detail = (state: string, shows: string, more: Partial<ScreenState> = {}): 
   ...more,
 })
 
-const assigned: readonly Deed[] = [
+const assigned: readonly Step[] = [
   press('Assign seat'),
   { fill: 'combobox', name: 'Person', with: 'Sato' },
   { press: 'option', name: 'Yuki Sato' },
@@ -47,7 +47,7 @@ const assigned: readonly Deed[] = [
   { hover: 'region', name: 'Notifications' },
 ]
 
-const checked = (text: string): readonly Deed[] => [
+const checked = (text: string): readonly Step[] => [
   press('Paste text'),
   { fill: 'textbox', name: 'Text of the license file', with: text },
   press('Check text'),
@@ -61,7 +61,7 @@ const manual = (state: string, shows: string, more: Partial<ScreenState>): Scree
   shows,
   ...more,
 })
-const searched = (text: string): Deed => ({ fill: 'combobox', name: 'Search HELYX 4.3', with: text })
+const searched = (text: string): Step => ({ fill: 'combobox', name: 'Search HELYX 4.3', with: text })
 
 /** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
 export const screenStates: readonly ScreenState[] = [
@@ -72,12 +72,12 @@ export const screenStates: readonly ScreenState[] = [
   frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
   frame('failed late', 'HELYX tickets could not be checked', { fault: refused('listTickets') }),
   frame('twelve months', 'Maintenance ends', { as: 'pi' }),
-  frame('twelve months as a table', 'About', { as: 'pi', does: [press('Show as table')] }),
+  frame('twelve months as a table', 'About', { as: 'pi', steps: [press('Show as table')] }),
   frame('twelve months, narrow', 'support ends', { as: 'pi', width: 390 }),
   frame('loading the user', 'Loading', { fault: endless('getMe') }),
-  frame('help menu', 'Cookie Policy', { does: [press('Help')] }),
-  frame('user menu', 'HELYX user', { does: [press('User menu of Mara Lindqvist')] }),
-  frame('drawer', 'Accounts', { width: 390, does: [press('Menu'), press('Admin pages')] }),
+  frame('help menu', 'Cookie Policy', { steps: [press('Help')] }),
+  frame('user menu', 'HELYX user', { steps: [press('User menu of Mara Lindqvist')] }),
+  frame('drawer', 'Accounts', { width: 390, steps: [press('Menu'), press('Admin pages')] }),
   frame('narrow', 'Everything you may reach in this portal.', { width: 320 }),
   frame('not found', 'There is no page at this address.', { path: '/nowhere' }),
   frame('access disabled', 'Sorry, but your access was disabled.', { as: 'blocked' }),
@@ -97,13 +97,13 @@ export const screenStates: readonly ScreenState[] = [
     route: '/user-account',
     state: 'why an area is closed',
     as: 'reader',
-    does: [press('Why can I not see this? ELEMENTS downloads')],
+    steps: [press('Why can I not see this? ELEMENTS downloads')],
     shows: 'the page stays closed',
   },
   {
     route: '/user-account',
     state: 'asking before clearing',
-    does: [press('Clear what this device remembers')],
+    steps: [press('Clear what this device remembers')],
     shows: 'Your preferences stay',
   },
 
@@ -131,38 +131,38 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
   detail('no match', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
-  detail('dialog', 'Host name', { does: [press('Assign seat')] }),
+  detail('dialog', 'Host name', { steps: [press('Assign seat')] }),
   detail('dialog with a list', 'Yuki Sato', {
-    does: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
+    steps: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
   }),
-  detail('dialog with errors', 'Choose a person', { does: [press('Assign seat'), press('Assign')] }),
-  detail('toast', 'The seat was assigned to Yuki Sato.', { does: assigned }),
+  detail('dialog with errors', 'Choose a person', { steps: [press('Assign seat'), press('Assign')] }),
+  detail('toast', 'The seat was assigned to Yuki Sato.', { steps: assigned }),
   detail('permanent', 'Maintenance ended on', { path: '/licenses/lic_0388' }),
   detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
   detail('redundant servers', 'any two of them must run', { path: '/licenses/lic_0502' }),
   detail('narrow', 'Ask for a renewal', { width: 390 }),
   detail('for staff', 'Only vendor staff see this.', { as: 'staff' }),
-  detail('license file to check', 'Text of the license file', { does: [press('Paste text')] }),
+  detail('license file to check', 'Text of the license file', { steps: [press('Paste text')] }),
   detail('license file with differences', 'Unreadable lines', {
-    does: checked('HOST lic01 00 1\nLICENSE a b 1'),
+    steps: checked('HOST lic01 00 1\nLICENSE a b 1'),
   }),
-  detail('no license file', 'Not checked', { does: checked('Dear support') }),
+  detail('no license file', 'Not checked', { steps: checked('Dear support') }),
   detail('seats nobody uses', 'Oliver Hughes', { path: `${license}?unused=1` }),
   detail('seats blocked', 'Request more seats', { path: '/licenses/lic_0418' }),
   detail('rehosts used up', 'Request a rehost', { path: '/licenses/lic_0388' }),
   detail('host ID help', 'getmac /v /fo list', {
     path: `${license}?dialog=move&seat=sea_0006`,
-    does: [press('How do I find it?')],
+    steps: [press('How do I find it?')],
   }),
   detail('several seats planned', '1 will be assigned, 1 unknown', {
-    does: [
+    steps: [
       press('Assign several'),
       { fill: 'textbox', name: 'E-mail addresses', with: 'marta.kowalska@meridian-racing.example, nobody' },
     ],
   }),
   detail('several seats, one failed', '1 seat was assigned, 1 failed.', {
     fault: { operation: 'createLicenseSeat', status: 409, body: 'problem', times: 1 },
-    does: [
+    steps: [
       press('Assign several'),
       {
         fill: 'textbox',
@@ -174,7 +174,7 @@ export const screenStates: readonly ScreenState[] = [
   }),
   detail('seats to be released', 'and 2 more', {
     path: '/licenses/lic_0418',
-    does: [{ press: 'checkbox', name: 'Select all rows of this page' }, press('Release 12 seats')],
+    steps: [{ press: 'checkbox', name: 'Select all rows of this page' }, press('Release 12 seats')],
   }),
 
   { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
@@ -197,7 +197,7 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/documentation/helyx', state: 'empty', scenario: 'empty', shows: 'No documentation yet' },
   manual('full', 'Report a problem with this page', {}),
   manual('narrow', 'On this page', { width: 390 }),
-  manual('drawer of pages', 'Install HELYX', { width: 390, does: [press('Pages')] }),
+  manual('drawer of pages', 'Install HELYX', { width: 390, steps: [press('Pages')] }),
   manual('page loading', 'Loading the page', { fault: endless('getDocumentationHtml') }),
   manual('page failed', 'The page could not be loaded', { fault: refused('getDocumentationHtml') }),
   manual('pages failed', 'The list of pages could not be loaded', { fault: refused('listDocumentations') }),
@@ -211,8 +211,8 @@ export const screenStates: readonly ScreenState[] = [
   manual('PDF missing', 'The file is no longer in the storage.', {
     path: '/documentation/helyx/4.1/theory-guide',
   }),
-  manual('search results', 'The law of the wall', { does: [searched('wall')] }),
-  manual('search without a match', 'Nothing in HELYX 4.3 fits', { does: [searched('zzzzzz')] }),
+  manual('search results', 'The law of the wall', { steps: [searched('wall')] }),
+  manual('search without a match', 'Nothing in HELYX 4.3 fits', { steps: [searched('zzzzzz')] }),
   { route: '/documentation/elements', state: 'full', shows: 'ELEMENTS 5.0 documentation' },
   {
     route: '/documentation/elements',

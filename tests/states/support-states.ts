@@ -1,4 +1,4 @@
-import { type Deed, endless, press, refused, type ScreenState } from './screen-state'
+import { endless, press, refused, type ScreenState, type Step } from './screen-state'
 
 const tickets = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
   route: '/support/helyx',
@@ -15,7 +15,7 @@ const ticket = (state: string, shows: string, more: Partial<ScreenState> = {}): 
   shows,
   ...more,
 })
-const something: Deed = { press: 'menuitem', name: 'Something else' }
+const something: Step = { press: 'menuitem', name: 'Something else' }
 const elements = { route: '/support/elements', path: '/support/elements' }
 const elementsTicket = {
   route: '/support/elements/ticket',
@@ -36,10 +36,10 @@ export const supportStates: readonly ScreenState[] = [
   tickets('no match', 'No match', { path: '/support/helyx?search=nowhere' }),
   tickets('empty', 'No tickets yet', { scenario: 'empty' }),
   tickets('tickets refused', 'not open its HELYX tickets', { as: 'reader' }),
-  tickets('new request', 'Something else', { does: [press('New request')] }),
-  tickets('help', 'Nothing is sent from here.', { does: [press('New request'), something] }),
+  tickets('new request', 'Something else', { steps: [press('New request')] }),
+  tickets('help', 'Nothing is sent from here.', { steps: [press('New request'), something] }),
   tickets('help typed', 'Discard what you entered?', {
-    does: [
+    steps: [
       press('New request'),
       something,
       { fill: 'textbox', name: 'Text', with: 'The solver stops.' },
@@ -48,7 +48,7 @@ export const supportStates: readonly ScreenState[] = [
   }),
   tickets('help for staff', 'Nothing is sent from here.', {
     as: 'staff',
-    does: [press('New request'), something],
+    steps: [press('New request'), something],
   }),
 
   ticket('full', '5 messages'),
@@ -59,7 +59,7 @@ export const supportStates: readonly ScreenState[] = [
   }),
   ticket('empty', 'No such ticket', { path: '/support/helyx/ticket' }),
   ticket('no match', 'No such ticket', { path: '/support/helyx/ticket?id=tkt_none' }),
-  ticket('picture', '2 of 2', { does: [press('Show residuals.png')] }),
+  ticket('picture', '2 of 2', { steps: [press('Show residuals.png')] }),
 
   tickets('full', 'ELM-20871', elements),
   tickets('loading', 'Loading tickets', { ...elements, fault: endless('listTickets') }),

@@ -3,7 +3,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Area, AttentionItem } from '../../domain/attention'
+import type { AttentionItem, DashboardArea } from '../../domain/attention'
 import type { PortalConfig } from '../../session/config'
 import { ConfigProvider } from '../../session/config-context'
 import { CurrentUserContext } from '../../session/current-user'
@@ -31,7 +31,7 @@ const config: PortalConfig = {
 const item = (subject: string, level: AttentionItem['level'], count = 1): AttentionItem => ({
   id: subject,
   level,
-  words: 'Look here',
+  text: 'Look here',
   hue: 'attention',
   subject: <a href="/somewhere">{subject}</a>,
   detail: null,
@@ -40,7 +40,7 @@ const item = (subject: string, level: AttentionItem['level'], count = 1): Attent
 })
 
 /** An area whose queries the test answers. */
-function areaOf(noun: string, more: Partial<Area> = {}) {
+function areaOf(noun: string, more: Partial<DashboardArea> = {}) {
   let answer: (how: () => readonly AttentionItem[]) => void = () => undefined
   const read = vi.fn<() => Promise<readonly AttentionItem[]>>(() =>
     new Promise<() => readonly AttentionItem[]>((resolve) => {
@@ -72,7 +72,7 @@ function areaOf(noun: string, more: Partial<Area> = {}) {
   }
 }
 
-type ShownProps = { areas: readonly Area[]; widgets?: readonly LazyWidget[] }
+type ShownProps = { areas: readonly DashboardArea[]; widgets?: readonly LazyWidget[] }
 
 function Shown({ areas, widgets = [] }: ShownProps) {
   const loaded = useLazyWidgets(widgets, true)
@@ -97,7 +97,10 @@ const pass = async (ms: number) => {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 const licensesRead = [item('HLX-1', 'later'), item('8 more', 'later', 8)]
-const lazyWidget = (area: Area): LazyWidget => ({ name: area.noun, load: () => Promise.resolve(area) })
+const lazyWidget = (area: DashboardArea): LazyWidget => ({
+  name: area.noun,
+  load: () => Promise.resolve(area),
+})
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
-import type { Area, Attention, AttentionItem } from '../../domain/attention'
+import type { AttentionItem, AttentionSource, DashboardArea } from '../../domain/attention'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
 import { MessageState } from '../../ui/feedback/message-state'
@@ -25,7 +25,7 @@ const Welcome = lazy<ComponentType<WelcomeProps>>(() =>
 
 type AttentionPanelProps = {
   /** The areas of the first screen: the list waits for them. */
-  areas: readonly Area[]
+  areas: readonly DashboardArea[]
   /** The deferred areas: their items are added when they are known. */
   widgets: readonly LoadedWidget[]
   /** Called once the areas of the first screen have answered, or the grace period is over. */
@@ -79,7 +79,7 @@ export function AttentionPanel({ areas, widgets, onReady, withDistance }: Attent
   )
 }
 
-function hasAttention(area: Area | null): area is Area & { attention: Attention } {
+function hasAttention(area: DashboardArea | null): area is DashboardArea & { attention: AttentionSource } {
   return area?.attention !== undefined
 }
 
@@ -170,10 +170,10 @@ function AttentionSkeleton() {
 }
 
 function AttentionRow({ item, withDistance }: { item: AttentionItem; withDistance: boolean }) {
-  const { words, hue, subject, detail, due } = item
+  const { text, hue, subject, detail, due } = item
   return (
     <li className={styles.row}>
-      <StatusMark hue={hue}>{words}</StatusMark>
+      <StatusMark hue={hue}>{text}</StatusMark>
       <span className={styles.subject}>
         {subject}
         {detail && <span className={styles.detail}> · {detail}</span>}

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type AttentionItem, levels } from '../../domain/attention'
+import { type AttentionItem, attentionLevels } from '../../domain/attention'
 import { ranked } from './attention'
 
 const item = (id: string, level: AttentionItem['level'], due: string | null = null): AttentionItem => ({
   id,
   level,
   due,
-  words: 'Expires',
+  text: 'Expires',
   hue: 'attention',
   subject: id,
   detail: null,
@@ -41,7 +41,7 @@ it('orders stopped items from the latest day', () => {
 
 it('gives one order, whichever area answers first', () => {
   const day = fc.option(fc.constantFrom('2026-11-19', '2026-11-20', '2026-12-24'))
-  const some = fc.array(fc.tuple(fc.constantFrom(...levels), day), { maxLength: 12 })
+  const some = fc.array(fc.tuple(fc.constantFrom(...attentionLevels), day), { maxLength: 12 })
   fc.assert(
     fc.property(some, (made) => {
       const items = made.map(([level, due], index) => item(String(index), level, due))

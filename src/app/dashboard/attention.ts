@@ -1,6 +1,11 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../api/errors'
-import { type Area, type Attention, type AttentionItem, levels } from '../../domain/attention'
+import {
+  type AttentionItem,
+  type AttentionSource,
+  attentionLevels,
+  type DashboardArea,
+} from '../../domain/attention'
 import { firstLicenses } from '../../domain/licenses'
 import { canRead } from '../../session/permissions'
 import type { Me } from '../../session/session-status'
@@ -10,7 +15,7 @@ import type { Failure } from '../../ui/feedback/failure'
 
 /** The attention items of one area, as far as they are known. */
 export type AreaResult = {
-  readonly area: Area
+  readonly area: DashboardArea
   /** Undefined until all queries have answered. A failed refetch keeps the items of the previous answers. */
   readonly items: readonly AttentionItem[] | undefined
   readonly isEmpty: boolean
@@ -22,7 +27,9 @@ export type AreaResult = {
 }
 
 /** Runs the queries of all areas at once. The number of areas may change between renders. */
-export function useAttention(areas: readonly (Area & { attention: Attention })[]): readonly AreaResult[] {
+export function useAttention(
+  areas: readonly (DashboardArea & { attention: AttentionSource })[],
+): readonly AreaResult[] {
   const viewer = useViewer()
   const cache = useQueryClient()
   const queries = areas.map(({ attention }) => attention.queries(viewer, cache))
@@ -75,7 +82,7 @@ function combineResults(results: readonly QueryResult[]) {
  */
 export function ranked(items: readonly AttentionItem[]): AttentionItem[] {
   return items.toSorted((a, b) => {
-    if (a.level !== b.level) return levels.indexOf(a.level) - levels.indexOf(b.level)
+    if (a.level !== b.level) return attentionLevels.indexOf(a.level) - attentionLevels.indexOf(b.level)
     if (a.due === null || b.due === null) return Number(a.due === null) - Number(b.due === null)
     const later = a.due < b.due ? -1 : a.due > b.due ? 1 : 0
     return a.level === 'stopped' ? -later : later

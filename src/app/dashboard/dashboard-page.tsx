@@ -1,12 +1,11 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Area } from '../../domain/attention'
+import type { DashboardArea } from '../../domain/attention'
 import { lineFirst, useDefaultLine } from '../../domain/product-lines'
 import { useRecentVisits } from '../../domain/recent-visits'
 import { useCurrentUser } from '../../session/current-user'
 import { mayEnter } from '../../session/permissions'
-import { Button } from '../../ui/control/button'
+import { Figures, NoFigures } from '../../ui/layout/figures'
 import { Page } from '../../ui/layout/page'
-import { SkeletonText } from '../../ui/layout/skeleton'
 import { ErrorBoundary } from '../error-boundary'
 import { useScreenLabel } from '../guard'
 import { CardGrid, ScreenCard } from '../screen-cards'
@@ -100,32 +99,25 @@ export function DashboardPage() {
 
 type CardFiguresProps = {
   name: string
-  area: Area | undefined
+  area: DashboardArea | undefined
   /** Set where the area is deferred. */
   widget: LoadedWidget | undefined
 }
 
 /** The figures on a card, or their loading or failed state. They fail alone. */
 function CardFigures({ name, area, widget }: CardFiguresProps) {
-  const Figures = (area ?? widget?.area)?.Figures
-  if (Figures)
+  const AreaFigures = (area ?? widget?.area)?.Figures
+  if (AreaFigures)
     return (
-      <ErrorBoundary fallback={() => <div className={styles.failed}>Figures could not be shown</div>}>
-        <Figures />
+      <ErrorBoundary fallback={() => <NoFigures>Figures could not be shown</NoFigures>}>
+        <AreaFigures />
       </ErrorBoundary>
     )
-  if (widget?.failure)
-    return (
-      <div className={styles.failed}>
-        Figures could not be loaded
-        <Button size="sm" onClick={widget.retry}>
-          Retry
-        </Button>
-      </div>
-    )
-  return widget && !widget.area ? (
-    <div className={styles.waiting}>
-      <SkeletonText lines={2} label={`Loading the figures of ${name}`} />
-    </div>
-  ) : null
+  if (!widget || widget.area) return null
+  const query = { data: undefined, error: widget.failure, isFetching: false, refetch: widget.retry }
+  return (
+    <Figures query={query} loading={`Loading the figures of ${name}`}>
+      {() => null}
+    </Figures>
+  )
 }

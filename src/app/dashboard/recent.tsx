@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpen, Download, Folder, type LucideIcon } from 'lucide-react'
-import { useId } from 'react'
 import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
-import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { Section } from '../../ui/layout/section'
 import { parseSearch } from '../../ui/table/search-params'
 import { useMayOpen } from '../guard'
 import styles from './recent.module.css'
@@ -15,7 +14,6 @@ const kinds: readonly { kind: VisitKind; title: string; icon: LucideIcon }[] = [
 
 /** The user's recent visits, of those screens they may still open; nothing without any. */
 export function Recent() {
-  const headingId = useId()
   const mayOpen = useMayOpen()
   const visits = useRecentVisits()
     .map(({ kind, title, path }) => ({ kind, title, path, at: new URL(path, location.origin) }))
@@ -23,10 +21,7 @@ export function Recent() {
   const shown = kinds.filter(({ kind }) => visits.some((visit) => visit.kind === kind))
   if (shown.length === 0) return null
   return (
-    <Surface aria-labelledby={headingId}>
-      <header className={styles.head}>
-        <SurfaceTitle id={headingId}>Continue where you left off</SurfaceTitle>
-      </header>
+    <Section title="Continue where you left off">
       <div className={styles.groups}>
         {shown.map(({ kind, title, icon: Icon }) => (
           <div key={kind}>
@@ -48,6 +43,6 @@ export function Recent() {
           </div>
         ))}
       </div>
-    </Surface>
+    </Section>
   )
 }

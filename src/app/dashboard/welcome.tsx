@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { Area } from '../../domain/attention'
+import type { DashboardArea } from '../../domain/attention'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
@@ -14,7 +14,7 @@ const steps = [
   { path: '/support', text: 'Ask support when something is missing' },
 ]
 
-export type WelcomeProps = { areas: readonly Area[] }
+export type WelcomeProps = { areas: readonly DashboardArea[] }
 
 /** For an empty account: why it is empty, and first steps. */
 export function Welcome({ areas }: WelcomeProps) {

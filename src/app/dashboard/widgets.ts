@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Area } from '../../domain/attention'
+import type { DashboardArea } from '../../domain/attention'
 import { licenseArea } from '../../features/licenses/license-widget'
 import type { Permission } from '../../session/permissions'
 import type { Failure } from '../../ui/feedback/failure'
 
 /** Loads an area whose code and requests are deferred until the first screen is ready. */
-type LoadArea = () => Promise<Area>
+type LoadArea = () => Promise<DashboardArea>
 
 /** The card of a screen, and the area shown on it. */
 type Card = {
   readonly path: string
   /** Part of the first screen. Few areas should be, since the dashboard's code grows by each. */
-  readonly area?: Area
+  readonly area?: DashboardArea
   /** Deferred. */
   readonly load?: LoadArea
 }
@@ -80,21 +80,22 @@ export type LazyWidget = {
 
 /** A lazy widget and its state: neither area nor failure while it is loading. */
 export type LoadedWidget = LazyWidget & {
-  readonly area: Area | null
+  readonly area: DashboardArea | null
   readonly failure: Failure | null
   readonly retry: () => void
 }
 
 /** Loaded areas, so that returning to the dashboard does not wait for them again. */
-const loaded = new Map<LoadArea, Area>()
+const loaded = new Map<LoadArea, DashboardArea>()
 
 /** Loads widgets once `isEnabled`. Each fails alone. */
 export function useLazyWidgets(widgets: readonly LazyWidget[], isEnabled: boolean): readonly LoadedWidget[] {
-  const [states, setStates] = useState<ReadonlyMap<LoadArea, Area | Failure>>(() => new Map(loaded))
+  const [states, setStates] = useState<ReadonlyMap<LoadArea, DashboardArea | Failure>>(() => new Map(loaded))
   const requested = useRef(new Set<LoadArea>(loaded.keys()))
   const request = useCallback((load: LoadArea) => {
     requested.current.add(load)
-    const setState = (state: Area | Failure) => setStates((before) => new Map(before).set(load, state))
+    const setState = (state: DashboardArea | Failure) =>
+      setStates((before) => new Map(before).set(load, state))
     load().then(
       (area) => {
         loaded.set(load, area)

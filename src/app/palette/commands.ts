@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
-import { useHelpOffer } from '../../ui/feedback/get-help'
+import { useOptionalHelp } from '../../ui/feedback/get-help'
 import { stringifySearch } from '../../ui/table/search-params'
 import { useColorMode } from '../../ui/theme/color-mode'
 import { useMayOpen, useScreenLabel } from '../guard'
@@ -121,7 +121,7 @@ const visitIcons: Record<VisitKind, LucideIcon> = {
 function useActions(showShortcuts: () => void): Command[] {
   const { mode, toggle } = useColorMode()
   const logOut = useLogOut()
-  const getHelp = useHelpOffer()
+  const getHelp = useOptionalHelp()
   const help = (offer: NonNullable<typeof getHelp>): Command => ({
     id: 'action help',
     label: 'Get help',

@@ -1,3 +1,5 @@
+import { isRecord } from '../../api/json'
+
 /** A message of the vendor to all users, such as planned maintenance. */
 export type Announcement = {
   readonly id: string
@@ -15,9 +17,6 @@ const MAX_TEXT_LENGTH = 300
 
 const levels = ['info', 'attention', 'critical'] as const
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Milliseconds since the epoch; undefined for a value that is no point in time. */
 function parseInstant(value: unknown, absent: number): number | undefined {
   if (value === undefined || value === null) return absent
@@ -34,14 +33,14 @@ function parseAddress(href: unknown): string | null {
 
 function parseLink(value: unknown): Announcement['link'] {
   if (typeof value === 'string') return parseLink({ href: value })
-  if (!isObject(value)) return null
+  if (!isRecord(value)) return null
   const href = parseAddress(value.href)
   const text = typeof value.text === 'string' ? value.text.trim().slice(0, 60) : ''
   return href === null ? null : { href, text: text || 'Read more' }
 }
 
 function parseAnnouncement(entry: unknown): Announcement[] {
-  if (!isObject(entry) || typeof entry.id !== 'string' || entry.id === '') return []
+  if (!isRecord(entry) || typeof entry.id !== 'string' || entry.id === '') return []
   const text = typeof entry.text === 'string' ? entry.text.trim().slice(0, MAX_TEXT_LENGTH) : ''
   const from = parseInstant(entry.from, Number.NEGATIVE_INFINITY)
   const until = parseInstant(entry.until, Number.POSITIVE_INFINITY)

@@ -5,20 +5,20 @@ import { useViewAs } from '../../session/view-as-provider'
 import { useOnline } from '../../ui/feedback/online'
 import { formatInstant, formatTime } from '../../ui/format/date'
 import { useIsIdle } from '../when-idle'
-import { Further, Strip, StripButton, Strips } from './strip'
+import { Notice, NoticeButton, NoticeStack, WideOnly } from './notice'
 
 type NoticesProps = { userId: string }
 
-/** The strips under the header. Each live region is rendered before its text, which otherwise would not be announced. */
+/** The notices under the header. Each live region is rendered before its text, which otherwise would not be announced. */
 export function Notices({ userId }: NoticesProps) {
   const isIdle = useIsIdle()
   return (
-    <Strips>
+    <NoticeStack>
       <div role="status">
-        <ViewAsStrip />
+        <ViewAsNotice />
       </div>
       <div role="status">
-        <OfflineStrip />
+        <OfflineNotice />
       </div>
       <div role="status">
         {isIdle && (
@@ -27,7 +27,7 @@ export function Notices({ userId }: NoticesProps) {
           </Suspense>
         )}
       </div>
-    </Strips>
+    </NoticeStack>
   )
 }
 
@@ -40,32 +40,32 @@ const SiteNews = lazy<ComponentType<NoticesProps>>(() =>
 )
 
 /** Whose rights the portal is viewed with, and a button that ends the view. */
-function ViewAsStrip() {
+function ViewAsNotice() {
   const { view, end } = useViewAs()
   return (
     view && (
-      <Strip>
+      <Notice>
         <Eye size={16} aria-hidden="true" />
         <span>
           Viewing as <strong>{view.label}</strong>. Nothing can be changed.
-          <Further> Lists hold what you may read yourself.</Further>
+          <WideOnly> Lists hold what you may read yourself.</WideOnly>
         </span>
-        <StripButton onClick={end}>End view</StripButton>
-      </Strip>
+        <NoticeButton onClick={end}>End view</NoticeButton>
+      </Notice>
     )
   )
 }
 
-function OfflineStrip() {
+function OfflineNotice() {
   const isOnline = useOnline()
   return (
     !isOnline && (
-      <Strip>
+      <Notice>
         <CloudOff size={16} aria-hidden="true" />
         <span>
           <OfflineText />
         </span>
-      </Strip>
+      </Notice>
     )
   )
 }

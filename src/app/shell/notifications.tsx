@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { currentToasts, subscribeToToasts } from '../../ui/feedback/toast'
+import { toasts } from '../../ui/feedback/toast'
 import { useIsIdle } from '../when-idle'
 
 // If its code fails to load, the portal works without toasts.
@@ -10,11 +10,11 @@ const Toaster = lazy<ComponentType>(() =>
   ),
 )
 
-const hasToasts = () => currentToasts().length > 0
+const hasToasts = () => toasts.get().length > 0
 
 /** The toaster, rendered with the first toast or once the browser is idle. */
 export function Notifications() {
-  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts)
+  const isNeeded = useSyncExternalStore(toasts.subscribe, hasToasts)
   const isIdle = useIsIdle()
   const [isMounted, setMounted] = useState(false)
   // It stays mounted: a live region announces only what is added to it.

@@ -4,7 +4,7 @@ import type { PortalConfig } from '../../session/config'
 import type { Me } from '../../session/session-status'
 import { PageContext } from '../../ui/layout/page-context'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
-import { firstPageReady } from '../when-idle'
+import { markFirstPageReady } from '../when-idle'
 import { Header } from './header'
 import type { MenuEntry } from './menu-model'
 import { Notices } from './notices'
@@ -68,7 +68,7 @@ function useRouteFocus() {
 
   const onHeading = useCallback(
     (heading: HTMLElement, title: string) => {
-      firstPageReady()
+      markFirstPageReady()
       const { pathname } = router.state.location
       if (lastPath.current === pathname) return
       const isFirst = lastPath.current === undefined

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, Info, RefreshCw, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { isRecord } from '../../api/json'
 import { useStored } from '../../ui/browser/use-stored'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { parseSearch } from '../../ui/table/search-params'
 import { type Announcement, currentAnnouncements, nextChange, parseAnnouncements } from './announcements'
-import { Strip, StripButton } from './strip'
+import { Notice, NoticeButton } from './notice'
 
 /** How many dismissed announcements are remembered. */
 const MAX_DISMISSED = 100
@@ -50,38 +51,38 @@ export function SiteNews({ userId }: { userId: string }) {
   return (
     <>
       {currentAnnouncements(announcements, now, dismissed).map((announcement) => (
-        <AnnouncementStrip
+        <AnnouncementNotice
           key={announcement.id}
           announcement={announcement}
           onDismiss={() => setDismissed([announcement.id, ...dismissed].slice(0, MAX_DISMISSED))}
         />
       ))}
       {hasNewer && (
-        <Strip tone="info">
+        <Notice tone="info">
           <RefreshCw size={16} aria-hidden="true" />
           <span>A new version of the portal is there. Reload when it suits you.</span>
           {/* Unsaved changes ask first, as with every way of leaving the page. */}
-          <StripButton onClick={() => location.reload()}>Reload</StripButton>
-        </Strip>
+          <NoticeButton onClick={() => location.reload()}>Reload</NoticeButton>
+        </Notice>
       )}
     </>
   )
 }
 
-type AnnouncementStripProps = { announcement: Announcement; onDismiss: () => void }
+type AnnouncementNoticeProps = { announcement: Announcement; onDismiss: () => void }
 
-function AnnouncementStrip({ announcement: { level, text, link }, onDismiss }: AnnouncementStripProps) {
+function AnnouncementNotice({ announcement: { level, text, link }, onDismiss }: AnnouncementNoticeProps) {
   const Icon = icons[level]
   return (
-    <Strip tone={level}>
+    <Notice tone={level}>
       <Icon size={16} aria-hidden="true" />
       <span>
         {text} {link && <OutLink {...link} />}
       </span>
-      <StripButton isIcon aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
+      <NoticeButton isIcon aria-label={`Dismiss: ${text}`} onClick={onDismiss}>
         <X size={16} aria-hidden="true" />
-      </StripButton>
-    </Strip>
+      </NoticeButton>
+    </Notice>
   )
 }
 
@@ -155,6 +156,6 @@ export function runningEntry(page: Document): string | null {
  * @param file `/version.json`, written by the build: the script that a page would be started with now
  */
 export function isNewer(file: unknown, running: string | null): boolean {
-  if (running === null || typeof file !== 'object' || file === null || !('entry' in file)) return false
+  if (running === null || !isRecord(file)) return false
   return typeof file.entry === 'string' && file.entry.startsWith('/') && file.entry !== running
 }

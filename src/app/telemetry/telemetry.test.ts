@@ -2,13 +2,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstPageReady } from '../when-idle'
+import { markFirstPageReady } from '../when-idle'
 import type { ScreenLoad } from './buffer'
 import { routeOf, watchReads, watchScreenLoads } from './telemetry'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  firstPageReady()
+  markFirstPageReady()
   vi.stubGlobal('scrollTo', () => {})
 })
 afterEach(() => {

@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useCallback, useId, useRef, useState } from '
 import { Button } from '../../ui/control/button'
 import { DialogActions } from '../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
-import { useReasonOffline } from '../../ui/feedback/online'
+import { useOfflineReason } from '../../ui/feedback/online'
 import { Select } from '../../ui/form/input'
 import { formatBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
@@ -35,7 +35,7 @@ export type ConflictDialogProps = {
 /** Names are taken: shows both sides of each conflict and asks what to do, for all at once or one by one. Replacing is never the default. */
 export function ConflictDialog({ conflicts, verb, children, onDecide, onClose }: ConflictDialogProps) {
   const [answers, setAnswers] = useState(() => defaultAnswers(conflicts))
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const initialFocus = useRef<HTMLElement>(null)
   const findChecked = useCallback((fieldset: HTMLElement | null) => {
     initialFocus.current = fieldset?.querySelector<HTMLElement>('input:checked') ?? null

@@ -3,7 +3,7 @@ import styles from './file-name.module.css'
 import { type NamePiece, namePieces, splitEnd, visibleName } from './name-pieces'
 
 /** Class for a container of many names, so that `NameText` needs no wrapper around each. */
-export const namesFrame = styles.names
+export const nameTextContainer = styles.names
 
 /** Characters kept at the end of a truncated name, so that its number and extension are visible. */
 const END = 12
@@ -14,7 +14,7 @@ type NameTextProps = {
   match?: string
 }
 
-/** A file name, truncated in the middle where there is no room. Needs the class `namesFrame` on an ancestor. */
+/** A file name, truncated in the middle where there is no room. Needs the class `nameTextContainer` on an ancestor. */
 export function NameText({ name, match }: NameTextProps) {
   const pieces = namePieces(name)
   const isLong = name.length > 2 * END
@@ -64,7 +64,7 @@ function Piece({ piece, match }: { piece: NamePiece; match: string | undefined }
 /** A single file name with its own wrapper. */
 export function FileName(props: NameTextProps) {
   return (
-    <span className={cx(styles.frame, namesFrame)}>
+    <span className={cx(styles.frame, nameTextContainer)}>
       <NameText {...props} />
     </span>
   )

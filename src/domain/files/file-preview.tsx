@@ -10,7 +10,7 @@ import { SkeletonText } from '../../ui/layout/skeleton'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import styles from './file-preview.module.css'
 import { PreviewContent } from './preview-content'
-import { mostBytesOf, type PreviewKind } from './preview-kind'
+import { maxPreviewBytes, type PreviewKind } from './preview-kind'
 
 /** A file that can be previewed: `previewKindOf` gives its kind. */
 export type PreviewFile = {
@@ -118,7 +118,7 @@ function Preview<File extends PreviewFile>({ file, address, read }: PreviewProps
     queryKey: ['file preview', file.id, steps],
     queryFn: async ({ signal }) => {
       const url = await address(file, signal)
-      const limit = mostBytesOf(file.kind, steps)
+      const limit = maxPreviewBytes(file.kind, steps)
       const bytes = limit === null ? null : await read(url, limit, signal)
       return { url, bytes, isCut: file.kind !== 'pdf' && bytes !== null && bytes.size === limit }
     },

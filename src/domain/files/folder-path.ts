@@ -8,7 +8,7 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-export function joined(folder: string, name: string): string {
+export function joinPath(folder: string, name: string): string {
   return folder === '/' ? `/${name}` : `${folder}/${name}`
 }
 
@@ -22,7 +22,7 @@ export function pathSteps(path: string): readonly { path: string; name: string }
   let step = '/'
   const names = path.split('/').filter((name) => name !== '')
   return names.map((name) => {
-    step = joined(step, name)
+    step = joinPath(step, name)
     return { path: step, name }
   })
 }

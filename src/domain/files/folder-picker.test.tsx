@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderUi } from '../../ui/render-ui.fixture'
-import { isBelow, joined, nameOf } from './folder-path'
+import { isBelow, joinPath, nameOf } from './folder-path'
 import { FolderPicker } from './folder-picker'
 import type { FolderSource, RefuseFolder } from './use-folder-picker'
 import { useFolderPicker } from './use-folder-picker'
@@ -14,14 +14,14 @@ const folder = (path: string) => ({ path, name: nameOf(path), writable: path !==
 const sourceOf = (paths: string[]): FolderSource => ({
   list: async (path) => ({
     writable: path !== '/Provided',
-    folders: paths.filter((one) => isBelow(one, path) && joined(path, nameOf(one)) === one).map(folder),
-    isTaken: (name) => paths.includes(joined(path, name)),
+    folders: paths.filter((one) => isBelow(one, path) && joinPath(path, nameOf(one)) === one).map(folder),
+    isTaken: (name) => paths.includes(joinPath(path, name)),
     freeBytes: null,
   }),
   search: async (term) => paths.filter((path) => nameOf(path).includes(term)).map(folder),
   create: async (path, name) => {
-    paths.push(joined(path, name))
-    return joined(path, name)
+    paths.push(joinPath(path, name))
+    return joinPath(path, name)
   },
 })
 const refuse: RefuseFolder = ({ path, writable }) => {

@@ -2,7 +2,7 @@ import { Folder, FolderLock, FolderPlus } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
-import { useReasonOffline } from '../../ui/feedback/online'
+import { useOfflineReason } from '../../ui/feedback/online'
 import { FieldFrame } from '../../ui/form/field-frame'
 import { Input } from '../../ui/form/input'
 import { formatCount } from '../../ui/format/count'
@@ -214,7 +214,7 @@ type NewFolderProps = Pick<Required<FolderPickerProps>, 'picker' | 'suggestion'>
 /** Creates a folder in the open one and opens it. */
 function NewFolder({ picker, suggestion }: NewFolderProps) {
   const { listing, isNaming, setIsNaming } = picker
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   if (isNaming && listing.data) return <NewFolderName picker={picker} suggestion={suggestion} />
   if (!listing.data?.writable) return null
   return (

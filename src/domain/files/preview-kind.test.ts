@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostBytesOf, previewKindOf } from './preview-kind'
+import { maxPreviewBytes, previewKindOf } from './preview-kind'
 
 const kindOf = (contentType: string | null, sizeBytes: number | null = 1000) =>
   previewKindOf({ contentType, sizeBytes })
@@ -25,9 +25,9 @@ it('previews no unknown type and no file too large to be read whole', () => {
 })
 
 it('reads only the beginning of a text or table, and no bytes of images and videos', () => {
-  expect(mostBytesOf('text')).toBe(2 ** 20)
-  expect(mostBytesOf('table')).toBe(2 ** 20)
-  expect(mostBytesOf('text', 3)).toBe(3 * 2 ** 20)
-  expect(mostBytesOf('image')).toBeNull()
-  expect(mostBytesOf('video')).toBeNull()
+  expect(maxPreviewBytes('text')).toBe(2 ** 20)
+  expect(maxPreviewBytes('table')).toBe(2 ** 20)
+  expect(maxPreviewBytes('text', 3)).toBe(3 * 2 ** 20)
+  expect(maxPreviewBytes('image')).toBeNull()
+  expect(maxPreviewBytes('video')).toBeNull()
 })

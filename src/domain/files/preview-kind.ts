@@ -33,7 +33,7 @@ export function previewKindOf({ contentType, sizeBytes }: FileType): PreviewKind
 const TEXT_STEP_BYTES = 2 ** 20
 
 /** How many bytes of a file are read for its preview; null when its URL alone is enough. */
-export function mostBytesOf(kind: PreviewKind, steps = 1): number | null {
+export function maxPreviewBytes(kind: PreviewKind, steps = 1): number | null {
   if (kind === 'pdf') return MAX_PDF_BYTES
   return kind === 'text' || kind === 'table' ? TEXT_STEP_BYTES * steps : null
 }

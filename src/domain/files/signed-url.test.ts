@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { connect } from '../../api/client'
 import { ApiError } from '../../api/errors'
-import { NoSignedUrl, signedUrl, signedUrls } from './signed-url'
+import { SignedUrlError, signedUrl, signedUrls } from './signed-url'
 
 const file = { bucket: 'corvane-releases', key: 'helyx/4.3/helyx-4.3-linux-x64.run' }
 const storage = 'https://storage.corvane.example/corvane-releases/helyx.run'
@@ -79,7 +79,7 @@ it('renews an expired URL once without a message', async () => {
 
 it('fails when the renewed URL does not work either', async () => {
   store = [() => new Response('', { status: 403 })]
-  await expect(get()).rejects.toMatchObject({ name: 'NoSignedUrl', reason: 'expired' })
+  await expect(get()).rejects.toMatchObject({ name: 'SignedUrlError', reason: 'expired' })
   expect(asked).toHaveLength(2)
 })
 
@@ -99,7 +99,7 @@ it.each([
   ['unsafe', row({ url: 'https://' })],
 ])('fails with %s and reads nothing', async (reason, item) => {
   backend = [() => answer(item)]
-  await expect(get()).rejects.toMatchObject({ name: 'NoSignedUrl', reason })
+  await expect(get()).rejects.toMatchObject({ name: 'SignedUrlError', reason })
   expect(looked).toEqual([])
 })
 
@@ -124,9 +124,9 @@ it('requests many by bucket in batches of 100, and keeps their order', async () 
   backend = [() => answer(row(), row({ key: 'locked', url: null, unavailable_reason: 'not_entitled' }))]
   const files = [{ ...file, key: 'locked' }, file, { bucket: 'corvane-resources', key: 'a' }]
   const [locked, open, unknown] = await signedUrls(queries(), files, signal())
-  expect(locked).toBeInstanceOf(NoSignedUrl)
+  expect(locked).toBeInstanceOf(SignedUrlError)
   expect(open).toMatchObject({ url: `${storage}?signature=1` })
-  expect(unknown).toBeInstanceOf(NoSignedUrl)
+  expect(unknown).toBeInstanceOf(SignedUrlError)
   expect(asked.map(({ searchParams }) => searchParams.getAll('key[]'))).toEqual([['locked', file.key], ['a']])
   expect(looked).toEqual([])
 

@@ -33,8 +33,8 @@ const messages: Record<Reason, string> = {
 }
 
 /** There is no working URL for a file; the message says why. */
-export class NoSignedUrl extends Error {
-  override readonly name = 'NoSignedUrl'
+export class SignedUrlError extends Error {
+  override readonly name = 'SignedUrlError'
   readonly reason: Reason
 
   constructor(reason: Reason, options?: ErrorOptions) {
@@ -49,7 +49,7 @@ const MAX_KEYS = 100
 /**
  * Requests a URL for a file. Call it at the click and never before: signed URLs expire. A URL that the storage refuses is
  * requested once more.
- * @throws ApiError when the call fails, NoSignedUrl when there is no working URL
+ * @throws ApiError when the call fails, SignedUrlError when there is no working URL
  */
 export async function signedUrl(
   queries: QueryClient,
@@ -57,14 +57,14 @@ export async function signedUrl(
   disposition: Disposition,
   signal: AbortSignal,
 ): Promise<SignedUrl> {
-  return workingUrl(() => ask(queries, file, disposition, signal), signal)
+  return requestWorkingUrl(() => ask(queries, file, disposition, signal), signal)
 }
 
 /**
  * Requests a URL, and once more when the storage refuses it.
- * @throws what `request` throws, or NoSignedUrl
+ * @throws what `request` throws, or SignedUrlError
  */
-export async function workingUrl<Address extends { readonly url: string }>(
+export async function requestWorkingUrl<Address extends { readonly url: string }>(
   request: () => Promise<Address>,
   signal: AbortSignal,
 ): Promise<Address> {
@@ -72,7 +72,7 @@ export async function workingUrl<Address extends { readonly url: string }>(
   if (await works(first.url, signal)) return first
   const second = await request()
   if (await works(second.url, signal)) return second
-  throw new NoSignedUrl('expired')
+  throw new SignedUrlError('expired')
 }
 
 /**
@@ -83,7 +83,7 @@ export async function signedUrls(
   queries: QueryClient,
   files: readonly StoredFile[],
   signal: AbortSignal,
-): Promise<(SignedUrl | NoSignedUrl)[]> {
+): Promise<(SignedUrl | SignedUrlError)[]> {
   const found = new Map<string, BucketUrl>()
   for (const bucket of new Set(files.map((file) => file.bucket))) {
     const keys = files.flatMap((file) => (file.bucket === bucket ? [file.key] : []))
@@ -97,7 +97,7 @@ export async function signedUrls(
 }
 
 /** The URLs of many files as a query, for a page that shows them. Never cached: signed URLs expire. */
-export function signedUrlsOf(queries: QueryClient, files: readonly StoredFile[]) {
+export function signedUrlsQuery(queries: QueryClient, files: readonly StoredFile[]) {
   return queryOptions({
     queryKey: ['Buckets', 'signedUrls', files.map(({ bucket, key }) => [bucket, key])],
     queryFn: ({ signal }) => signedUrls(queries, files, signal),
@@ -117,15 +117,15 @@ async function ask(
   const query = { bucket, 'key[]': [key], disposition }
   const { items } = await readNow(queries, listBucketUrls({ params: { query } }), signal)
   const address = addressOf(items.find((row) => row.key === key))
-  if (address instanceof NoSignedUrl) throw address
+  if (address instanceof SignedUrlError) throw address
   return address
 }
 
 /** The URL of a row, or why there is none. The backend leaves out rows the user may not know of. */
-function addressOf(row: BucketUrl | undefined): SignedUrl | NoSignedUrl {
-  if (!row?.url) return new NoSignedUrl(row?.unavailable_reason ?? 'not_entitled')
+function addressOf(row: BucketUrl | undefined): SignedUrl | SignedUrlError {
+  if (!row?.url) return new SignedUrlError(row?.unavailable_reason ?? 'not_entitled')
   const url = openableUrl(row.url)
-  if (url === null) return new NoSignedUrl('unsafe')
+  if (url === null) return new SignedUrlError('unsafe')
   return { url, filename: row.filename, expiresAt: row.expires_at }
 }
 

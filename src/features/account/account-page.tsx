@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, useId, useState } from 'react'
-import { forgetLastSeen } from '../../domain/last-seen'
-import { forgetVisits } from '../../domain/recent-visits'
+import { lazy, useId, useState } from 'react'
+import { clearLastSeen } from '../../domain/last-seen'
+import { clearVisits } from '../../domain/recent-visits'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
-import { forgetStored } from '../../ui/browser/stored'
+import { removeStored } from '../../ui/browser/stored'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
 import { GatedButton } from '../../ui/control/gated-button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import type { Failure } from '../../ui/feedback/failure'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { toast } from '../../ui/feedback/toast'
@@ -18,6 +18,7 @@ import { InstantTime } from '../../ui/format/date'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
 import { Page } from '../../ui/layout/page'
+import { Section } from '../../ui/layout/section'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
 import type { Column } from '../../ui/table/column'
@@ -48,10 +49,10 @@ type AccountPageProps = {
   /** Leaves for the identity service; settles only when that failed. */
   onResetPassword: () => Promise<void>
   /** Removes the drafts of forms that this tab keeps. */
-  onForgetDrafts: () => void
+  onClearDrafts: () => void
 }
 
-export default function AccountPage({ areas, onResetPassword, onForgetDrafts }: AccountPageProps) {
+export default function AccountPage({ areas, onResetPassword, onClearDrafts }: AccountPageProps) {
   return (
     <Page title="User account" purpose="Who you are here, and what you may do.">
       <div className={styles.columns}>
@@ -62,7 +63,7 @@ export default function AccountPage({ areas, onResetPassword, onForgetDrafts }: 
         </div>
         <div>
           <PreferencesPanel />
-          <LocalDataPanel onForgetDrafts={onForgetDrafts} />
+          <LocalDataPanel onClearDrafts={onClearDrafts} />
         </div>
       </div>
       <AccessPanel areas={areas} />
@@ -162,11 +163,11 @@ function SecurityPanel({ onResetPassword }: Pick<AccountPageProps, 'onResetPassw
 }
 
 /** Clears what this browser stores, except the preferences. */
-function LocalDataPanel({ onForgetDrafts }: Pick<AccountPageProps, 'onForgetDrafts'>) {
+function LocalDataPanel({ onClearDrafts }: Pick<AccountPageProps, 'onClearDrafts'>) {
   const [isAsking, setIsAsking] = useState(false)
   const clear = async () => {
     forgetLocalData()
-    onForgetDrafts()
+    onClearDrafts()
     setIsAsking(false)
     toast.success('This device no longer remembers what you opened, saved and typed.')
   }
@@ -180,7 +181,7 @@ function LocalDataPanel({ onForgetDrafts }: Pick<AccountPageProps, 'onForgetDraf
         <Button onClick={() => setIsAsking(true)}>Clear what this device remembers</Button>
       </div>
       {isAsking && (
-        <Opening>
+        <DialogSuspense>
           <ConfirmDialog
             verb="Clear"
             thing="what this device remembers"
@@ -192,7 +193,7 @@ function LocalDataPanel({ onForgetDrafts }: Pick<AccountPageProps, 'onForgetDraf
             What you opened last, saved views, columns, marks of what is new and drafts of forms are removed.
             Your preferences stay, and you stay signed in.
           </ConfirmDialog>
-        </Opening>
+        </DialogSuspense>
       )}
     </Section>
   )
@@ -203,9 +204,9 @@ const listKeys = ['views:', 'columns:', 'csv-delimiter']
 
 /** Removes the stored data of all users of this browser, except preferences. */
 function forgetLocalData(): void {
-  forgetVisits()
-  forgetLastSeen()
-  forgetStored((key) => listKeys.some((prefix) => key.startsWith(prefix)))
+  clearVisits()
+  clearLastSeen()
+  removeStored((key) => listKeys.some((prefix) => key.startsWith(prefix)))
 }
 
 const hues: Record<AreaAccess, Hue> = { write: 'positive', read: 'info', none: 'neutral' }
@@ -278,7 +279,7 @@ function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
       </header>
       <DataTable label="Areas" rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
       {explained && (
-        <Opening>
+        <DialogSuspense>
           <AccessDialog
             area={explained}
             access={accessTo(explained, me)}
@@ -288,20 +289,8 @@ function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
             contacts={contacts}
             onClose={() => setExplained(null)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
-    </Surface>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Surface aria-labelledby={id}>
-      <header className={styles.head}>
-        <SurfaceTitle id={id}>{title}</SurfaceTitle>
-      </header>
-      {children}
     </Surface>
   )
 }

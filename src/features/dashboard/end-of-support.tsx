@@ -37,7 +37,7 @@ function itemOf({ line, version, day, licenses }: VersionInUse, now: string) {
   return {
     id: `support-end-${line}-${version}`,
     level: 'notice' as const,
-    words: hasEnded ? 'Support ended' : 'Support ends',
+    text: hasEnded ? 'Support ended' : 'Support ends',
     hue: hasEnded ? ('attention' as const) : ('info' as const),
     due: day,
     count: 1,

@@ -31,7 +31,7 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
       <div className={styles.lanes} aria-hidden="true">
         <span />
         {expirationKinds.map((kind) => {
-          const { lane, icon: Icon, hue } = kindLabels[kind]
+          const { lane, icon: Icon, hue } = expirationKindLabels[kind]
           return (
             <Mark key={kind} hue={hue}>
               <Icon size={16} />
@@ -75,7 +75,7 @@ function Cell({ expirations, onMore }: { expirations: readonly Expiration[]; onM
     <ul>
       {shown.map((expiration) => {
         const { id, kind, name, day, detail } = expiration
-        const { verb, icon: Icon, hue } = kindLabels[kind]
+        const { verb, icon: Icon, hue } = expirationKindLabels[kind]
         return (
           <li key={id}>
             <Mark hue={hue} asChild>
@@ -111,7 +111,7 @@ function Mark({ hue, asChild = false, className, ...props }: MarkProps) {
 
 type KindLabel = { lane: string; verb: string; icon: LucideIcon; hue: Hue }
 
-export const kindLabels: Record<ExpirationKind, KindLabel> = {
+export const expirationKindLabels: Record<ExpirationKind, KindLabel> = {
   license: { lane: 'License ends', verb: 'expires', icon: KeyRound, hue: 'critical' },
   maintenance: { lane: 'Maintenance ends', verb: 'maintenance ends', icon: Wrench, hue: 'attention' },
   support: { lane: 'Support ends', verb: 'support ends', icon: LifeBuoy, hue: 'info' },

@@ -13,7 +13,7 @@ import { today } from '../../ui/format/today'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
-import { ExpirationLink, ExpirationMonths, kindLabels } from './expiration-months'
+import { ExpirationLink, ExpirationMonths, expirationKindLabels } from './expiration-months'
 import {
   type Expiration,
   expirationsWithin,
@@ -99,8 +99,8 @@ const columns: Column<Expiration>[] = [
     id: 'kind',
     header: 'Ends',
     cell: ({ kind }) => (
-      <StatusMark hue={kindLabels[kind].hue} icon={kindLabels[kind].icon}>
-        {kindLabels[kind].lane}
+      <StatusMark hue={expirationKindLabels[kind].hue} icon={expirationKindLabels[kind].icon}>
+        {expirationKindLabels[kind].lane}
       </StatusMark>
     ),
   },

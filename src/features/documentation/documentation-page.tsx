@@ -4,7 +4,7 @@ import { lazy, useEffect, useLayoutEffect, useMemo, useState, useSyncExternalSto
 import { useListDocumentationVersions } from '../../api/operations.gen'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
 import { Select } from '../../ui/form/input'
@@ -167,11 +167,11 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
         />
       </div>
       {isDrawerOpen && !isWide && (
-        <Opening>
+        <DialogSuspense>
           <TreeDrawer title={`Pages of ${version.label}`} onClose={() => setDrawerOpen(false)}>
             {panel}
           </TreeDrawer>
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileText } from 'lucide-react'
-import { storedBytes } from '../../api/stored-bytes'
+import { readFirstBytes } from '../../api/stored-bytes'
 import { PreviewContent } from '../../domain/files/preview-content'
-import { mostBytesOf } from '../../domain/files/preview-kind'
+import { maxPreviewBytes } from '../../domain/files/preview-kind'
 import { signedUrl } from '../../domain/files/signed-url'
 import { Button } from '../../ui/control/button'
 import type { Failure } from '../../ui/feedback/failure'
@@ -15,7 +15,7 @@ import type { DocumentationItem } from './address'
 import { useDownload } from './page-content'
 import styles from './pdf-view.module.css'
 
-const MAX_BYTES = mostBytesOf('pdf') ?? 0
+const MAX_BYTES = maxPreviewBytes('pdf') ?? 0
 
 /** A PDF page in the browser's own viewer, with its download. [DOC7] */
 export function PdfView({ item }: { item: DocumentationItem }) {
@@ -26,7 +26,7 @@ export function PdfView({ item }: { item: DocumentationItem }) {
     queryKey: ['documentation file', item.bucket, item.key],
     queryFn: async ({ signal }) => {
       const { url } = await signedUrl(queries, item, 'inline', signal)
-      return { address: url, bytes: await storedBytes(url, MAX_BYTES, signal) }
+      return { address: url, bytes: await readFirstBytes(url, MAX_BYTES, signal) }
     },
     enabled: !isTooLarge,
     staleTime: Number.POSITIVE_INFINITY,

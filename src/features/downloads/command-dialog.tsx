@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileX } from 'lucide-react'
 import { useState } from 'react'
-import { NoSignedUrl, type SignedUrl, signedUrlsOf } from '../../domain/files/signed-url'
+import { type SignedUrl, SignedUrlError, signedUrlsQuery } from '../../domain/files/signed-url'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
@@ -22,7 +22,7 @@ type CommandDialogProps = { files: readonly Download[]; onClose: () => void }
 /** Commands that download files on another machine. Their signed addresses expire, so they are requested when the dialog opens. */
 export function CommandDialog({ files, onClose }: CommandDialogProps) {
   const queries = useQueryClient()
-  const query = useQuery(signedUrlsOf(queries, files))
+  const query = useQuery(signedUrlsQuery(queries, files))
   return (
     <DialogFrame
       title={files.length === 1 ? 'Copy as command' : 'Copy as commands'}
@@ -41,7 +41,10 @@ export function CommandDialog({ files, onClose }: CommandDialogProps) {
         >
           {(addresses) => (
             <Commands
-              rows={files.map((file, at) => ({ file, address: addresses[at] ?? new NoSignedUrl('missing') }))}
+              rows={files.map((file, at) => ({
+                file,
+                address: addresses[at] ?? new SignedUrlError('missing'),
+              }))}
             />
           )}
         </Panel>
@@ -55,7 +58,7 @@ export function CommandDialog({ files, onClose }: CommandDialogProps) {
 
 const shellLabels: Record<Shell, string> = { posix: 'Linux and macOS shell', powershell: 'PowerShell' }
 
-type CommandRow = { file: Download; address: SignedUrl | NoSignedUrl }
+type CommandRow = { file: Download; address: SignedUrl | SignedUrlError }
 
 /** The commands for the chosen shell, how long they work, and the files they leave out. */
 function Commands({ rows }: { rows: readonly CommandRow[] }) {
@@ -63,10 +66,10 @@ function Commands({ rows }: { rows: readonly CommandRow[] }) {
   const [shell, setShell] = useState<Shell>(isWindows ? 'powershell' : 'posix')
   const { ref, overflows } = useOverflow<HTMLDivElement>()
   const included = rows.flatMap(({ file, address }) =>
-    address instanceof NoSignedUrl ? [] : [{ file, address }],
+    address instanceof SignedUrlError ? [] : [{ file, address }],
   )
   const leftOut = rows.flatMap(({ file, address }) =>
-    address instanceof NoSignedUrl ? [{ file, reason: address.message }] : [],
+    address instanceof SignedUrlError ? [{ file, reason: address.message }] : [],
   )
   const expiresAt = included.flatMap(({ address }) => address.expiresAt ?? []).toSorted()[0]
   const text = commandText(

@@ -1,5 +1,5 @@
 import { platformValues } from '../../api/schema.gen'
-import { kindLabels, platformLabels } from '../../domain/download-labels'
+import { downloadKindLabels, platformLabels } from '../../domain/download-labels'
 import { clientList } from '../../ui/table/list-definition'
 import { type Download, type DownloadKind, fileParams, type Platform } from './downloads-search'
 
@@ -32,7 +32,7 @@ export const fileList = clientList<typeof fileParams, Download, void, FileFilter
     control: 'choice',
     label: 'Kind',
     useOptions: ({ files }) =>
-      filterChoices(files).kinds.map((value) => ({ value, label: kindLabels[value] })),
+      filterChoices(files).kinds.map((value) => ({ value, label: downloadKindLabels[value] })),
     matches: (kind) => (file) => file.kind === kind,
   },
 })

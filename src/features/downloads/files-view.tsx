@@ -10,7 +10,7 @@ import { saveText } from '../../ui/browser/save-file'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
 import { GatedButton } from '../../ui/control/gated-button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { NoMatch } from '../../ui/feedback/panel-states'
 import { toast } from '../../ui/feedback/toast'
@@ -130,11 +130,11 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
           ))
       )}
       {task && (
-        <Opening>
+        <DialogSuspense>
           {task.kind === 'command' && <CommandDialog files={task.files} onClose={close} />}
           {task.kind === 'share' && <ShareDialog files={task.files} product={product} onClose={close} />}
           {task.kind === 'verify' && <VerifyDialog file={task.file} product={product} onClose={close} />}
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

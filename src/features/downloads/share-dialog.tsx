@@ -11,7 +11,7 @@ import { Button } from '../../ui/control/button'
 import { DialogActions } from '../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import type { Failure } from '../../ui/feedback/failure'
-import { useReasonOffline } from '../../ui/feedback/online'
+import { useOfflineReason } from '../../ui/feedback/online'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { ErrorSummary } from '../../ui/form/error-summary'
 import { formatBytes } from '../../ui/format/bytes'
@@ -40,7 +40,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [results, setResults] = useState<readonly ShareResult[] | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const { path } = picker
   const blocked = offline ?? picker.blocked
   const subject = files.length === 1 ? (files[0]?.title ?? '') : `${files.length} files`

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors'
 import type { components } from '../../api/schema.gen'
-import { joined, nameOf } from '../../domain/files/folder-path'
+import { joinPath, nameOf } from '../../domain/files/folder-path'
 import { type ConflictAnswers, type NameConflict, pathsByAnswer } from '../../domain/files/name-conflicts'
 import type { Hue } from '../../ui/theme/palette'
 import type { Download } from './downloads-search'
@@ -57,7 +57,7 @@ export async function shareFiles(
 }
 
 /** The path a download would get in a folder, by which the server names a conflict. */
-const pathOf = (folder: string, { filename }: Download) => joined(folder, filename)
+const pathOf = (folder: string, { filename }: Download) => joinPath(folder, filename)
 
 /** The taken names, if they are why nothing was copied; null for any other failure. */
 function conflictsOf(cause: unknown, files: readonly Download[], folder: string): NameConflict[] | null {

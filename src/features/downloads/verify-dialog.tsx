@@ -5,6 +5,7 @@ import { openWorker } from '../../ui/browser/open-worker'
 import { Button } from '../../ui/control/button'
 import { DialogFrame } from '../../ui/dialog/dialog-frame'
 import { useGetHelp } from '../../ui/feedback/get-help'
+import { ProgressBar } from '../../ui/feedback/progress'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatBytes } from '../../ui/format/bytes'
 import { cx } from '../../ui/layout/cx'
@@ -116,7 +117,7 @@ function VerificationProgress({ name, done, total }: VerificationProgressProps) 
   return (
     <div className={styles.progress}>
       <p>Reading {name}</p>
-      <progress aria-label={`Reading ${name}`} value={done} max={Math.max(total, 1)} />
+      <ProgressBar label={`Reading ${name}`} done={done} total={total} />
       <small aria-hidden="true">
         {formatBytes(done)} of {formatBytes(total)}
       </small>

@@ -1,6 +1,6 @@
 import { lineLabels } from '../../domain/product-lines'
 import { StatusMark } from '../../ui/feedback/status-mark'
-import { InstantTime, Nothing, PlainDate } from '../../ui/format/date'
+import { InstantTime, NoValue, PlainDate } from '../../ui/format/date'
 import type { Column } from '../../ui/table/column'
 import type { Hue } from '../../ui/theme/palette'
 import styles from './fake-columns.module.css'
@@ -130,7 +130,7 @@ const formatAmount = (amount: number): string => amounts.format(amount)
 
 /** Text of unknown origin, verbatim: one line, in its own direction, complete on hover. */
 function Literal({ text }: { text: string | null }) {
-  if (text === null || text.trim() === '') return <Nothing />
+  if (text === null || text.trim() === '') return <NoValue />
   return (
     <bdi className={styles.clip} dir="auto" title={text}>
       {text}

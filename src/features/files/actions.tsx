@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/control/button'
-import { useReasonOffline } from '../../ui/feedback/online'
+import { useOfflineReason } from '../../ui/feedback/online'
 import { cx } from '../../ui/layout/cx'
 import { Menu, MenuItem } from '../../ui/menu/menu'
 import styles from './actions.module.css'
@@ -40,7 +40,7 @@ export type FilesContext = {
   /** The selected entries, or the row whose menu is open. Empty for actions on the folder. */
   readonly selection: readonly FileObject[]
   /** Why this user cannot write; null when they can. */
-  readonly reason: string | null
+  readonly writeBlockedReason: string | null
   /** For calls and optimistic updates. */
   readonly queries: QueryClient
   /** Selects these paths once they are listed; the first becomes active. */
@@ -65,7 +65,7 @@ export function fitting(actions: readonly FileAction[], context: FilesContext): 
   return actions.filter(
     ({ on, changes, fits }) =>
       (on === 'selection') === context.selection.length > 0 &&
-      !(changes && context.reason !== null) &&
+      !(changes && context.writeBlockedReason !== null) &&
       (fits?.(context) ?? true),
   )
 }
@@ -171,6 +171,6 @@ const formatKeys = (keys: string) =>
 
 /** Why an action is disabled: its own reason, or for writes a missing connection. */
 function useReason({ context }: ActionsProps) {
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   return (action: FileAction) => action.disabled(context) ?? (action.changes ? offline : null)
 }

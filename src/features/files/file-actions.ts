@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useReasonOffline } from '../../ui/feedback/online'
+import { useOfflineReason } from '../../ui/feedback/online'
 import { toast } from '../../ui/feedback/toast'
 import type { Shortcut } from '../../ui/menu/shortcuts'
 import { type FileAction, type FilesContext, fitting, type NameEditor } from './actions'
@@ -37,16 +37,16 @@ export function listShortcuts(canWrite: boolean): readonly Shortcut[] {
 
 /** Runs actions on the open folder and keeps what they show: a dialog, a name field. */
 export function useFileActions(
-  page: Pick<FilesContext, 'folder' | 'listing' | 'reason' | 'select' | 'open'>,
+  page: Pick<FilesContext, 'folder' | 'listing' | 'writeBlockedReason' | 'select' | 'open'>,
 ) {
   const [dialog, show] = useState<ReactNode>(null)
   const [editor, edit] = useState<NameEditor | null>(null)
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const queries = useQueryClient()
   // Whether actions fit or are disabled depends on the clipboard and on the archives in preparation.
   useClipboard()
   usePreparingZips()
-  const canWrite = page.reason === null
+  const canWrite = page.writeBlockedReason === null
   useEffect(() => {
     if (canWrite) void preloadChangeDialogs()
   }, [canWrite])

@@ -7,7 +7,7 @@ import { visibleName } from '../../domain/files/name-pieces'
 import { useRememberVisit } from '../../domain/recent-visits'
 import { useAccess } from '../../session/access'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
@@ -44,7 +44,13 @@ export default function FilesPage() {
     const item = isLinkedSelected ? search.item : undefined
     void navigate({ to: '/files', search: { ...search, item, ...next }, replace, resetScroll: false })
   }
-  const actions = useFileActions({ folder, listing: listing.data, reason: access.reason, select, open })
+  const actions = useFileActions({
+    folder,
+    listing: listing.data,
+    writeBlockedReason: access.reason,
+    select,
+    open,
+  })
   const openEntry = (entry: FileObject) => {
     if (entry.kind === 'folder') open(entry.path)
     else if (!actions.openFile(entry)) {
@@ -128,7 +134,7 @@ export default function FilesPage() {
           )}
         </WithInfoPanel>
         <Footer context={context} />
-        <Opening>{actions.dialog}</Opening>
+        <DialogSuspense>{actions.dialog}</DialogSuspense>
       </Page>
     </DropZones>
   )

@@ -40,7 +40,7 @@ export function renderFiles(
     const [dialog, show] = useState<ReactNode>(null)
     const [editor, edit] = useState<Parameters<FilesContext['edit']>[0]>(null)
     const context: FilesContext = {
-      ...{ folder: '/Cases', listing, selection, reason: null, queries, select, show, edit },
+      ...{ folder: '/Cases', listing, selection, writeBlockedReason: null, queries, select, show, edit },
       open: () => {},
     }
     return (

@@ -7,7 +7,7 @@ import { namePieces, visibleName } from '../../domain/files/name-pieces'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { CopyButton } from '../../ui/control/copy-button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
@@ -47,9 +47,9 @@ export function WithInfoPanel({ info, onClose, children }: WithInfoPanelProps) {
       <div>{children}</div>
       {isWide && info}
       {!isWide && info !== null && (
-        <Opening>
+        <DialogSuspense>
           <InfoDrawer onClose={onClose}>{info}</InfoDrawer>
-        </Opening>
+        </DialogSuspense>
       )}
     </div>
   )

@@ -17,7 +17,7 @@ const license = (change: Partial<License>): License => ({
 /** The findings of one license: level, label and date. */
 const found = (change: Partial<License>) =>
   concernsOf([license(change)], days).flatMap(({ findings }) =>
-    findings.map(({ level, words, due }) => [level, words, due].filter(Boolean).join(' ')),
+    findings.map(({ level, text, due }) => [level, text, due].filter(Boolean).join(' ')),
   )
 
 describe('what needs attention in a license on 20 Nov 2026', () => {

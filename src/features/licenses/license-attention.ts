@@ -1,4 +1,4 @@
-import type { Level } from '../../domain/attention'
+import type { AttentionLevel } from '../../domain/attention'
 import { isInForce, type License } from '../../domain/licenses'
 import type { Hue } from '../../ui/theme/palette'
 import type { LicenseSearch } from './license-search'
@@ -6,9 +6,9 @@ import type { LicenseSearch } from './license-search'
 /** A license that needs attention, and why. */
 export type Finding = {
   license: License
-  level: Level
+  level: AttentionLevel
   /** "Maintenance ended" */
-  words: string
+  text: string
   hue: Hue
   /** The date it is about; null when there is none. */
   due: string | null
@@ -21,7 +21,7 @@ export type Concern = {
   /** How many licenses it applies to, including those not read. */
   total: number
   /** The reason in a word, and in a sentence about one or several licenses that are not listed. */
-  others: { words: string; sentence: readonly [one: string, many: string] }
+  others: { text: string; sentence: readonly [one: string, many: string] }
   list: LicenseSearch
 }
 
@@ -45,17 +45,17 @@ export const lists = {
 export const MAX_LISTED = 3
 
 const others = {
-  expired: { words: 'Expired', sentence: ['license has expired', 'licenses have expired'] },
-  suspended: { words: 'Suspended', sentence: ['license is suspended', 'licenses are suspended'] },
-  expiring: { words: 'Expires', sentence: ['license ends within 60 days', 'licenses end within 60 days'] },
+  expired: { text: 'Expired', sentence: ['license has expired', 'licenses have expired'] },
+  suspended: { text: 'Suspended', sentence: ['license is suspended', 'licenses are suspended'] },
+  expiring: { text: 'Expires', sentence: ['license ends within 60 days', 'licenses end within 60 days'] },
   maintenance: {
-    words: 'Maintenance',
+    text: 'Maintenance',
     sentence: [
       'license without maintenance, now or within 60 days',
       'licenses without maintenance, now or within 60 days',
     ],
   },
-  full: { words: 'No free seat', sentence: ['license has no free seat', 'licenses have no free seat'] },
+  full: { text: 'No free seat', sentence: ['license has no free seat', 'licenses have no free seat'] },
 } as const
 
 /** The concerns of all licenses of an account, worst first. */
@@ -84,12 +84,12 @@ export function concernsOfPages(pages: Record<Question, LicensePage>, days: Days
   return [
     concern('expired', pages.expired, ({ expiry_date }) => ({
       ...stopped,
-      words: 'Expired',
+      text: 'Expired',
       due: expiry_date,
     })),
     concern('suspended', pages.suspended, () => ({
       ...stopped,
-      words: 'Suspended',
+      text: 'Suspended',
       hue: 'pending',
       due: null,
     })),
@@ -101,7 +101,7 @@ export function concernsOfPages(pages: Record<Question, LicensePage>, days: Days
 type Matter = Omit<Finding, 'license'>
 
 const stopped = { level: 'stopped', hue: 'critical' } as const
-const noSeat: Matter = { level: 'notice', words: 'No free seat', hue: 'attention', due: null }
+const noSeat: Matter = { level: 'notice', text: 'No free seat', hue: 'attention', due: null }
 const isThere = ({ total }: Concern) => total > 0
 
 /** The day a license ends, or its maintenance where the license is permanent. */
@@ -115,16 +115,16 @@ function concern(id: keyof typeof lists, page: LicensePage, of: (license: Licens
 function endingOf(license: License, days: Days): Matter {
   const { expiry_date: due } = license
   if (due === null) return maintenanceOf(license, days)
-  if (due <= days.in7) return { level: 'week', words: 'Expires', hue: 'critical', due }
-  if (due <= days.in30) return { level: 'month', words: 'Expires', hue: 'attention', due }
-  return { level: 'later', words: 'Expires', hue: 'info', due }
+  if (due <= days.in7) return { level: 'week', text: 'Expires', hue: 'critical', due }
+  if (due <= days.in30) return { level: 'month', text: 'Expires', hue: 'attention', due }
+  return { level: 'later', text: 'Expires', hue: 'info', due }
 }
 
 function maintenanceOf({ maintenance_end_date: due }: License, days: Days): Matter {
   const hasEnded = due !== null && due < days.today
   const isNear = due !== null && due <= days.in30
-  const words = hasEnded ? 'Maintenance ended' : 'Maintenance ends'
-  return { level: 'notice', words, hue: isNear ? 'attention' : 'info', due }
+  const text = hasEnded ? 'Maintenance ended' : 'Maintenance ends'
+  return { level: 'notice', text, hue: isNear ? 'attention' : 'info', due }
 }
 
 /** Whether all shared seats are taken. Of a node-locked license that is the normal state. */

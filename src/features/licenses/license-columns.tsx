@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { LicenseStatusMark, statusLabel, typeLabels } from '../../domain/license-labels'
+import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
-import { Nothing, PlainDate } from '../../ui/format/date'
+import { NoValue, PlainDate } from '../../ui/format/date'
 import { Meter } from '../../ui/layout/meter'
 import type { Column } from '../../ui/table/column'
 import { type LicenseSort, listPart } from './license-search'
@@ -40,7 +40,7 @@ const status: Column<License, LicenseSort> = {
   header: 'Status',
   sort: ['status', '-status'],
   cell: ({ status }) => <LicenseStatusMark status={status} />,
-  text: ({ status }) => statusLabel(status),
+  text: ({ status }) => licenseStatusLabel(status),
 }
 
 const details: Column<License, LicenseSort>[] = [
@@ -57,8 +57,8 @@ const details: Column<License, LicenseSort>[] = [
     header: 'Type',
     sort: ['type', '-type'],
     canHide: true,
-    cell: ({ type }) => typeLabels[type],
-    text: ({ type }) => typeLabels[type],
+    cell: ({ type }) => licenseTypeLabels[type],
+    text: ({ type }) => licenseTypeLabels[type],
   },
   {
     id: 'line',
@@ -95,7 +95,7 @@ const details: Column<License, LicenseSort>[] = [
     id: 'territory',
     header: 'Territory',
     canHide: true,
-    cell: ({ territory }) => territory?.name ?? <Nothing />,
+    cell: ({ territory }) => territory?.name ?? <NoValue />,
     text: ({ territory }) => territory?.name ?? '',
   },
 ]

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { useListAccountsLight, useListTerritories } from '../../api/operations.gen'
 import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
-import { statusLabel, typeLabels } from '../../domain/license-labels'
+import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import { lineLabels } from '../../domain/product-lines'
 import { today } from '../../ui/format/today'
 import { serverList } from '../../ui/table/list-definition'
@@ -20,7 +20,7 @@ export const licenseList = serverList<typeof licenseParams, LicenseQuery, Licens
     status: {
       control: 'choice',
       label: 'Status',
-      options: licenseStatusValues.map((value) => ({ value, label: statusLabel(value) })),
+      options: licenseStatusValues.map((value) => ({ value, label: licenseStatusLabel(value) })),
       toQuery: (status) => ({ 'status[]': status }),
     },
     expires_within: {
@@ -38,7 +38,7 @@ export const licenseList = serverList<typeof licenseParams, LicenseQuery, Licens
     type: {
       control: 'choice',
       label: 'Type',
-      options: licenseTypeValues.map((value) => ({ value, label: typeLabels[value] })),
+      options: licenseTypeValues.map((value) => ({ value, label: licenseTypeLabels[value] })),
       toQuery: (type) => ({ 'type[]': type }),
     },
     line: {

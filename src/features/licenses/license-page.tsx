@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { LicenseStatusMark, statusLabel, typeLabels } from '../../domain/license-labels'
+import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -13,13 +13,14 @@ import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'
-import { Ago, formatDay, Nothing, PlainDate } from '../../ui/format/date'
+import { Ago, formatDay, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
+import { Fact, Facts } from '../../ui/layout/facts'
 import { DetailPane } from '../../ui/layout/list-and-detail'
 import { Meter } from '../../ui/layout/meter'
+import { Section } from '../../ui/layout/section'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
-import { FactGrid, GridFact } from './fact-grid'
 import { FileCheckPanel } from './file-check/file-check-panel'
 import {
   licenseCalendar,
@@ -31,7 +32,7 @@ import {
 } from './license-format'
 import styles from './license-page.module.css'
 import { listPart } from './license-search'
-import { DetailSection, FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'
+import { FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'
 import { SeatsPanel } from './seats/seats-panel'
 
 const route = getRouteApi('/licenses/$licenseId')
@@ -114,46 +115,46 @@ function LicenseFacts({ license }: { license: License }) {
   const { type, manager, purpose, product, add_ons, tokens_total, territory, updated_by } = license
   const rehosts = rehostsUsed(license, formatDay)
   return (
-    <DetailSection title="License" action={<CalendarButton license={license} />}>
+    <Section title="License" action={<CalendarButton license={license} />}>
       <LicenseNotice license={license} />
-      <FactGrid>
+      <Facts layout="grid">
         {license.status_reason && (
-          <GridFact name="Reason" wide>
+          <Fact name="Reason" wide>
             {license.status_reason}
-          </GridFact>
+          </Fact>
         )}
-        <GridFact name="Status">
+        <Fact name="Status">
           <LicenseStatusMark status={license.status} />
-        </GridFact>
-        <GridFact name="Seats">
+        </Fact>
+        <Fact name="Seats">
           <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
-        </GridFact>
-        <GridFact name="Expires">
+        </Fact>
+        <Fact name="Expires">
           {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
-        </GridFact>
-        <GridFact name="Maintenance until">
+        </Fact>
+        <Fact name="Maintenance until">
           <PlainDate value={license.maintenance_end_date} />
-        </GridFact>
-        {typeof tokens_total === 'number' && <GridFact name="Tokens">{formatCount(tokens_total)}</GridFact>}
-        <GridFact name="Valid from">
+        </Fact>
+        {typeof tokens_total === 'number' && <Fact name="Tokens">{formatCount(tokens_total)}</Fact>}
+        <Fact name="Valid from">
           <PlainDate value={license.start_date} />
-        </GridFact>
-        <GridFact name="Product">{product.name}</GridFact>
-        <GridFact name="Type">{typeLabels[type]}</GridFact>
-        <GridFact name="License manager">{managerLabels[manager]}</GridFact>
-        <GridFact name="Purpose">{purposeLabels[purpose]}</GridFact>
-        <GridFact name="Territory">{territory?.name ?? <Nothing />}</GridFact>
-        {rehosts && <GridFact name="Rehosts">{rehosts}</GridFact>}
-        <GridFact name="Add-ons">
-          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <Nothing />}
-        </GridFact>
-        <GridFact name="Last changed">
+        </Fact>
+        <Fact name="Product">{product.name}</Fact>
+        <Fact name="Type">{licenseTypeLabels[type]}</Fact>
+        <Fact name="License manager">{managerLabels[manager]}</Fact>
+        <Fact name="Purpose">{purposeLabels[purpose]}</Fact>
+        <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
+        {rehosts && <Fact name="Rehosts">{rehosts}</Fact>}
+        <Fact name="Add-ons">
+          {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
+        </Fact>
+        <Fact name="Last changed">
           <Ago value={license.updated_at} />
           {updated_by && ` by ${updated_by.name}`}
-        </GridFact>
-      </FactGrid>
+        </Fact>
+      </Facts>
       <StaffFacts license={license} />
-    </DetailSection>
+    </Section>
   )
 }
 
@@ -163,14 +164,14 @@ function StaffFacts({ license: { purchase_order, notes } }: { license: License }
   return (
     <div className={styles.internal}>
       <p>Only vendor staff see this.</p>
-      <FactGrid>
-        {purchase_order && <GridFact name="Purchase order">{purchase_order}</GridFact>}
+      <Facts layout="grid">
+        {purchase_order && <Fact name="Purchase order">{purchase_order}</Fact>}
         {notes && (
-          <GridFact name="Notes" wide>
+          <Fact name="Notes" wide>
             <span className={styles.lines}>{notes}</span>
-          </GridFact>
+          </Fact>
         )}
-      </FactGrid>
+      </Facts>
     </div>
   )
 }
@@ -240,8 +241,8 @@ function licenseHelp(license: License): HelpFacts {
       { label: 'License', value: number },
       { label: 'Product', value: `${lineLabels[product.line]} ${product.name}` },
       { label: 'Version', value: product.version ?? '' },
-      { label: 'Type', value: typeLabels[type] },
-      { label: 'Status', value: statusLabel(status) },
+      { label: 'Type', value: licenseTypeLabels[type] },
+      { label: 'Status', value: licenseStatusLabel(status) },
       { label: 'Expires', value: expiry_date ? formatDay(expiry_date) : 'Permanent' },
       { label: 'Seats', value: `${seats_used} of ${seats_total}` },
       { label: 'Hosts', value: host },

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
-import { statusLabel, typeLabels } from '../../domain/license-labels'
+import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
@@ -15,13 +15,13 @@ import { Progress } from '../../ui/feedback/progress'
 import { formatCount } from '../../ui/format/count'
 import { formatDay, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
+import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
 import { useOverflow } from '../../ui/layout/use-overflow'
 import { type Walk, walkPages } from '../../ui/table/walk-pages'
-import { FactGrid, GridFact } from './fact-grid'
 import styles from './license-report.module.css'
 import { listPart } from './license-search'
 
@@ -104,16 +104,16 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
     formatCount(licenses.reduce((all, one) => all + of(one), 0))
   return (
     <>
-      <FactGrid>
-        <GridFact name="Account">{account}</GridFact>
-        <GridFact name="As of">{formatDay(today())}</GridFact>
-        <GridFact name="Licenses">{formatCount(licenses.length)}</GridFact>
-        <GridFact name="Seats in use">
+      <Facts layout="grid">
+        <Fact name="Account">{account}</Fact>
+        <Fact name="As of">{formatDay(today())}</Fact>
+        <Fact name="Licenses">{formatCount(licenses.length)}</Fact>
+        <Fact name="Seats in use">
           {sum(({ seats_used }) => seats_used)} of {sum(({ seats_total }) => seats_total)}
-        </GridFact>
-        <GridFact name="Issued by">{vendor}</GridFact>
-        <GridFact name="Report made by">{by}</GridFact>
-      </FactGrid>
+        </Fact>
+        <Fact name="Issued by">{vendor}</Fact>
+        <Fact name="Report made by">{by}</Fact>
+      </Facts>
       <div
         className={styles.scroll}
         ref={ref}
@@ -158,7 +158,7 @@ function Row({ license, withAccount }: { license: License; withAccount: boolean 
       <th scope="row">{license.number}</th>
       {withAccount && <td>{license.account.name}</td>}
       <td>{license.product.name}</td>
-      <td>{typeLabels[license.type]}</td>
+      <td>{licenseTypeLabels[license.type]}</td>
       <td className={styles.number}>{formatCount(license.features.length)}</td>
       <td className={styles.number}>
         {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
@@ -170,7 +170,7 @@ function Row({ license, withAccount }: { license: License; withAccount: boolean 
       <td>
         <PlainDate value={license.maintenance_end_date} />
       </td>
-      <td>{statusLabel(license.status)}</td>
+      <td>{licenseStatusLabel(license.status)}</td>
     </tr>
   )
 }

@@ -1,5 +1,5 @@
 import { Download, Server } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { platformLabels } from '../../domain/download-labels'
 import { hostIdLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
@@ -10,31 +10,17 @@ import { NoMatch } from '../../ui/feedback/panel-states'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { Textarea } from '../../ui/form/input'
 import { formatCount } from '../../ui/format/count'
-import { formatDay, InstantTime, Nothing, PlainDate } from '../../ui/format/date'
+import { formatDay, InstantTime, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { cx } from '../../ui/layout/cx'
+import { Fact, Facts } from '../../ui/layout/facts'
 import { Mono } from '../../ui/layout/mono'
-import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { Section } from '../../ui/layout/section'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
 import { SearchBox } from '../../ui/table/search-box'
-import { FactGrid, GridFact } from './fact-grid'
 import { roleLabels } from './license-format'
 import styles from './license-sections.module.css'
-
-/** A section of a license's page, with its actions. */
-export function DetailSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
-  const headingId = useId()
-  return (
-    <Surface aria-labelledby={headingId}>
-      <header className={styles.head}>
-        <SurfaceTitle id={headingId}>{props.title}</SurfaceTitle>
-        {props.action && <div className={styles.actions}>{props.action}</div>}
-      </header>
-      {props.children}
-    </Surface>
-  )
-}
 
 /** A sentence in a section: an explanation, or what to do where it is empty. */
 function SectionText({ className, ...props }: ComponentProps<'p'>) {
@@ -54,7 +40,7 @@ export function FeaturesPanel({ license: { features } }: { license: License }) {
     ? features.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))
     : features
   return (
-    <DetailSection
+    <Section
       title="Features"
       action={isMany && <SearchBox label="Find a feature" value={term} onChange={setTerm} delay={100} />}
     >
@@ -65,7 +51,7 @@ export function FeaturesPanel({ license: { features } }: { license: License }) {
       ) : (
         <DataTable label="Features" rows={rows} columns={columnsFor(features)} rowId={idOf} />
       )}
-    </DetailSection>
+    </Section>
   )
 }
 
@@ -105,12 +91,12 @@ const borrow: Column<Feature> = {
   id: 'borrow',
   header: 'Borrow up to',
   kind: 'number',
-  cell: ({ borrow_hours }) => (borrow_hours ? `${formatCount(borrow_hours)} h` : <Nothing />),
+  cell: ({ borrow_hours }) => (borrow_hours ? `${formatCount(borrow_hours)} h` : <NoValue />),
 }
 const platform: Column<Feature> = {
   id: 'platforms',
   header: 'Platforms',
-  cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <Nothing />,
+  cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <NoValue />,
 }
 
 /** A feature may expire before its license. */
@@ -131,7 +117,7 @@ export function HostsPanel({ license }: { license: License }) {
   const { hosts } = license
   const isTriad = hosts.length === 3
   return (
-    <DetailSection title={isTriad ? 'License servers, redundant' : 'License server'}>
+    <Section title={isTriad ? 'License servers, redundant' : 'License server'}>
       {hosts.length === 0 && <SectionText>{withoutHosts(license)}</SectionText>}
       {isTriad && (
         <SectionText>
@@ -148,7 +134,7 @@ export function HostsPanel({ license }: { license: License }) {
           ))}
         </ul>
       )}
-    </DetailSection>
+    </Section>
   )
 }
 
@@ -161,17 +147,17 @@ function HostFacts({ host }: { host: Host }) {
         <Mono>{hostname}</Mono>
         {role !== 'single' && <em className={styles.role}>{roleLabels[role]}</em>}
       </p>
-      <FactGrid>
-        <GridFact name={hostIdLabels[host_id_type]} wide={host_id.length > 14}>
+      <Facts layout="grid">
+        <Fact name={hostIdLabels[host_id_type]} wide={host_id.length > 14}>
           <span className={styles.beside}>
             <Mono>{host_id}</Mono>
             <CopyButton iconOnly label={`Copy host ID of ${hostname}`} text={host_id} />
           </span>
-        </GridFact>
-        <GridFact name="Port">{port ?? 'Default'}</GridFact>
-        {vendor_port !== null && <GridFact name="Vendor port">{vendor_port}</GridFact>}
-        {platform && <GridFact name="Platform">{platformLabels[platform]}</GridFact>}
-      </FactGrid>
+        </Fact>
+        <Fact name="Port">{port ?? 'Default'}</Fact>
+        {vendor_port !== null && <Fact name="Vendor port">{vendor_port}</Fact>}
+        {platform && <Fact name="Platform">{platformLabels[platform]}</Fact>}
+      </Facts>
     </>
   )
 }
@@ -187,16 +173,16 @@ function withoutHosts({ type, manager }: License): string {
 export function LicenseFilePanel({ license: { license_file: file, status } }: { license: License }) {
   if (!file)
     return (
-      <DetailSection title="License file">
+      <Section title="License file">
         <SectionText>
           {status === 'draft'
             ? 'No license file yet: this license is a draft. The file is issued when it becomes active.'
             : 'No license file has been issued yet. It appears here as soon as the vendor has issued it; ask for it if your license server waits for it.'}
         </SectionText>
-      </DetailSection>
+      </Section>
     )
   return (
-    <DetailSection
+    <Section
       title="License file"
       action={
         <>
@@ -208,21 +194,21 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
         </>
       }
     >
-      <FactGrid>
-        <GridFact name="Name">
+      <Facts layout="grid">
+        <Fact name="Name">
           <Mono>{file.filename}</Mono>
-        </GridFact>
-        <GridFact name="Size">{formatCount(file.size_bytes)} bytes</GridFact>
-        <GridFact name="Issued">
+        </Fact>
+        <Fact name="Size">{formatCount(file.size_bytes)} bytes</Fact>
+        <Fact name="Issued">
           <InstantTime value={file.issued_at} />
-        </GridFact>
-        <GridFact name="SHA-256" wide>
+        </Fact>
+        <Fact name="SHA-256" wide>
           <span className={styles.checksum}>
             <Mono title={file.checksum_sha256}>{file.checksum_sha256}</Mono>
             <CopyButton iconOnly label="Copy SHA-256" text={file.checksum_sha256} />
           </span>
-        </GridFact>
-      </FactGrid>
+        </Fact>
+      </Facts>
       <details className={styles.preview}>
         <summary>Show the text</summary>
         {/* A text field, so that its scroll area can be reached by keyboard. */}
@@ -236,6 +222,6 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
           mono
         />
       </details>
-    </DetailSection>
+    </Section>
   )
 }

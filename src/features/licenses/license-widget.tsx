@@ -4,10 +4,9 @@ import { listLicenses } from '../../api/operations.gen'
 import { firstLicenses } from '../../domain/licenses'
 import { isVendorUser } from '../../session/session-status'
 import type { Viewer } from '../../session/viewer'
-import { Button } from '../../ui/control/button'
 import { formatCount } from '../../ui/format/count'
+import { Figure, Figures, NoFigures } from '../../ui/layout/figures'
 import { Meter } from '../../ui/layout/meter'
-import { SkeletonText } from '../../ui/layout/skeleton'
 import {
   type Concern,
   concernsOf,
@@ -46,7 +45,7 @@ function itemsOf(concern: Concern, seesAll: boolean) {
     id: `licenses-${id}-more`,
     level,
     hue,
-    words: others.words,
+    text: others.text,
     due: null,
     count: rest,
     subject: (
@@ -60,7 +59,7 @@ function itemsOf(concern: Concern, seesAll: boolean) {
 }
 
 /** The license opens beside the list of all with its concern. */
-function itemOf({ license, level, hue, words, due }: Finding, { id, list }: Concern, seesAll: boolean) {
+function itemOf({ license, level, hue, text, due }: Finding, { id, list }: Concern, seesAll: boolean) {
   const { number, product, account, seats_used, seats_total, status_reason } = license
   const about = [
     product.name,
@@ -72,7 +71,7 @@ function itemOf({ license, level, hue, words, due }: Finding, { id, list }: Conc
     id: `licenses-${id}-${license.id}`,
     level,
     hue,
-    words,
+    text,
     due,
     count: 1,
     subject: (
@@ -89,46 +88,29 @@ function LicenseFigures() {
   const cache = useQueryClient()
   const reads = useQueries({ queries: licenseQueries(cache) })
   const pages = reads.flatMap(({ data }) => data ?? [])
-  const data = pages.length === reads.length ? summaryOf(pages) : null
-  const failed = reads.filter(({ error }) => error !== null)
-  const retry = () => {
-    for (const { refetch } of failed) void refetch()
+  const query = {
+    data: pages.length === reads.length ? summaryOf(pages) : undefined,
+    error: reads.find(({ error }) => error)?.error ?? null,
+    isFetching: reads.some(({ isFetching }) => isFetching),
+    refetch: () => reads.map((read) => read.error && read.refetch()),
   }
-  if (!data && failed.length > 0)
-    return (
-      <div className={styles.failed}>
-        Figures could not be loaded
-        <Button size="sm" onClick={retry} aria-disabled={reads.some(({ isFetching }) => isFetching)}>
-          Retry
-        </Button>
-      </div>
-    )
-  if (!data)
-    return (
-      <div className={styles.loading}>
-        <SkeletonText lines={2} label="Loading the figures of licenses" />
-      </div>
-    )
-  if (data.total === 0) return <p className={styles.nothing}>None yet</p>
+  if (query.data?.total === 0) return <NoFigures>None yet</NoFigures>
   return (
-    <dl className={styles.figures}>
-      <div>
-        <dt>In all</dt>
-        <dd className={styles.figure}>{formatCount(data.total)}</dd>
-      </div>
-      <div>
-        <dt>End within 60 days</dt>
-        <dd className={styles.figure}>{formatCount(data.expiring)}</dd>
-      </div>
-      {data.seats && (
-        <div>
-          <dt>In use</dt>
-          <dd className={styles.seats}>
-            <Meter used={data.seats.used} total={data.seats.total} unit="seats" />
-          </dd>
-        </div>
+    <Figures query={query} loading="Loading the figures of licenses">
+      {({ total, expiring, seats }) => (
+        <>
+          <Figure name="In all">{formatCount(total)}</Figure>
+          <Figure name="End within 60 days">{formatCount(expiring)}</Figure>
+          {seats && (
+            <Figure name="In use">
+              <span className={styles.seats}>
+                <Meter used={seats.used} total={seats.total} unit="seats" />
+              </span>
+            </Figure>
+          )}
+        </>
       )}
-    </dl>
+    </Figures>
   )
 }
 

@@ -8,7 +8,7 @@ import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
@@ -42,9 +42,9 @@ export default function LicensesPage() {
   if (isReport !== first && !isSwitched) setIsSwitched(true)
   if (!isReport) return <LicensesList isSwitched={isSwitched} />
   return (
-    <Opening>
+    <DialogSuspense>
       <LicenseReport isSwitched={isSwitched} />
-    </Opening>
+    </DialogSuspense>
   )
 }
 

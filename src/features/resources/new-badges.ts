@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { isRecord } from '../../api/json'
 import { useSeenSoFar } from '../../domain/last-seen'
 import type { Resource } from './resource-search'
 
@@ -37,7 +38,7 @@ const MOST_OPENED = 200
 
 /** The stored value; null where nothing is stored, or something invalid. */
 export function parseSeen(stored: unknown): SeenResources | null {
-  if (typeof stored !== 'object' || stored === null || !('until' in stored && 'opened' in stored)) return null
+  if (!isRecord(stored)) return null
   const { until, opened } = stored
   if (typeof until !== 'string' || Number.isNaN(Date.parse(until)) || !Array.isArray(opened)) return null
   return { until, opened: opened.filter((id) => typeof id === 'string') }

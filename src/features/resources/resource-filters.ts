@@ -1,7 +1,7 @@
 import { useListResources } from '../../api/operations.gen'
 import { lineValues, resourceStatusValues } from '../../api/schema.gen'
 import { lineLabels } from '../../domain/product-lines'
-import { statusLabel } from '../../domain/resource-labels'
+import { resourceStatusLabel } from '../../domain/resource-labels'
 import { serverList } from '../../ui/table/list-definition'
 import { type ResourceQuery, resourceParams } from './resource-search'
 
@@ -37,7 +37,7 @@ export const resourceList = serverList<typeof resourceParams, ResourceQuery, Res
       control: 'choice',
       label: 'Status',
       isShown: ({ seesDrafts }) => seesDrafts,
-      options: resourceStatusValues.map((value) => ({ value, label: statusLabel(value) })),
+      options: resourceStatusValues.map((value) => ({ value, label: resourceStatusLabel(value) })),
       toQuery: (status) => ({ 'status[]': status }),
     },
   },

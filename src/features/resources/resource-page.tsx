@@ -5,11 +5,11 @@ import { useGetResource, useListResourceTopics } from '../../api/operations.gen'
 import { lineLabels } from '../../domain/product-lines'
 import { ResourceStatusMark } from '../../domain/resource-labels'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
-import { Nothing, PlainDate } from '../../ui/format/date'
+import { NoValue, PlainDate } from '../../ui/format/date'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { DetailPane } from '../../ui/layout/list-and-detail'
 import { SkeletonText } from '../../ui/layout/skeleton'
@@ -126,7 +126,7 @@ function ResourceFacts({ resource }: { resource: Resource }) {
         </Fact>
         <Fact name="Tags">
           {tags.length === 0 ? (
-            <Nothing />
+            <NoValue />
           ) : (
             <ul className={styles.tags}>
               {tags.map((tag) => (
@@ -196,14 +196,14 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
         />
       ))}
       {preview !== undefined && isThere && (
-        <Opening>
+        <DialogSuspense>
           <ResourcePreview
             files={previews}
             shownId={preview}
             onShow={(id) => show(id, true)}
             onClose={() => show(undefined, true)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

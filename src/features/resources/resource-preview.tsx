@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { storedBytes } from '../../api/stored-bytes'
+import { readFirstBytes } from '../../api/stored-bytes'
 import { FilePreview, type FilePreviewProps } from '../../domain/files/file-preview'
 import { signedUrl } from '../../domain/files/signed-url'
 import type { TopicPreview } from './topic-files'
@@ -14,7 +14,7 @@ export function ResourcePreview(props: ResourcePreviewProps) {
     <FilePreview
       {...props}
       address={async ({ file }, signal) => (await signedUrl(queries, file, 'inline', signal)).url}
-      read={storedBytes}
+      read={readFirstBytes}
       actions={({ file }) => <DownloadButton file={file} />}
     />
   )

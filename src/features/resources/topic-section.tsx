@@ -3,7 +3,7 @@ import { Download, Eye } from 'lucide-react'
 import { useId } from 'react'
 import { FileList, FileRow } from '../../domain/files/file-row'
 import { useDownload } from '../../domain/files/use-download'
-import { durationWords, kindLabels } from '../../domain/resource-labels'
+import { formatDuration, resourceFileKindLabels } from '../../domain/resource-labels'
 import { HtmlFrame } from '../../html-frame/html-frame'
 import { Button } from '../../ui/control/button'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
@@ -67,8 +67,8 @@ function TopicFileRow({ file, resource, onPreview }: TopicFileRowProps) {
       title={file.title}
       filename={file.filename}
       sizeBytes={file.size_bytes}
-      platform={kindLabels[file.kind]}
-      requirement={file.duration_seconds === null ? null : durationWords(file.duration_seconds)}
+      platform={resourceFileKindLabels[file.kind]}
+      requirement={file.duration_seconds === null ? null : formatDuration(file.duration_seconds)}
       date={file.updated_at.slice(0, 10)}
       checksum={file.checksum_sha256}
       unavailable={

@@ -5,7 +5,7 @@ import { lazy, useEffect, useState } from 'react'
 import { openableUrl } from '../../api/openable-url'
 import { getTicket } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
-import { storedBytes } from '../../api/stored-bytes'
+import { readFirstBytes } from '../../api/stored-bytes'
 import type { PreviewFile } from '../../domain/files/file-preview'
 import { previewKindOf } from '../../domain/files/preview-kind'
 import { useLastSeen } from '../../domain/last-seen'
@@ -13,7 +13,7 @@ import { HtmlFrame } from '../../html-frame/html-frame'
 import { startDownload } from '../../ui/browser/start-download'
 import { useStored } from '../../ui/browser/use-stored'
 import { Button } from '../../ui/control/button'
-import { Opening } from '../../ui/dialog/opening'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { toast } from '../../ui/feedback/toast'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
@@ -200,14 +200,14 @@ function Attachments({ ticket, attachments }: AttachmentsProps) {
         ))}
       </ul>
       {shownId && (
-        <Opening>
+        <DialogSuspense>
           <FilePreview
             files={shown}
             shownId={shownId}
             onShow={setShownId}
             onClose={() => setShownId(null)}
             address={({ id }) => address(id)}
-            read={storedBytes}
+            read={readFirstBytes}
             actions={({ id, title }) => (
               <Button onClick={() => void download({ id, filename: title })}>
                 <Download size={16} aria-hidden="true" />
@@ -215,7 +215,7 @@ function Attachments({ ticket, attachments }: AttachmentsProps) {
               </Button>
             )}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

@@ -4,9 +4,8 @@ import { type Line, lineLabels } from '../../domain/product-lines'
 import { priorityLabels } from '../../domain/ticket-labels'
 import type { Viewer } from '../../session/viewer'
 import { formatCount } from '../../ui/format/count'
-import { Figure, Figures } from '../../ui/layout/figures'
+import { Figure, Figures, NoFigures } from '../../ui/layout/figures'
 import { listPaths, ticketPaths } from './line'
-import styles from './ticket-area.module.css'
 import type { Ticket } from './ticket-search'
 import { levelOf, localDay, summaryOf } from './ticket-summary'
 import { type SupportViewer, supportViewerOf, useSupportViewer } from './viewer'
@@ -37,7 +36,7 @@ function itemsOf(tickets: readonly Ticket[], line: Line, viewer: SupportViewer) 
     id: `tickets-${line}-more`,
     level: 'notice' as const,
     hue: 'attention' as const,
-    words: 'Waiting on you',
+    text: 'Waiting on you',
     subject: (
       <Link to={listPaths[line]} search={{ waiting: '1' }}>
         {formatCount(rest)} more {lineLabels[line]} {rest === 1 ? 'ticket' : 'tickets'}
@@ -57,7 +56,7 @@ function itemOf(ticket: Ticket, viewer: SupportViewer) {
     id: `ticket-${id}`,
     level,
     hue,
-    words: 'Waiting on you',
+    text: 'Waiting on you',
     subject: viewer.mayOpen(line) ? (
       <Link to={ticketPaths[line]} search={{ id, waiting: '1' }}>
         {number} {subject}
@@ -78,7 +77,7 @@ function itemOf(ticket: Ticket, viewer: SupportViewer) {
 function TicketFigures({ line }: { line: Line }) {
   const viewer = useSupportViewer()
   const query = useListTickets({ params: { path: { x: line } } })
-  if (query.data?.length === 0) return <p className={styles.nothing}>No tickets yet</p>
+  if (query.data?.length === 0) return <NoFigures>No tickets yet</NoFigures>
   return (
     <Figures query={query} loading={`Loading the figures of ${lineLabels[line]} tickets`}>
       {(tickets) => {

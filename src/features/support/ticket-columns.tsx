@@ -3,11 +3,11 @@ import { lineLabels } from '../../domain/product-lines'
 import {
   PriorityMark,
   priorityLabels,
-  statusLabel,
   TicketStatusMark,
-  typeLabels,
+  ticketStatusLabel,
+  ticketTypeLabels,
 } from '../../domain/ticket-labels'
-import { Ago, Nothing, PlainDate } from '../../ui/format/date'
+import { Ago, NoValue, PlainDate } from '../../ui/format/date'
 import type { Column } from '../../ui/table/column'
 import { ticketPaths } from './line'
 import { waitsOn } from './ticket-rules'
@@ -62,7 +62,7 @@ const text = (
   header,
   sort,
   canHide: true,
-  cell: (ticket: Ticket) => of(ticket) ?? <Nothing />,
+  cell: (ticket: Ticket) => of(ticket) ?? <NoValue />,
   text: (ticket: Ticket) => of(ticket) ?? '',
 })
 
@@ -94,7 +94,7 @@ export function ticketColumns(
       header: 'Status',
       sort: ['status', '-status'],
       cell: ({ status }) => <TicketStatusMark status={status} isVendor={isVendor} />,
-      text: ({ status }) => statusLabel(status, isVendor),
+      text: ({ status }) => ticketStatusLabel(status, isVendor),
     },
     {
       id: 'priority',
@@ -122,7 +122,7 @@ export function ticketColumns(
       cell: ({ updated_at }) => <Ago value={updated_at} />,
       text: ({ updated_at }) => updated_at,
     },
-    text('type', 'Type', ['type', '-type'], ({ type }) => typeLabels[type]),
+    text('type', 'Type', ['type', '-type'], ({ type }) => ticketTypeLabels[type]),
     text('product', 'Product', ['product', '-product'], ({ product }) => product),
     text('version', 'Version', ['version', '-version'], ({ product_version }) => product_version),
     text('license', 'License', undefined, ({ license_number }) => license_number),

@@ -1,5 +1,5 @@
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
-import { priorityLabels, statusLabel, typeLabels } from '../../domain/ticket-labels'
+import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/ticket-labels'
 import { formatCount } from '../../ui/format/count'
 import { clientList } from '../../ui/table/list-definition'
 import { hidesOver, isMine, isOver, type TicketViewer, versionsOf, waitsOn } from './ticket-rules'
@@ -68,7 +68,7 @@ export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, 
       control: 'choice',
       label: 'Status',
       useOptions: ({ viewer }) =>
-        ticketStatusValues.map((value) => ({ value, label: statusLabel(value, viewer.isVendor) })),
+        ticketStatusValues.map((value) => ({ value, label: ticketStatusLabel(value, viewer.isVendor) })),
       also: { all: undefined },
       matches: (wanted) => (ticket) => wanted.includes(ticket.status),
     },
@@ -81,7 +81,7 @@ export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, 
     type: {
       control: 'choice',
       label: 'Type',
-      options: ticketTypeValues.map((value) => ({ value, label: typeLabels[value] })),
+      options: ticketTypeValues.map((value) => ({ value, label: ticketTypeLabels[value] })),
       matches: (wanted) => (ticket) => wanted.includes(ticket.type),
     },
     version: {

@@ -3,14 +3,14 @@ import { ArrowLeft, ExternalLink, Mail } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useGetTicket } from '../../api/operations.gen'
 import { type Line, lineLabels } from '../../domain/product-lines'
-import { PriorityMark, priorityLabels, TicketStatusMark, typeLabels } from '../../domain/ticket-labels'
+import { PriorityMark, priorityLabels, TicketStatusMark, ticketTypeLabels } from '../../domain/ticket-labels'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { CopyButton } from '../../ui/control/copy-button'
 import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
 import { Panel } from '../../ui/feedback/panel'
-import { InstantTime, Nothing } from '../../ui/format/date'
+import { InstantTime, NoValue } from '../../ui/format/date'
 import { Fact, Facts } from '../../ui/layout/facts'
 import { Page } from '../../ui/layout/page'
 import { SkeletonText } from '../../ui/layout/skeleton'
@@ -149,9 +149,9 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
         <Fact name="Priority">
           <PriorityMark priority={ticket.priority} />
         </Fact>
-        <Fact name="Type">{typeLabels[ticket.type]}</Fact>
+        <Fact name="Type">{ticketTypeLabels[ticket.type]}</Fact>
         <Fact name="Product">{product ?? lineLabels[ticket.line]}</Fact>
-        <Fact name="Version">{product_version ?? <Nothing />}</Fact>
+        <Fact name="Version">{product_version ?? <NoValue />}</Fact>
         <Fact name="License">
           {license_number && mayReadLicenses ? (
             <TextLink asChild>
@@ -160,7 +160,7 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
               </Link>
             </TextLink>
           ) : (
-            (license_number ?? <Nothing />)
+            (license_number ?? <NoValue />)
           )}
         </Fact>
         <Fact name="Requester">
@@ -170,7 +170,7 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
         </Fact>
         <Fact name="Account">{ticket.account.name}</Fact>
         <Fact name="Answered by">
-          {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <Nothing />}
+          {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <NoValue />}
         </Fact>
         {ticket.due_at && (
           <Fact name="Answer due">

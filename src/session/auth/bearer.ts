@@ -24,7 +24,7 @@ type HeldToken = { token: string; lifetime: number; receivedAt: number; isFromOt
 type TokenMessage = { accountId: string; token: string; claims: Claims; receivedAt: number }
 
 /** Removes the note about the last token, on log-out. */
-export function forgetReceipt(browser: Browser) {
+export function clearReceipt(browser: Browser) {
   browser.local?.removeItem(RECEIPT_KEY)
 }
 

@@ -1,11 +1,11 @@
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** The browser APIs of the session, as an interface that tests can fake. */
 export type Browser = {
   /** sessionStorage; null when it is blocked, which makes signing in impossible. */
-  readonly tab: Store | null
+  readonly tab: WebStorage | null
   /** localStorage; null when it is blocked. */
-  readonly local: Store | null
+  readonly local: WebStorage | null
   /** False where there is no `crypto.subtle`: on http outside localhost. */
   readonly secure: boolean
   now(): number
@@ -14,7 +14,7 @@ export type Browser = {
   replaceUrl(path: string): void
   reload(): void
   /** Deletes the cookie with the key of MSAL's encrypted cache. */
-  forgetCacheKey(): Promise<void>
+  deleteCacheKey(): Promise<void>
   /** Calls back when the page is restored from the back/forward cache. */
   onRestored(listener: () => void): () => void
   /** Sends a message to the other tabs of this origin. */
@@ -25,7 +25,7 @@ export type Browser = {
 
 const PROBE_KEY = 'portal.probe'
 
-function openStore(open: () => Storage, probe: (store: Storage) => void): Store | null {
+function openStore(open: () => Storage, probe: (store: Storage) => void): WebStorage | null {
   try {
     const store = open()
     probe(store)
@@ -56,7 +56,7 @@ export function realBrowser(): Browser {
     url: () => new URL(window.location.href),
     replaceUrl: (path) => window.history.replaceState(window.history.state, '', path),
     reload: () => window.location.reload(),
-    forgetCacheKey: async () => {
+    deleteCacheKey: async () => {
       if ('cookieStore' in window) await window.cookieStore.delete('msal.cache.encryption')
     },
     onRestored: (listener) => {
@@ -72,7 +72,7 @@ export function realBrowser(): Browser {
 }
 
 /** Removes all keys with a prefix. */
-export function removeKeys(store: Store | null, prefix: string) {
+export function removeKeys(store: WebStorage | null, prefix: string) {
   if (!store) return
   const names = Array.from({ length: store.length }, (_, index) => store.key(index))
   for (const name of names) {

@@ -5,7 +5,7 @@ import { Session } from './session'
 
 let browser: FakeBrowser
 let msal: FakeMsal
-const forget = vi.fn()
+const onEnd = vi.fn()
 
 function page(path?: string) {
   if (path !== undefined) browser.replaceUrl(path)
@@ -13,7 +13,7 @@ function page(path?: string) {
     browser,
     resetAuthority: 'https://idp.localhost/B2C_1_password_reset/v2.0',
     connect: async () => msal,
-    forget,
+    onEnd,
   })
 }
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   browser = new FakeBrowser()
   msal = new FakeMsal()
-  forget.mockClear()
+  onEnd.mockClear()
 })
 
 afterEach(() => {
@@ -50,7 +50,7 @@ test('[L2.6] log-out ends the session here and at the provider', async () => {
     null,
     null,
   ])
-  expect(forget).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
   expect(browser.local?.getItem('portal.token')).toBe(null)
 })
 
@@ -104,7 +104,7 @@ test('[L4.2] a log-out in another tab ends this one and lets the provider finish
   msal.active = null
   msal.emit(EventType.LOGOUT_SUCCESS)
   expect([browser.reloads, session.state().kind]).toEqual([1, 'redirecting'])
-  expect(forget).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
   const next = page()
   await next.start()
   expect([next.signedOut, msal.logins.length]).toEqual([true, 0])
@@ -118,7 +118,7 @@ test('[L4.2] another account in another tab ends this one within 2 s', async () 
   msal.emit(EventType.ACTIVE_ACCOUNT_CHANGED)
   await vi.advanceTimersByTimeAsync(1999)
   expect([browser.reloads, await session.token()]).toEqual([1, null])
-  expect(forget).toHaveBeenCalledOnce()
+  expect(onEnd).toHaveBeenCalledOnce()
   expect(await page().start()).toMatchObject({ kind: 'signed-in' })
 })
 

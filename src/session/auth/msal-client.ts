@@ -35,7 +35,7 @@ export async function openClient<C extends Pick<MsalClient, 'initialize'>>(
     return first
   } catch {
     removeKeys(browser.local, 'msal.')
-    await browser.forgetCacheKey()
+    await browser.deleteCacheKey()
     const second = await connect()
     await second.initialize()
     return second

@@ -1,12 +1,12 @@
 import type { AccountInfo, AuthenticationResult, EventMessage, EventType } from '@azure/msal-browser'
-import type { Browser, Store } from './browser'
+import type { Browser, WebStorage } from './browser'
 import type { MsalClient } from './msal-client'
 import { Session } from './session'
 
 // Fakes of the browser and of MSAL. A new Session over the same fakes is a reloaded page: FakeBrowser has what survives a
 // reload, FakeMsal has MSAL's cache.
 
-export class FakeStore implements Store {
+export class FakeStore implements WebStorage {
   readonly items = new Map<string, string>()
   isFull = false
 
@@ -51,7 +51,7 @@ export class FakeBrowser implements Browser {
   reload = () => {
     this.reloads += 1
   }
-  forgetCacheKey = async () => {
+  deleteCacheKey = async () => {
     this.cacheKeysForgotten += 1
   }
   onRestored = (listener: () => void) => {

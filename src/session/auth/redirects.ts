@@ -1,4 +1,4 @@
-import type { Browser, Store } from './browser'
+import type { Browser, WebStorage } from './browser'
 import { type MsalClient, SCOPES } from './msal-client'
 import { isAuthResponse, pathOf, safeReturnPath } from './return-path'
 
@@ -10,13 +10,13 @@ const LOGGED_OUT = 'portal.logged-out'
 
 /** State that survives redirects in sessionStorage: the return path, the policy, whether the user logged out. */
 export class Redirects {
-  readonly #tab: Store
+  readonly #tab: WebStorage
   readonly #browser: Browser
   readonly #resetAuthority: string
   readonly attempts: Attempts
   #running: Promise<void> | null = null
 
-  constructor(tab: Store, browser: Browser, resetAuthority: string) {
+  constructor(tab: WebStorage, browser: Browser, resetAuthority: string) {
     this.#tab = tab
     this.#browser = browser
     this.#resetAuthority = resetAuthority
@@ -88,12 +88,12 @@ const keyOf = (policy: Policy) => `portal.attempts.${policy}`
  * use up the attempts of the sign-in after it.
  */
 export class Attempts {
-  readonly #store: Store
+  readonly #store: WebStorage
   readonly #now: () => number
   readonly #limit: number
 
   /** @param isAnswered whether the provider has redirected to this page with an answer */
-  constructor(store: Store, now: () => number, isAnswered: boolean) {
+  constructor(store: WebStorage, now: () => number, isAnswered: boolean) {
     this.#store = store
     this.#now = now
     this.#limit = isAnswered ? LIMIT.answered : LIMIT.unasked

@@ -17,19 +17,19 @@ export type FailReason =
   | 'log-out'
 
 /** The outcome of `start`; `detail` is a short code for support, never a message or a token. */
-export type Start =
+export type StartResult =
   | { kind: 'signed-in'; returnTo: string | null }
   | { kind: 'redirecting' }
   | { kind: 'failed'; reason: FailReason; detail: string }
 
-export type SessionState = { kind: 'starting' } | Start
+export type SessionState = { kind: 'starting' } | StartResult
 
-export function failed(reason: FailReason, detail: string): Start {
+export function failed(reason: FailReason, detail: string): StartResult {
   return { kind: 'failed', reason, detail }
 }
 
 /** The failure for an unexpected error. */
-export function failure(error: unknown): Start {
+export function failure(error: unknown): StartResult {
   return failed(isStorageFull(error) ? 'storage-full' : 'unreachable', codeOf(error))
 }
 
@@ -38,30 +38,8 @@ export type SessionOptions<C extends MsalClient> = {
   connect: () => Promise<C>
   resetAuthority: string
   /** Called with the path to return to, before the session becomes signed-in. */
-  land?: (returnTo: string) => void
+  restorePath?: (returnTo: string) => void
   /** Called when the session ends, to drop the user's data. */
-  forget?: () => void
+  onEnd?: () => void
   browser?: Browser
-}
-
-/** The session's state as an external store. */
-export class StateCell {
-  readonly #listeners = new Set<() => void>()
-  #value: SessionState = { kind: 'starting' }
-
-  get value(): SessionState {
-    return this.#value
-  }
-
-  set(next: SessionState) {
-    this.#value = next
-    for (const listener of this.#listeners) listener()
-  }
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
-  }
 }

@@ -9,7 +9,7 @@ const BROKEN = new ServerError('server_error', 'c', 'out of order')
 let browser: FakeBrowser
 let msal: FakeMsal
 const landed: string[] = []
-const forget = vi.fn()
+const onEnd = vi.fn()
 
 /** A new page: what the browser and MSAL keep stays, everything else is gone. */
 function page(path?: string) {
@@ -18,8 +18,8 @@ function page(path?: string) {
     browser,
     resetAuthority: RESET_AUTHORITY,
     connect: async () => msal,
-    land: (returnTo) => landed.push(returnTo),
-    forget,
+    restorePath: (returnTo) => landed.push(returnTo),
+    onEnd,
   })
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   browser = new FakeBrowser()
   msal = new FakeMsal()
   landed.length = 0
-  forget.mockClear()
+  onEnd.mockClear()
 })
 
 afterEach(() => {
@@ -209,5 +209,5 @@ test('[L4.3] a page in use outlives a redirect that cannot be started, until the
   }
   await session.renew()
   expect(session.state()).toMatchObject({ kind: 'failed', reason: 'refused' })
-  expect([session.active, forget.mock.calls.length]).toEqual([null, 1])
+  expect([session.active, onEnd.mock.calls.length]).toEqual([null, 1])
 })

@@ -1,18 +1,12 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser'
+import { createStore } from '../../ui/browser/create-store'
 import type { PortalConfig } from '../config'
-import { Bearer, forgetReceipt } from './bearer'
+import { Bearer, clearReceipt } from './bearer'
 import { type Browser, realBrowser, removeKeys } from './browser'
 import { type MsalClient, openClient } from './msal-client'
 import { readRedirectResult } from './redirect-result'
 import { type Policy, Redirects } from './redirects'
-import {
-  failed,
-  failure,
-  type SessionOptions,
-  type SessionState,
-  type Start,
-  StateCell,
-} from './session-state'
+import { failed, failure, type SessionOptions, type SessionState, type StartResult } from './session-state'
 import { codeOf } from './sign-in-errors'
 import { type EndReason, watchTab } from './tab-watch'
 
@@ -28,8 +22,8 @@ export class Session<C extends MsalClient = MsalClient> {
   readonly #options: SessionOptions<C>
   readonly #browser: Browser
   readonly #redirects: Redirects | null
-  readonly #state = new StateCell()
-  #started: Promise<Start> | null = null
+  readonly #state = createStore<SessionState>({ kind: 'starting' })
+  #started: Promise<StartResult> | null = null
   #active: Active<C> | null = null
   #hasLoggedOut = false
   #stopWatching: (() => void) | null = null
@@ -41,15 +35,15 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#redirects = tab ? new Redirects(tab, this.#browser, options.resetAuthority) : null
     // Back to a page that was redirecting: its spinner would never end, and a person's Back is no redirect loop.
     this.#browser.onRestored(() => {
-      if (this.#state.value.kind !== 'signed-in') this.retry()
+      if (this.#state.get().kind !== 'signed-in') this.retry()
     })
   }
 
   /** For useSyncExternalStore. */
-  readonly state = (): SessionState => this.#state.value
-  readonly subscribe = (listener: () => void) => this.#state.subscribe(listener)
+  readonly state = this.#state.get
+  readonly subscribe = this.#state.subscribe
   /** Whether the session is redirecting or reloading this page. */
-  readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.value.kind !== 'signed-in'
+  readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.get().kind !== 'signed-in'
 
   /** The client and account of this tab, once signed in. */
   get active(): { client: C; accountId: string } | null {
@@ -62,7 +56,7 @@ export class Session<C extends MsalClient = MsalClient> {
   }
 
   /** Resumes the session or starts a sign-in. Idempotent; never rejects [L4.2]. */
-  start(): Promise<Start> {
+  start(): Promise<StartResult> {
     this.#started ??= this.#begin()
     return this.#started
   }
@@ -99,7 +93,7 @@ export class Session<C extends MsalClient = MsalClient> {
     const { client, account, bearer } = this.#active
     const idTokenHint = bearer.newest()
     this.#redirects.noteLogOut(true)
-    forgetReceipt(this.#browser)
+    clearReceipt(this.#browser)
     this.#end()
     try {
       await client.logoutRedirect({ account, idTokenHint, postLogoutRedirectUri: '/' })
@@ -118,9 +112,9 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#browser.reload()
   }
 
-  #begin(): Promise<Start> {
+  #begin(): Promise<StartResult> {
     let limit: ReturnType<typeof setTimeout> | undefined
-    const tooLong = new Promise<Start>((resolve) => {
+    const tooLong = new Promise<StartResult>((resolve) => {
       limit = setTimeout(() => resolve(this.#setState(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
     })
     // A result after the time limit still replaces the failure page.
@@ -132,7 +126,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return Promise.race([opened(), tooLong])
   }
 
-  async #open(): Promise<Start> {
+  async #open(): Promise<StartResult> {
     const redirects = this.#redirects
     if (!this.#browser.secure) return failed('insecure-page', 'crypto_nonexistent')
     if (!redirects) return failed('storage-blocked', 'storage_not_supported')
@@ -163,7 +157,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return this.#activate({ client, account, bearer }, returnTo)
   }
 
-  async #resume(client: C, account: AccountInfo, returnTo: string | null): Promise<Start> {
+  async #resume(client: C, account: AccountInfo, returnTo: string | null): Promise<StartResult> {
     const bearer = new Bearer(client, this.#browser, account)
     bearer.restore()
     const wasUsable = bearer.current() !== null
@@ -177,7 +171,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return start
   }
 
-  #activate(active: Active<C>, returnTo: string | null): Start {
+  #activate(active: Active<C>, returnTo: string | null): StartResult {
     this.#active = active
     if (active.bearer.current() !== null) {
       this.#redirects?.attempts.clear('sign-in')
@@ -212,7 +206,7 @@ export class Session<C extends MsalClient = MsalClient> {
     return renewal === 'renewed' ? (active.bearer.newest() ?? null) : null
   }
 
-  #redirect(client: C, policy: Policy): Start {
+  #redirect(client: C, policy: Policy): StartResult {
     const redirects = this.#redirects
     if (redirects?.isRunning) return { kind: 'redirecting' }
     const going = redirects?.go(client, policy)
@@ -223,7 +217,7 @@ export class Session<C extends MsalClient = MsalClient> {
       console.error(`The sign-in could not be started (${codeOf(error)}).`)
       await this.#started
       // A page that is in use stays, and the next call retries.
-      if (this.#state.value.kind === 'redirecting') this.#setState(failure(error))
+      if (this.#state.get().kind === 'redirecting') this.#setState(failure(error))
     })
     return { kind: 'redirecting' }
   }
@@ -240,11 +234,11 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#stopWatching = null
     this.#active = null
     this.#setState({ kind: 'redirecting' })
-    this.#options.forget?.()
+    this.#options.onEnd?.()
   }
 
-  #setState(next: Start): Start {
-    if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.land?.(next.returnTo)
+  #setState(next: StartResult): StartResult {
+    if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.restorePath?.(next.returnTo)
     this.#state.set(next)
     return next
   }
@@ -262,7 +256,7 @@ export function preloadMsal() {
 /** The session of a deployment; it makes no request before `start`. */
 export function createSession(
   config: PortalConfig,
-  options: Pick<SessionOptions<PublicClientApplication>, 'land' | 'forget'>,
+  options: Pick<SessionOptions<PublicClientApplication>, 'restorePath' | 'onEnd'>,
 ): PortalSession {
   return new Session({
     ...options,

@@ -1,18 +1,18 @@
 interface ScriptUrlPolicy {
-  /** Gives a TrustedScriptURL, which the Worker constructor takes where it takes a URL. */
+  /** Returns a TrustedScriptURL, which the Worker constructor takes in place of a URL. */
   createScriptURL(address: string): URL
 }
 
 declare global {
   interface Window {
-    /** Absent where the browser does not know Trusted Types. */
+    /** Undefined in browsers without Trusted Types. */
     readonly trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptUrlPolicy
     }
   }
 }
 
-/** Only a script of the portal's own may become a worker; the Content-Security-Policy knows the policy by its name. */
+/** Allows scripts of the portal's own origin only. The Content-Security-Policy names the policy. */
 const ownScript = (address: string): string => {
   const url = new URL(address, location.href)
   if (url.origin !== location.origin) throw new TypeError('A worker must come from this portal.')
@@ -22,8 +22,8 @@ const ownScript = (address: string): string => {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * Starts a module worker. `address` is what `import address from './x-worker?worker&url'` gives: the browser takes a
- * worker's address from a policy alone, so that no text that came from outside can become a script.
+ * Starts a module worker. `address` comes from `import address from './x-worker?worker&url'`. With Trusted Types the
+ * browser accepts worker URLs only from a policy, so that no foreign text can become a script.
  */
 export function openWorker(address: string): Worker {
   policy ??= window.trustedTypes?.createPolicy('portal-worker', { createScriptURL: ownScript })

@@ -5,7 +5,7 @@ import { formatDay, formatInstant, formatTime, PlainDate } from '../format/date'
 import { renderUi } from '../render-ui.fixture'
 import { pageSizeOf, pagingOf } from '../table/list-search'
 import { preferences, setPreferences, usePreferences } from './preferences'
-import { forgetStored } from './stored'
+import { removeStored } from './stored'
 import { useStored } from './use-stored'
 
 const choose = (change: Parameters<typeof setPreferences>[0]) => act(() => setPreferences(change))
@@ -20,7 +20,7 @@ const elsewhere = (key: string, text: string | null) =>
 
 afterEach(() => {
   vi.restoreAllMocks()
-  forgetStored(() => true)
+  removeStored(() => true)
 })
 
 const Shown = () => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onStored, parsed, store, storedText } from './stored'
+import { parseStored, readStoredText, subscribeToStored, writeStored } from './stored'
 
 /** `12 Mar 2027`, `2027-03-12`, `Mar 12, 2027` */
 export const dateStyles = ['words', 'iso', 'us'] as const
@@ -8,12 +8,12 @@ export type DateStyle = (typeof dateStyles)[number]
 export const pageSizes = [20, 50, 100, 200] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** What this reader wants of every page, kept on this device. */
+/** The user's preferences for all pages, stored on this device. */
 export type Preferences = {
   readonly dateStyle: DateStyle
-  /** Rows a page, where the address says nothing else. */
+  /** Default rows per page; the search parameters of a list override it. */
   readonly pageSize: PageSize
-  /** Whether single keys do something. */
+  /** Whether single-key shortcuts are enabled. */
   readonly shortcuts: boolean
 }
 
@@ -31,20 +31,18 @@ function make(stored: unknown): Preferences {
 
 let known: { text: string | null; value: Preferences } = { text: null, value: make(undefined) }
 
-/** The preferences as they are now. A component that must follow a change takes `usePreferences`. */
+/** The current preferences. Components that re-render on changes take `usePreferences`. */
 export function preferences(): Preferences {
-  const text = storedText(KEY)
-  if (text !== known.text) known = { text, value: make(parsed(text)) }
+  const text = readStoredText(KEY)
+  if (text !== known.text) known = { text, value: make(parseStored(text)) }
   return known.value
 }
 
-/** Changes some of them, at once and in all tabs. */
+/** Changes some preferences, in all tabs. */
 export function setPreferences(change: Partial<Preferences>): void {
-  store(KEY, { ...preferences(), ...change })
+  writeStored(KEY, { ...preferences(), ...change })
 }
 
-const listen = (listener: () => void) => onStored(KEY, listener)
-
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(listen, preferences)
+  return useSyncExternalStore(subscribeToStored, preferences)
 }

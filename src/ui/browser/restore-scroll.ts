@@ -1,4 +1,4 @@
-/** How long after an arrival the page may still change its height. */
+/** How long after a navigation the page may still change its height. */
 const GROWS_FOR_MS = 2_000
 const userSigns = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 

@@ -1,13 +1,13 @@
 /**
- * Hands an address to the browser's own download, which shows progress, resumes, and outlives the page. `filename` is
- * a wish: a storage on another host names the file itself.
+ * Starts a download by the browser itself, which shows progress, resumes, and continues after the page is closed.
+ * `filename` is ignored across origins: there the storage names the file.
  */
 export function startDownload(url: string, filename: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = filename
   link.rel = 'noopener noreferrer'
-  // Firefox follows links only of the document.
+  // Firefox follows only links that are in the document.
   document.body.append(link)
   link.click()
   link.remove()

@@ -1,10 +1,13 @@
-/** What storage refused, being blocked or full: it holds until the page is left. */
-const unkept = new Map<string, string>()
-const listeners = new Map<string, Set<() => void>>()
+import { createStore } from './create-store'
 
-/** The text kept in this browser under a name; null without one. Never throws. */
-export function storedText(key: string): string | null {
-  const held = unkept.get(key)
+/** Values that storage refused because it is blocked or full; they last until the page is left. */
+const inMemory = new Map<string, string>()
+/** Null after the whole storage was cleared. */
+const lastChangedKey = createStore<string | null>(null)
+
+/** The text stored under a key; null if there is none. Never throws. */
+export function readStoredText(key: string): string | null {
+  const held = inMemory.get(key)
   if (held !== undefined) return held
   try {
     return localStorage.getItem(key)
@@ -13,8 +16,8 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** The value kept under a name; undefined when there is none, or junk. */
-export function parsed(text: string | null): unknown {
+/** The parsed JSON text; undefined if it is null or invalid. */
+export function parseStored(text: string | null): unknown {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return value ?? undefined
@@ -23,34 +26,34 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** Keeps a value in this browser, where storage refuses until the page is left. All who listen hear of it at once. */
-export function store(key: string, value: unknown): void {
+/** Stores a value, in memory if storage is blocked or full, and notifies the listeners. */
+export function writeStored(key: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(key, text)
-    unkept.delete(key)
+    inMemory.delete(key)
   } catch {
-    unkept.set(key, text)
+    inMemory.set(key, text)
   }
-  tell(key)
+  lastChangedKey.set(key)
 }
 
-/** Removes everything whose name is meant. */
-export function forgetStored(isMeant: (key: string) => boolean): void {
-  for (const key of storedKeys().filter(isMeant)) {
-    unkept.delete(key)
+/** Removes all values whose key matches. */
+export function removeStored(matches: (key: string) => boolean): void {
+  for (const key of storedKeys().filter(matches)) {
+    inMemory.delete(key)
     try {
       localStorage.removeItem(key)
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Storage is blocked, so nothing is stored.
     }
-    tell(key)
+    lastChangedKey.set(key)
   }
 }
 
-/** The names of all that is kept. */
+/** The keys of all stored values. */
 export function storedKeys(): string[] {
-  const held = [...unkept.keys()]
+  const held = [...inMemory.keys()]
   try {
     const kept = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     return [...new Set([...held, ...kept])]
@@ -60,25 +63,15 @@ export function storedKeys(): string[] {
 }
 
 /**
- * Calls back when what is kept under a name changes, in this tab or another.
- * @returns stops listening
+ * Calls back when any value has changed, in this tab or another: readers compare what they read.
+ * @returns unsubscribes
  */
-export function onStored(key: string, listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', hearOtherTabs)
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
-  return () => {
-    own.delete(listener)
-    if (own.size === 0 && listeners.get(key) === own) listeners.delete(key)
-    if (listeners.size === 0) removeEventListener('storage', hearOtherTabs)
-  }
+export function subscribeToStored(listener: () => void): () => void {
+  // Has no effect after the first time.
+  addEventListener('storage', onStorageEvent)
+  return lastChangedKey.subscribe(listener)
 }
 
-function tell(key: string) {
-  for (const listener of listeners.get(key) ?? []) listener()
-}
-
-function hearOtherTabs({ key }: StorageEvent) {
-  // Without a key everything was cleared.
-  for (const name of key === null ? listeners.keys() : [key]) tell(name)
+function onStorageEvent({ key }: StorageEvent) {
+  lastChangedKey.set(key)
 }

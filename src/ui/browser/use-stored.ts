@@ -1,18 +1,17 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { onStored, parsed, store, storedText } from './stored'
+import { parseStored, readStoredText, subscribeToStored, writeStored } from './stored'
 
 /**
- * A preference of this reader, kept in this browser and the same wherever it is looked at, other tabs included.
- * `parse` makes something of whatever is stored, which may be absent (undefined), of another version, or junk.
+ * A value in local storage as state, in sync between components and tabs.
+ * @param parse takes whatever is stored: undefined if absent, a value of another version, or anything else
  */
 export function useStored<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
-  const listen = useCallback((listener: () => void) => onStored(key, listener), [key])
-  const text = useSyncExternalStore(listen, () => storedText(key))
-  const make = () => ({ key, text, value: parse(parsed(text)) })
+  const text = useSyncExternalStore(subscribeToStored, () => readStoredText(key))
+  const make = () => ({ key, text, value: parse(parseStored(text)) })
   const [known, setKnown] = useState(make)
   const isKnown = known.key === key && known.text === text
   const current = isKnown ? known : make()
   if (!isKnown) setKnown(current)
-  const set = useCallback((next: T) => store(key, next), [key])
+  const set = useCallback((next: T) => writeStored(key, next), [key])
   return [current.value, set]
 }

@@ -6,7 +6,7 @@ import { useLeaveGuard } from '../form/leave-guard'
 import styles from './bulk-dialog.module.css'
 import { type BulkRun, canRetry } from './use-bulk-run'
 
-/** The question before a run is left that is not over yet. */
+/** The question before an unfinished run is left. */
 export type StopQuestion = {
   isAsking: boolean
   /** Shows the question, for Escape. */

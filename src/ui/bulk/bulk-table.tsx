@@ -6,10 +6,10 @@ import styles from './bulk-table.module.css'
 export type BulkRow = {
   id: string
   name: string
-  /** Below the name: the person behind an address, say. */
+  /** Shown below the name, such as the owner of an address. */
   details?: string
   hue: Hue
-  /** What happens to the row, or happened. */
+  /** What will happen to the row, or has happened. */
   status: string
   /** The server's message, or the reason. */
   message?: string

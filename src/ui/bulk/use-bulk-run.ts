@@ -12,9 +12,8 @@ export type RowState<Result> =
 export type RowStates<Result> = ReadonlyMap<string, RowState<Result>>
 
 export type RunControl<Result> = {
-  /** Sets the states of these rows. */
   onState: (ids: readonly string[], stateOf: (id: string) => RowState<Result>) => void
-  /** Asked before each call: calls in flight are never aborted, later ones are not sent. */
+  /** Checked before each call. Calls in flight are not aborted. */
   isStopped: () => boolean
 }
 
@@ -22,7 +21,7 @@ export type BulkRun<Result> = {
   /** Rows of this run and of those before it; empty until the first. */
   states: RowStates<Result>
   isRunning: boolean
-  /** Of the present run alone. */
+  /** Of the current run only. */
   progress: { readonly done: number; readonly total: number }
   /** Starts a run; a later one, of the rows that failed, keeps the states of the others. */
   start: (ids: readonly string[]) => void
@@ -31,7 +30,7 @@ export type BulkRun<Result> = {
 }
 
 type BulkRunOptions<Result> = {
-  /** Makes the calls of a run; resolves when it is over, whatever failed. `runRows` does for one call per row. */
+  /** Makes the calls of a run; resolves when it is over, also after failures. `runRows` makes one call per row. */
   run: (ids: readonly string[], control: RunControl<Result>) => Promise<void>
   /** Called once a run is over, with the states of all rows. */
   onEnd?: (states: RowStates<Result>) => void
@@ -46,7 +45,7 @@ export function useBulkRun<Result>({ run, onEnd }: BulkRunOptions<Result>): Bulk
   const isStopped = useRef(false)
 
   const start = async (ids: readonly string[]) => {
-    // A second press may come before React has rendered the first.
+    // A second click may come before React has rendered the first.
     if (isStarted.current) return
     isStarted.current = true
     isStopped.current = false
@@ -74,7 +73,7 @@ export function useBulkRun<Result>({ run, onEnd }: BulkRunOptions<Result>): Bulk
   }
 }
 
-/** Calls in flight at the same time: enough to be quick, too few to be a burden. */
+/** Calls in flight at the same time. */
 const CONCURRENCY = 3
 
 /**
@@ -96,7 +95,7 @@ export function runRows<Result>(act: (id: string) => Promise<Result>) {
   }
 }
 
-/** The state of a row whose call was rejected with this. */
+/** The state of a row whose call was rejected. */
 export function failedState(cause: unknown): Extract<RowState<never>, { kind: 'failed' }> {
   const failure: Failure = cause instanceof Error ? cause : { message: String(cause) }
   return { kind: 'failed', message: failure.message, reference: failureReference(failure) }

@@ -4,10 +4,10 @@ import { Slot } from '../layout/slot'
 import styles from './button.module.css'
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** `primary` once a page or dialog; `quiet` in rows and headers. */
+  /** `primary` is for one button per page or dialog; `quiet` is for rows and headers. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md' | 'icon' | 'iconLg'
-  /** Makes the one child, a link, look like a button. */
+  /** Renders the only child, a link, with the looks of a button. */
   asChild?: boolean
 }
 

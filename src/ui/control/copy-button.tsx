@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { TOAST_MS } from '../feedback/toast'
+import { TOAST_DURATION_MS } from '../feedback/toast'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import { Button, type ButtonProps } from './button'
 
 type CopyButtonProps = {
-  /** What the button is called: "Copy details", or "Copy host id" when only the icon shows. */
+  /** "Copy details"; with `iconOnly` the accessible name, which names the value: "Copy host id". */
   label: string
   text: string | (() => string)
   /** Only the icon, for use beside a value. */
@@ -21,7 +21,7 @@ export function CopyButton({ label, text, iconOnly = false, kind = 'quiet', clas
 
   useEffect(() => {
     if (outcome === 'idle') return
-    const timer = setTimeout(() => setOutcome('idle'), TOAST_MS)
+    const timer = setTimeout(() => setOutcome('idle'), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
   }, [outcome])
 

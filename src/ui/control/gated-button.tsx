@@ -1,17 +1,17 @@
 import { type ComponentProps, useId } from 'react'
-import { useReasonOffline } from '../feedback/online'
+import { useOfflineReason } from '../feedback/online'
 import { Button } from './button'
 import styles from './gated-button.module.css'
 
 type GatedButtonProps = ComponentProps<typeof Button> & {
-  /** Why it does not work right now, in words; null while it does. */
+  /** Why it is disabled, as a sentence; null while it is enabled. */
   reason: string | null
 }
 
-/** A button that changes something, or leads to it. It says why when it is blocked, offline too, instead of only turning gray. */
+/** A button for a change, or for a form. While it is disabled, offline too, it shows the reason. */
 export function GatedButton({ reason: ownReason, ...button }: GatedButtonProps) {
   const reasonId = useId()
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const reason = ownReason ?? offline
   return (
     <span className={styles.root}>

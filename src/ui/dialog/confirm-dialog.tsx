@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { type ReactNode, useRef } from 'react'
 import type { Failure } from '../feedback/failure'
-import { useReasonOffline } from '../feedback/online'
+import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary } from '../form/error-summary'
 import { DialogActions } from './dialog-actions'
 import { DialogFrame } from './dialog-frame'
@@ -9,18 +9,18 @@ import { DialogFrame } from './dialog-frame'
 export type ConfirmDialogProps = {
   /** "Delete" */
   verb: string
-  /** The thing itself, by name: "license HLX-17". */
+  /** The object by name: "license HLX-17". */
   thing: string
-  /** What follows from it, and what is kept. */
+  /** The consequences, and what is kept. */
   children: ReactNode
-  /** Rejects when the call fails; the failure itself comes back as `error`. */
+  /** Rejects when the call fails; the failure is expected as `error`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
   error: Failure | null
   pending: boolean
 }
 
-/** Asks once before something that cannot be taken back; the focus starts on Cancel. */
+/** Confirmation of an action that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog({
   verb,
   thing,
@@ -32,7 +32,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useRef(false)
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
 
   const confirm = async () => {
     if (isSending.current || pending || offline !== null) return
@@ -40,7 +40,7 @@ export function ConfirmDialog({
     try {
       await onConfirm()
     } catch {
-      // The failure arrives as `error` and stands in the summary.
+      // The failure arrives as `error` and is shown in the summary.
     } finally {
       isSending.current = false
     }

@@ -6,7 +6,7 @@ import styles from './dialog-actions.module.css'
 type DialogActionsProps = {
   verb: string
   isBusy: boolean
-  /** Why it cannot be done right now, in words; null when it can. */
+  /** Why the action is blocked, as a sentence; null when it is not. */
   blocked: string | null
   onCancel: () => void
   /** Without it the primary button submits the form around it. */
@@ -14,13 +14,13 @@ type DialogActionsProps = {
   cancelRef?: Ref<HTMLButtonElement>
 }
 
-/** The foot of a dialog. A button that is busy or blocked keeps its place and the focus, it only stops answering. */
+/** The buttons of a dialog. `aria-disabled`, since a busy or blocked button must keep the focus. */
 export function DialogActions(props: DialogActionsProps) {
   const { verb, isBusy, blocked, onCancel, onConfirm, cancelRef } = props
   const reasonId = useId()
   return (
     <Dialog.Footer>
-      {/* There before its words are, or they would not be spoken. */}
+      {/* Rendered before its text, which otherwise would not be announced. */}
       <p className={styles.reason} id={reasonId} role="status" hidden={blocked === null}>
         {blocked}
       </p>
@@ -42,13 +42,13 @@ export function DialogActions(props: DialogActionsProps) {
 }
 
 type DiscardQuestionProps = {
-  /** It is on its way to the server already: leaving does not call it back. */
+  /** The request was sent; leaving does not cancel it. */
   isSaving: boolean
   onKeep: () => void
   onDiscard: () => void
 }
 
-/** Takes the place of the actions when a dialog with typed text is about to close. */
+/** Replaces the actions when a dialog with unsaved changes is about to close. */
 export function DiscardQuestion({ isSaving, onKeep, onDiscard }: DiscardQuestionProps) {
   return (
     <Dialog.Footer

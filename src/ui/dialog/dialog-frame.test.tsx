@@ -5,13 +5,13 @@ import { expect, it } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
 import { DialogFrame } from './dialog-frame'
 
-type ScreenProps = { keepsOpener: boolean; isSheet?: boolean; whenGone?: () => HTMLElement | null }
+type ScreenProps = { keepsOpener: boolean; isSheet?: boolean; fallbackFocus?: () => HTMLElement | null }
 
 /** A dialog that asks; what it does may take its own button away, and a sheet may follow in its place. */
-function Screen({ keepsOpener, isSheet = false, whenGone }: ScreenProps) {
+function Screen({ keepsOpener, isSheet = false, fallbackFocus }: ScreenProps) {
   const [step, setStep] = useState<'start' | 'question' | 'sheet' | 'end'>('start')
   const dialog = (title: string, next: ReactNode) => (
-    <DialogFrame key={title} title={title} onEscape={() => setStep('end')} whenGone={whenGone}>
+    <DialogFrame key={title} title={title} onEscape={() => setStep('end')} fallbackFocus={fallbackFocus}>
       {next}
     </DialogFrame>
   )
@@ -70,7 +70,7 @@ it('leaves it with the heading of the page when that is gone', async () => {
 })
 
 it('or with what its owner says is nearer', async () => {
-  renderUi(<Screen keepsOpener={false} isSheet whenGone={() => document.getElementById('next')} />)
+  renderUi(<Screen keepsOpener={false} isSheet fallbackFocus={() => document.getElementById('next')} />)
   await press('Delete')
   await press('Go')
   await press('Close')

@@ -10,29 +10,29 @@ type DialogFrameProps = {
   /** Escape was pressed; the dialog stays until its owner unmounts it. */
   onEscape: () => void
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when what had it before is no longer there: the page's heading, unless something is nearer. */
-  whenGone?: () => HTMLElement | null
+  /** Gets the focus on close when the opener is gone. Default: the page's heading. */
+  fallbackFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** What had the focus before a dialog came, by the dialog's element: a question may be followed by a sheet in its place. */
+/** The element that had the focus before each dialog, since a dialog may be opened from another one that is gone by then. */
 const openers = new WeakMap<Element, Element>()
 
-function stillThere(opener: Element | null | undefined): HTMLElement | null {
+function connectedOpener(opener: Element | null | undefined): HTMLElement | null {
   if (!opener || opener === document.body) return null
   if (opener.isConnected && opener instanceof HTMLElement) return opener
   const dialog = opener.closest('[role=dialog], [role=alertdialog]')
-  return dialog && stillThere(openers.get(dialog))
+  return dialog && connectedOpener(openers.get(dialog))
 }
 
-/** An open dialog: mounted by whoever opens it, unmounted to close. A click beside it does nothing, so that no typed text is lost. */
+/** A modal dialog, open while it is mounted. A click outside does not close it, so that no typed text is lost. */
 export function DialogFrame({
   title,
   role = 'dialog',
   size = 'md',
   onEscape,
   initialFocus,
-  whenGone,
+  fallbackFocus,
   children,
 }: DialogFrameProps) {
   const [opener] = useState(() => document.activeElement)
@@ -42,11 +42,11 @@ export function DialogFrame({
     },
     [opener],
   )
-  const finalFocus = () => stillThere(opener) ?? whenGone?.() ?? document.querySelector('h1')
+  const finalFocus = () => connectedOpener(opener) ?? fallbackFocus?.() ?? document.querySelector('h1')
   const giveBack = useEffectEvent(() => finalFocus()?.focus())
   useEffect(
     () => () => {
-      // The trap takes the focus a moment after the dialog is drawn. Who was faster than that would be left with nothing.
+      // The focus trap starts after the first paint. A dialog that is closed before leaves the focus on the body.
       if (document.activeElement === document.body) giveBack()
     },
     [],

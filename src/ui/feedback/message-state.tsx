@@ -11,7 +11,7 @@ type MessageStateProps = {
   tone?: 'quiet' | 'failed'
 }
 
-/** A panel that has nothing to show, and says so: the common body of empty, no match and failed. */
+/** The message of a panel without content: empty, no match or failed. */
 export function MessageState({ icon: Icon, title, children, action, tone = 'quiet' }: MessageStateProps) {
   return (
     <div className={styles.root} role={tone === 'failed' ? 'alert' : undefined}>

@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the browser has a network, by the same word that makes stale reads refetch when it is back. */
+/** Whether the browser is online, from the same source by which stale queries refetch on reconnect. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, isOnline, isOnline)
+  return useSyncExternalStore(subscribe, isOnline)
 }
 
-/** Why nothing can be changed right now; null while it can. Changes are refused offline, not queued: what they meet later nobody knows. */
-export function useReasonOffline(): string | null {
+/** Why writes are blocked offline; null when online. They are not queued, since the data may have changed by the time they are sent. */
+export function useOfflineReason(): string | null {
   return useOnline() ? null : 'You are offline. Changes can be saved once you are back.'
 }

@@ -8,7 +8,7 @@ import { MessageState } from './message-state'
 import styles from './panel-states.module.css'
 
 export type EmptyStateProps = {
-  /** What is not here: "No licenses yet". */
+  /** "No licenses yet". */
   title: string
   /** Why it is empty and what the next step is. */
   children?: ReactNode
@@ -25,7 +25,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 export function NoMatch({ onClear }: { onClear: () => void }) {
-  // The button goes with the filters; the focus goes to the first of them, where the page has some.
+  // The button disappears with the filters, so the focus moves to the first of them.
   const clear = () => {
     onClear()
     document.querySelector<HTMLElement>('search :is(input, select)')?.focus()
@@ -37,7 +37,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A page of a list that has fewer pages: rows went, or the address was written by hand. */
+/** A page number beyond the last page: rows were removed, or the URL was edited. */
 export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   return (
     <MessageState icon={SearchX} title="No such page" action={<Button onClick={onFirst}>First page</Button>}>
@@ -48,7 +48,7 @@ export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
 
 type FailedStateProps = { what: string; failure: Failure; onRetry: () => void; isRetrying?: boolean }
 
-/** `what` says what failed ("Licenses could not be loaded"); the reference is what support asks for. */
+/** `what` is a sentence: "Licenses could not be loaded". */
 export function FailedState({ what, failure, onRetry, isRetrying = false }: FailedStateProps) {
   const reference = failureReference(failure)
   const getHelp = useGetHelp()

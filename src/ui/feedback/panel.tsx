@@ -5,7 +5,7 @@ import { type Failure, failureReference } from './failure'
 import styles from './panel.module.css'
 import { EmptyState, type EmptyStateProps, FailedState, NoMatch, PastTheEnd } from './panel-states'
 
-/** What a panel needs of a query's result; TanStack Query's fits. */
+/** The members of TanStack Query's result that a panel reads. */
 export type QueryLike<T> = {
   readonly data: T | undefined
   readonly error: Failure | null
@@ -13,28 +13,28 @@ export type QueryLike<T> = {
   readonly refetch: () => unknown
 }
 
-/** The panel's h2, or, where the page's title says it already, a name for speech alone. */
+/** The panel's h2, or an accessible name where the page's title says it already. */
 type PanelName = { title: string; label?: never } | { label: string; title?: never }
 
-/** All four states besides the content are required: a panel cannot forget one. */
+/** The states other than the content are required, so that no panel lacks one. */
 export type PanelProps<T> = PanelName & {
   query: QueryLike<T>
-  /** Has the shape of the content, so that nothing jumps when it arrives. */
+  /** Has the shape of the content, so that the layout does not shift. */
   skeleton: ReactNode
   empty: EmptyStateProps & { when: (data: T) => boolean }
   /** Empty because of search or filters; null where the panel has none. */
   noMatch: { isFiltered: boolean; onClear: () => void } | null
-  /** Leads back from a page that the list does not have; absent where there are no pages. */
+  /** For paged lists: whether the page is beyond the last one, and the way to the first. */
   pastTheEnd?: { when: (data: T) => boolean; onFirst: () => void }
   /** What failed, as a sentence without a period: "Licenses could not be loaded". */
   failed: string
   action?: ReactNode
-  /** The content brings surfaces of its own; the panel's frames what stands in for it. */
+  /** The content has its own surfaces; the panel's is used for the other states only. */
   isBare?: boolean
   children: (data: T) => ReactNode
 }
 
-/** One read on a page. It fails alone: a panel's failure never blanks what stands beside it. */
+/** A query's content with its loading, empty, no-match and failed states. It fails alone. */
 export function Panel<T>(props: PanelProps<T>) {
   const headingId = useId()
   const { title, label, action, query, empty, isBare = false } = props

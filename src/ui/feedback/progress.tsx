@@ -1,4 +1,5 @@
 import { formatCount } from '../format/count'
+import { cx } from '../layout/cx'
 import styles from './progress.module.css'
 
 type ProgressProps = {
@@ -8,14 +9,27 @@ type ProgressProps = {
   unit: string
 }
 
-/** How far something has come that takes a while: "400 of 1,204 rows". Spoken when it starts and ends, not at each step. */
+/** Progress as text and bar: "400 of 1,204 rows". Announced at the start and at the end, not at each step. */
 export function Progress({ done, total, unit }: ProgressProps) {
   return (
     <div className={styles.root}>
       <span role="status" aria-live={done === 0 || done >= total ? 'polite' : 'off'}>
         {formatCount(done)} of {formatCount(total)} {unit}
       </span>
-      <progress className={styles.track} aria-label={unit} value={done} max={Math.max(total, 1)} />
+      <ProgressBar label={unit} done={done} total={total} />
     </div>
+  )
+}
+
+type ProgressBarProps = { label: string; done: number; total: number; isThin?: boolean }
+
+export function ProgressBar({ label, done, total, isThin }: ProgressBarProps) {
+  return (
+    <progress
+      className={cx(styles.bar, isThin && styles.thin)}
+      aria-label={label}
+      value={done}
+      max={Math.max(total, 1)}
+    />
   )
 }

@@ -1,5 +1,5 @@
-/** The full-page spinner. Its look is `/first-paint.css`, so that the page shows the same before any script runs. [L2.11] */
-export function FullSpinner() {
+/** The full-page spinner, styled by `/first-paint.css`, since the page shows it before any script runs. [L2.11] */
+export function FullPageSpinner() {
   return (
     <main className="full-spinner">
       <div role="status">

@@ -22,7 +22,7 @@ const ICONS: Record<Hue, LucideIcon> = {
 
 export type StatusMarkProps = { hue: Hue; children: string; icon?: LucideIcon }
 
-/** A status is always three things: an icon, a word and a hue. The word keeps the colour of text. */
+/** A status as icon, text and hue, never by color alone. The text keeps the text color. */
 export function StatusMark({ hue, children, icon }: StatusMarkProps) {
   const Icon = icon ?? ICONS[hue]
   return (

@@ -3,22 +3,22 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { Button } from '../control/button'
 import { CopyButton } from '../control/copy-button'
 import { cx } from '../layout/cx'
-import { helpWithFailure, useHelpOffer } from './get-help'
-import { TOAST_MS, type Toast, toast } from './toast'
+import { helpWithFailure, useOptionalHelp } from './get-help'
+import { TOAST_DURATION_MS, type Toast, toast } from './toast'
 import styles from './toast-card.module.css'
 
-/** Hover and keyboard focus hold a success back: it can be read to the end. */
+/** One toast. Hover and focus keep a success open. */
 export function ToastCard({ item }: { item: Toast }) {
   const { id, tone, title, message, details, failure, onRetry, count } = item
-  const getHelp = useHelpOffer()
+  const getHelp = useOptionalHelp()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isHovered || isFocused || tone === 'error'
 
-  // The same message once more is a new item: it stands for the whole time again.
+  // A repeated message is a new item, which restarts the timer.
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => toast.close(item.id), TOAST_MS)
+    const timer = setTimeout(() => toast.close(item.id), TOAST_DURATION_MS)
     return () => clearTimeout(timer)
   }, [isHeld, item])
 

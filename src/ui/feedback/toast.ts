@@ -1,3 +1,4 @@
+import { createStore } from '../browser/create-store'
 import { type Failure, failureDetails, failureReference } from './failure'
 
 export type Toast = {
@@ -7,39 +8,34 @@ export type Toast = {
   readonly message?: string
   /** For the clipboard; only failures have them. */
   readonly details?: string
-  /** What support is told of it. */
+  /** For a help request. */
   readonly failure?: Failure
-  /** Does the same once more. */
   readonly onRetry?: () => void
-  /** How often the same thing was said while it stood here. */
+  /** How often the same message was added while it was shown. */
   readonly count: number
 }
 
-/** How long a success stands; an error stays until it is closed. [L9.1] */
-export const TOAST_MS = 5000
+/** How long a success is shown; an error stays until it is closed. [L9.1] */
+export const TOAST_DURATION_MS = 5000
 
-let toasts: readonly Toast[] = []
+/** The toasts, oldest first. */
+export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const update = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 const add = (toast: Omit<Toast, 'id' | 'count'>) => {
-  const same = toasts.find(
+  const current = toasts.get()
+  const same = current.find(
     ({ tone, title, message }) => tone === toast.tone && title === toast.title && message === toast.message,
   )
   lastId += 1
   const next = { ...toast, id: same?.id ?? lastId, count: (same?.count ?? 0) + 1 }
-  update(same ? toasts.map((other) => (other === same ? next : other)) : [...toasts, next])
+  toasts.set(same ? current.map((other) => (other === same ? next : other)) : [...current, next])
 }
 
-/** The queue behind the toaster. It takes messages before the toaster itself has been loaded. */
+/** Adds and closes toasts, also before the toaster is loaded. */
 export const toast = {
   success: (title: string) => add({ tone: 'success', title }),
-  /** `what` says what failed and what was kept: "HLX-17 was not deleted". */
+  /** `what` names the failed action: "HLX-17 was not deleted". */
   error: (what: string, failure?: Failure, onRetry?: () => void) =>
     add({
       tone: 'error',
@@ -49,17 +45,6 @@ export const toast = {
       failure,
       onRetry,
     }),
-  close: (id: number) => update(toasts.filter((other) => other.id !== id)),
-  closeAll: () => update([]),
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
-
-export function subscribeToToasts(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  close: (id: number) => toasts.set(toasts.get().filter((other) => other.id !== id)),
+  closeAll: () => toasts.set([]),
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
 import { GetHelpContext, type HelpFacts } from './get-help'
-import { TOAST_MS, toast } from './toast'
+import { TOAST_DURATION_MS, toast } from './toast'
 import { Toaster } from './toaster'
 
 beforeEach(() => {
@@ -25,11 +25,11 @@ const failure = { message: 'Two seats are still in use.', status: 409, requestId
 it('[L9.1] shows a success politely for 5000 ms', () => {
   act(() => toast.success('User logged out'))
   expect(screen.getByText('User logged out').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
-  pass(TOAST_MS - 1)
+  pass(TOAST_DURATION_MS - 1)
   expect(screen.queryByText('User logged out')).not.toBeNull()
   pass(1)
   expect(screen.queryByText('User logged out')).toBeNull()
-  expect(TOAST_MS).toBe(5000)
+  expect(TOAST_DURATION_MS).toBe(5000)
 })
 
 it('keeps an error until it is closed, assertively and with its reference', () => {
@@ -59,10 +59,10 @@ it.each([
   act(() => toast.success('Seat assigned'))
   const card = screen.getByRole('listitem')
   fireEvent[enter](card)
-  pass(TOAST_MS * 3)
+  pass(TOAST_DURATION_MS * 3)
   expect(screen.queryByText('Seat assigned')).not.toBeNull()
   fireEvent[leave](card)
-  pass(TOAST_MS)
+  pass(TOAST_DURATION_MS)
   expect(screen.queryByText('Seat assigned')).toBeNull()
 })
 

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
-import { currentToasts, subscribeToToasts, type Toast } from './toast'
+import { type Toast, toasts } from './toast'
 import { ToastCard } from './toast-card'
 import styles from './toaster.module.css'
 
-/** Bottom right: successes are said politely, errors at once. Load it lazily; `toast` queues until it stands. */
+/** The toasts, bottom right, in a polite live region for successes and an assertive one for errors. Loaded lazily; `toast` queues until then. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
-  // A live region speaks of what is added to it, not of what it was born with.
+  const current = useSyncExternalStore(toasts.subscribe, toasts.get)
+  // A live region announces what is added to it, not its initial content.
   const [region, setRegion] = useState<HTMLElement | null>(null)
-  const shown = region ? toasts : []
+  const shown = region ? current : []
 
   return (
     <section className={styles.region} ref={setRegion} aria-label="Notifications">

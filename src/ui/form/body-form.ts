@@ -7,13 +7,13 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 
-/** A form's values checked against a contract: the body to send, or one text per JSON pointer. */
+/** The result of validating a form's values: the body to send, or one message per JSON pointer. */
 export type BodyCheck<Body> = { ok: true; body: Body } | { ok: false; errors: Record<string, string> }
 
-/** One finding of a server: a JSON pointer into the body, and a sentence about it. */
+/** A server's validation error: a JSON pointer into the body, and a message. */
 export type FieldError = { readonly pointer: string; readonly detail: string }
 
-/** A react-hook-form resolver over such a check. Submitting hands out the checked body. */
+/** A react-hook-form resolver that validates the body, which `handleSubmit` then passes on. */
 export function bodyResolver<T extends FieldValues, Body>(
   check: (values: T) => Promise<BodyCheck<Body>>,
 ): Resolver<T, unknown, Body> {
@@ -24,7 +24,7 @@ export function bodyResolver<T extends FieldValues, Body>(
   }
 }
 
-/** Shows a server's findings at their fields. False when there were none, or one without a field. */
+/** Shows a server's validation errors at their fields. @returns false if there are none, or one has no field */
 export function showAtFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   findings: readonly FieldError[],
@@ -38,7 +38,7 @@ export function showAtFields<T extends FieldValues, C, O>(
   return shown.length > 0 && shown.every(Boolean)
 }
 
-/** Recognizes the top-level fields of a form, and what lies below them. */
+/** Narrows a path to a field path: its first segment is a field of the form. */
 function fieldPaths<T extends FieldValues>(values: T) {
   const isField = (path: string): path is FieldPath<T> => Object.hasOwn(values, path.split('.', 1)[0] ?? '')
   return (path: string): FieldPath<T> | undefined => (isField(path) ? path : undefined)

@@ -18,11 +18,11 @@ type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
     options: readonly Option[]
     placeholder?: string
     disabled?: boolean
-    /** For a search by the server: `options` are its answer, and the text is passed on instead of filtering here. */
+    /** For a search by the server, whose results are `options`; without it the options are filtered here. */
     onSearch?: (term: string) => void
   }
 
-/** One of many: a select that can be searched. The form holds the option's value. */
+/** A searchable select. The form's value is the option's. */
 export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldProps<T, C, O>) {
   const { control, name, label, help, optional, options, placeholder, disabled, onSearch } = props
   const { field, fieldState } = useController({ control, name })
@@ -71,7 +71,7 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
                 </Combobox.Trigger>
               </Combobox.IndicatorGroup>
             </Combobox.Control>
-            {/* Not in a portal: beside an open dialog it would be hidden from speech. */}
+            {/* Not in a portal, which an open dialog hides from screen readers. */}
             <Combobox.Positioner>
               <Combobox.Content>
                 <Combobox.Empty>No match</Combobox.Empty>

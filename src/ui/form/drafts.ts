@@ -1,23 +1,23 @@
 import { createContext } from 'react'
 
-/** Unsaved changes of a form: the changed values, and those the record had when they were changed. */
+/** Unsaved changes of a form: the changed values, and the record's values before. */
 export type Draft = {
   readonly values: Readonly<Record<string, unknown>>
   readonly seen: Readonly<Record<string, unknown>>
-  /** The page was left while it was being saved: it may have been. */
+  /** The page was left during a save, which may have succeeded. */
   readonly isSent?: boolean
 }
 
-/** Where forms keep their drafts while the page may be left. */
+/** The storage of drafts. */
 export type DraftStore = {
   read: (name: string) => Draft | null
   write: (name: string, draft: Draft) => void
   remove: (name: string) => void
-  /** Whether the portal itself leaves the page and comes back, as for a sign-in: drafts are kept, so no question is asked. */
+  /** Whether the portal is redirecting and will return, as for a sign-in: drafts are kept, so the leave guard does not ask. */
   isComingBack: () => boolean
 }
 
-/** Keeps nothing, for forms outside the portal's frame. */
+/** Stores nothing; for forms outside the shell. */
 const noStore: DraftStore = {
   read: () => null,
   write: () => undefined,

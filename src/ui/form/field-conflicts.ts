@@ -16,7 +16,7 @@ export type EditConflicts = {
   /** "Mara Lindqvist, 2 minutes ago"; null when unknown. */
   by: string | null
   choose: (conflict: FieldConflict, side: 'mine' | 'theirs') => void
-  /** Takes up conflicts that a restored draft has with the record. */
+  /** Called with the conflicts between a restored draft and the record. */
   onDraftConflicts: (conflicts: readonly FieldConflict[]) => void
 }
 

@@ -6,7 +6,7 @@ import styles from './field-frame.module.css'
 export type FieldProps = {
   label: string
   help?: ReactNode
-  /** Fields are required unless they say otherwise. */
+  /** Default: required. */
   optional?: boolean
 }
 
@@ -23,7 +23,7 @@ type FieldFrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, help and error below, tied to the control for screen readers. */
+/** Label, help and error of a control, associated with it for screen readers. */
 export function FieldFrame({ label, help, optional = false, error, children }: FieldFrameProps) {
   const id = useId()
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

@@ -16,7 +16,7 @@ type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
     ComponentProps<'input'>,
     'placeholder' | 'autoComplete' | 'readOnly' | 'disabled' | 'inputMode' | 'min' | 'max'
   > & {
-    /** `date` gives and takes the contract's `2027-03-12`. */
+    /** `date` has the contract's format, `2027-03-12`. */
     type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'password'
     mono?: boolean
   }
@@ -35,7 +35,7 @@ type NumberFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps &
   Pick<ComponentProps<'input'>, 'readOnly' | 'disabled' | 'placeholder'>
 
-/** Gives a number once the text is one, else the text, which the form's validation refuses. */
+/** The value is a number if the text is one, else the text, which validation rejects. */
 export function NumberField<T extends FieldValues, C, O>(props: NumberFieldProps<T, C, O>) {
   const { control, name, label, help, optional, ...rest } = props
   const { field, fieldState } = useController({ control, name })
@@ -75,7 +75,7 @@ export function TextareaField<T extends FieldValues, C, O>(props: TextareaFieldP
 type SelectFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps & {
     options: readonly { value: string; label: string }[]
-    /** The entry for no choice; leave it out when one must be chosen and one already is. */
+    /** The option for no value; omit it for a required field with a value. */
     none?: string
     disabled?: boolean
   }

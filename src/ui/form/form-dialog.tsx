@@ -15,7 +15,7 @@ import { Button } from '../control/button'
 import { DialogActions, DiscardQuestion } from '../dialog/dialog-actions'
 import { DialogFrame } from '../dialog/dialog-frame'
 import type { Failure } from '../feedback/failure'
-import { useReasonOffline } from '../feedback/online'
+import { useOfflineReason } from '../feedback/online'
 import { ErrorSummary, fieldMessages } from './error-summary'
 import type { EditConflicts, FieldConflict, FieldLabel } from './field-conflicts'
 import styles from './form-dialog.module.css'
@@ -71,7 +71,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
   const lastFocus = useRef<Element>(null)
   const { errors, isDirty, isSubmitting } = form.formState
   const isBusy = pending || isSubmitting
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const draft = useDraft(form, draftName, conflicts?.edit.onDraftConflicts)
   const noteFocus = () => {
     lastFocus.current = document.activeElement
@@ -87,7 +87,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
     event.preventDefault()
     // React bubbles through the portal: without this, a form around the dialog would be submitted too.
     event.stopPropagation()
-    // A second press may come before React has rendered the button as busy: state alone cannot stop it.
+    // A second click may come before React has rendered the button as busy.
     if (isSending.current || pending || offline !== null) return
     isSending.current = true
     setUnchecked(null)

@@ -3,7 +3,7 @@ import { cx } from '../layout/cx'
 import styles from './input.module.css'
 
 type Size = { size?: 'sm' | 'md' }
-/** Read letter by letter: ids, keys, addresses. */
+/** For ids, keys and addresses. */
 type Mono = { mono?: boolean }
 type InputProps = Omit<ComponentProps<'input'>, 'size'> &
   Size &
@@ -41,7 +41,7 @@ export function Textarea({ mono = false, className, ...props }: ComponentProps<'
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> &
   Size & { /** As wide as its choices, not as its place. */ isNarrow?: boolean }
 
-/** The browser's own select: the keyboard, the phone's picker and forced colors come with it. */
+/** A native select, with the platform's keyboard handling and picker. */
 export function Select({ size = 'md', isNarrow = false, className, ...props }: SelectProps) {
   return (
     <select

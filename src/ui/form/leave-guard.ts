@@ -12,8 +12,8 @@ export type LeaveGuard = {
 }
 
 /**
- * Blocks navigation away from unsaved changes until the user has answered. For closing the tab, the browser asks itself.
- * Nothing is asked while the portal leaves the page to come back.
+ * Blocks navigation away from unsaved changes until the user has answered. When the tab is closed, the browser asks.
+ * Does not ask during a redirect that returns to the page.
  * @param isDirty whether there are unsaved changes
  * @param onAsk called when a navigation is blocked, before the question is shown
  */

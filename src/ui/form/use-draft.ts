@@ -27,9 +27,9 @@ export type FormDraft = {
   wasSent: boolean
   /** Discards the draft and shows the record's values. */
   startOver: () => void
-  /** Notes that the draft is on its way to the server, or no longer. */
+  /** Records whether the draft is being sent. */
   markSent: (isSent: boolean) => void
-  /** Removes the draft for good, after a save or a discard. */
+  /** Removes the draft after a save or a discard. */
   drop: () => void
 }
 
@@ -64,7 +64,7 @@ export function useDraft<T extends FieldValues, C, O>(
     }
     return form.subscribe({
       formState: { values: true },
-      // Submitting notifies, too: a dropped draft must not be written again by it.
+      // Submitting notifies, too, and must not write a dropped draft again.
       callback: ({ values, defaultValues = {} }) => {
         if (isDone.current) return
         const changed = changesSince(defaultValues, values)

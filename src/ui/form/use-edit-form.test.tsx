@@ -6,10 +6,10 @@ import { renderUi } from '../render-ui.fixture'
 import { type Draft, type DraftStore, DraftsContext } from './drafts'
 import { TextareaField, TextField } from './fields'
 import { FormDialog } from './form-dialog'
-import { type Stamped, useEditForm } from './use-edit-form'
+import { type EditableRecord, useEditForm } from './use-edit-form'
 
 type Values = { note: string; label: string }
-type Seat = Values & Stamped
+type Seat = Values & EditableRecord
 type Sent = Values & { updated_at?: string }
 
 const seat: Seat = { note: 'old', label: 'A', updated_at: '2026-11-20T09:00:00Z' }

@@ -12,12 +12,12 @@ import {
 } from './field-conflicts'
 
 /** A record with its last change. */
-export type Stamped = {
+export type EditableRecord = {
   readonly updated_at: string
   readonly updated_by?: { readonly name: string } | null
 }
 
-/** A checked body with the call that takes it. */
+/** Sends the validated body. */
 export type Send = () => Promise<unknown>
 
 /** The form of `useEditForm`, for components that hold its fields. */
@@ -40,12 +40,12 @@ type Update<T, R, Body> = {
 type Refetch<R> = () => Promise<R | undefined>
 
 /** A form for new records, for existing ones, or for both. */
-type Target<T, R extends Stamped, C, U> =
+type Target<T, R extends EditableRecord, C, U> =
   | { record: null; create: Create<T, C>; update?: never; refetch?: never }
   | { record: R; create?: never; update: Update<T, R, U>; refetch: Refetch<R> }
   | { record: R | null; create: Create<T, C>; update: Update<T, R, U>; refetch: Refetch<R> }
 
-export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Target<T, R, C, U> & {
+export type EditFormOptions<T extends FieldValues, R extends EditableRecord, C, U> = Target<T, R, C, U> & {
   /** The form's values of a record, and those a new one begins with. */
   toValues: (record: R | null) => T & DefaultValues<T>
   /** The fields by name, for conflicts between two edits. */
@@ -57,7 +57,7 @@ export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Ta
 /**
  * The form of a dialog that creates or edits a record. `record: null` creates. An edit that the server refuses as stale
  * (409, 412) is rebased: the record is read again, changes of the other person are taken over, and the user settles the
- * fields that both have changed. Findings of the server are shown at their fields.
+ * fields that both have changed. Validation errors of the server are shown at their fields.
  * @returns `form`, for the fields, and `dialog`, the props that `FormDialog` takes from it
  * @example
  * const { form, dialog } = useEditForm({
@@ -71,7 +71,7 @@ export type EditFormOptions<T extends FieldValues, R extends Stamped, C, U> = Ta
  * })
  * return <FormDialog verb="Save" noun="user" {...dialog} onClose={onClose}>…</FormDialog>
  */
-export function useEditForm<T extends FieldValues, R extends Stamped, C, U>(
+export function useEditForm<T extends FieldValues, R extends EditableRecord, C, U>(
   options: EditFormOptions<T, R, C, U>,
 ) {
   const { toValues, labels, draft, create, update, refetch } = options
@@ -115,7 +115,7 @@ export function useEditForm<T extends FieldValues, R extends Stamped, C, U>(
       const failure = failureOf(cause)
       const areShown = showAtFields(form, findingsOf(cause))
       const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
-      // A finding that is shown at its field is not repeated above the form.
+      // An error that is shown at its field is not repeated above the form.
       if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
       throw cause
     }
@@ -127,7 +127,7 @@ export function useEditForm<T extends FieldValues, R extends Stamped, C, U>(
 type Rebased = Pick<EditConflicts, 'takenOver' | 'by'> & { conflicts: readonly FieldConflict[] }
 const nothing: Rebased = { conflicts: [], takenOver: [], by: null }
 
-/** Puts a form's edit onto another version of its record: what only they have changed is taken over, mine is kept. */
+/** Rebases a form's edit onto another version of its record: fields that only the other edit has changed are taken over. */
 function useRebase<T extends FieldValues>(form: EditForm<T>) {
   const [rebased, setRebased] = useState(nothing)
   const values = form.watch()
@@ -165,7 +165,7 @@ function isStale({ status }: Failure): boolean {
   return status === 409 || status === 412
 }
 
-function whoAndWhen({ updated_by, updated_at }: Stamped): string {
+function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
   const ago = formatAgo(updated_at)
   return `${updated_by?.name ?? 'somebody else'}, ${ago === 'now' ? 'just now' : ago}`
 }
@@ -174,7 +174,7 @@ function failureOf(cause: unknown): Failure {
   return cause instanceof Error ? cause : { message: String(cause) }
 }
 
-/** The findings of a Problem document that an error carries. */
+/** The validation errors of the Problem document of an error. */
 function findingsOf(cause: unknown): readonly FieldError[] {
   const errors = memberOf(memberOf(cause, 'problem'), 'errors')
   return Array.isArray(errors) ? errors.filter(isFieldError) : []

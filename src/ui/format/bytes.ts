@@ -2,12 +2,12 @@ import { formatCount } from './count'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB']
 
-/** To three digits, as the eye reads them: "4.19 GB", "38.8 MB", "215 MB". Counted in thousands, as the exact number is. */
+/** Three significant digits, decimal units: "4.19 GB", "38.8 MB", "215 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return formatExactBytes(bytes)
   let value = bytes / 1000
   let unit = 0
-  // 999.6 would be written as 1000 of the smaller unit.
+  // 999.6 would be rounded to 1000 of the smaller unit.
   while (value >= 999.5 && unit < UNITS.length - 1) {
     value /= 1000
     unit += 1
@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(digits)} ${UNITS[unit]}`
 }
 
-/** Every byte: "4,187,593,113 bytes". */
+/** "4,187,593,113 bytes" */
 export function formatExactBytes(bytes: number): string {
   return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
 }

@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en')
 
-/** 12345 as "12,345". Most counts need no grouping, and are in every row of a list. */
+/** 12345 as "12,345". Counts below 1000 skip Intl, since lists format thousands of them. */
 export function formatCount(n: number): string {
   return Number.isInteger(n) && n >= 0 && n < 1000 ? `${n}` : format.format(n)
 }

@@ -2,7 +2,7 @@ import type { DateStyle } from '../browser/preferences'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** A day in a style, by its letters alone: a day is the same day everywhere, so no time zone may touch it. */
+/** A date in a style. Formatted from its text, since a date has no time zone. */
 export function dayIn(style: DateStyle, day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const name = MONTHS[Number(month) - 1]
@@ -12,7 +12,7 @@ export function dayIn(style: DateStyle, day: string): string {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The time of a point in time in the reader's own zone. */
+/** The local time of day. */
 export function timeIn(style: DateStyle, at: Date): string {
   const [hours, minutes] = [at.getHours(), two(at.getMinutes())]
   return style === 'us'
@@ -20,7 +20,7 @@ export function timeIn(style: DateStyle, at: Date): string {
     : `${two(hours)}:${minutes}`
 }
 
-/** A point in time as day and time in the reader's own zone. */
+/** Local date and time. */
 export function instantIn(style: DateStyle, at: Date): string {
   const year = String(at.getFullYear()).padStart(4, '0')
   const day = dayIn(style, `${year}-${two(at.getMonth() + 1)}-${two(at.getDate())}`)

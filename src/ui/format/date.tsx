@@ -4,8 +4,7 @@ import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './date.module.css'
 import { dayIn, instantIn, timeIn } from './date-style'
 
-// Temporal is 19 KB and the first screen can do without "in 12 days" for a moment.
-// If it does not come, the day alone says enough.
+// Temporal is 19 KB, so "in 12 days" is loaded after the first screen. If loading fails, the date is shown without it.
 const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
   import('./relative-day').then(
     ({ RelativeDay }) => ({ default: RelativeDay }),
@@ -13,8 +12,8 @@ const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
   ),
 )
 
-/** Where a value is missing: a dash to the eye, a word to the ear. */
-export function Nothing() {
+/** Placeholder of a missing value: a dash, announced as "none". */
+export function NoValue() {
   return (
     <span className={styles.muted}>
       <span aria-hidden="true">—</span>
@@ -23,21 +22,21 @@ export function Nothing() {
   )
 }
 
-/** "2027-03-12" as the reader wants it, "12 Mar 2027" unless they chose: a day is the same day everywhere. */
+/** Formats `2027-03-12` in the user's date style; default "12 Mar 2027". */
 export function formatDay(day: string): string {
   return dayIn(preferences().dateStyle, day)
 }
 
-type WhenProps = {
+type DateProps = {
   value: string | null | undefined
-  /** Adds how far away it is, where that matters. */
+  /** Adds the distance from today or now. */
   relative?: boolean
 }
 
 /** A day without a time, such as an expiry. */
-export function PlainDate({ value, relative = false }: WhenProps) {
+export function PlainDate({ value, relative = false }: DateProps) {
   const { dateStyle } = usePreferences()
-  if (!value) return <Nothing />
+  if (!value) return <NoValue />
   const day = (
     <time className={styles.time} dateTime={value} title={value}>
       {dayIn(dateStyle, value)}
@@ -57,19 +56,19 @@ export function PlainDate({ value, relative = false }: WhenProps) {
   )
 }
 
-const written = (instant: string, write: (style: DateStyle, at: Date) => string, style: DateStyle) => {
+const formatWith = (instant: string, write: (style: DateStyle, at: Date) => string, style: DateStyle) => {
   const at = new Date(instant)
   return Number.isNaN(at.valueOf()) ? instant : write(style, at)
 }
 
-/** "20 Nov 2026, 14:05", or as the reader wants it, in their own zone. */
+/** Local date and time in the user's date style: "20 Nov 2026, 14:05". */
 export function formatInstant(instant: string): string {
-  return written(instant, instantIn, preferences().dateStyle)
+  return formatWith(instant, instantIn, preferences().dateStyle)
 }
 
-/** "14:05", or as the reader wants it, in their own zone. */
+/** Local time in the user's date style: "14:05". */
 export function formatTime(instant: string): string {
-  return written(instant, timeIn, preferences().dateStyle)
+  return formatWith(instant, timeIn, preferences().dateStyle)
 }
 
 /** "2026-11-20 13:05:00 UTC" */
@@ -105,23 +104,23 @@ export function formatAgo(instant: string, now: number = Date.now()): string {
     : words.format(at.getFullYear() - today.getFullYear(), 'year')
 }
 
-/** A point in time: local to the reader, in UTC for those who ask. */
-export function InstantTime({ value, relative = false }: WhenProps) {
+/** A local date and time, with UTC in the tooltip. */
+export function InstantTime({ value, relative = false }: DateProps) {
   const { dateStyle } = usePreferences()
-  if (!value) return <Nothing />
+  if (!value) return <NoValue />
   return (
     <span>
       <time className={styles.time} dateTime={value} title={formatUtc(value)}>
-        {written(value, instantIn, dateStyle)}
+        {formatWith(value, instantIn, dateStyle)}
       </time>
       {relative && <span className={styles.muted}> {formatAgo(value)}</span>}
     </span>
   )
 }
 
-/** How long ago something was, where the exact time is only of interest to those who ask. */
-export function Ago({ value }: Pick<WhenProps, 'value'>) {
-  if (!value) return <Nothing />
+/** "3 hours ago", with the exact time in the tooltip. */
+export function Ago({ value }: Pick<DateProps, 'value'>) {
+  if (!value) return <NoValue />
   return (
     <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
       {formatAgo(value) || value}

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** "in 12 days": in days up to two months away, then in months, then in years. */
 export function formatDayDistance(
@@ -9,11 +9,11 @@ export function formatDayDistance(
 ): string {
   const date = Temporal.PlainDate.from(day)
   const days = today.until(date, { largestUnit: 'day' }).days
-  if (Math.abs(days) <= 60) return words.format(days, 'day')
+  if (Math.abs(days) <= 60) return relativeFormat.format(days, 'day')
   const months = today.until(date, { largestUnit: 'month' }).months
   return Math.abs(months) < 24
-    ? words.format(months, 'month')
-    : words.format(today.until(date, { largestUnit: 'year' }).years, 'year')
+    ? relativeFormat.format(months, 'month')
+    : relativeFormat.format(today.until(date, { largestUnit: 'year' }).years, 'year')
 }
 
 export function RelativeDay({ value }: { value: string }) {

@@ -1,16 +1,32 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-/** The facts of one thing: names left, values right, one below the other where it is narrow. Holds `Fact`s. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.list}>{children}</dl>
+type FactsProps = {
+  /**
+   * `list`: names left, values right, one below the other where it is narrow. `grid`: short facts in as many columns as
+   * fit, each name above its value.
+   */
+  layout?: 'list' | 'grid'
+  children: ReactNode
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** The facts of one thing. Holds `Fact`s. */
+export function Facts({ layout = 'list', children }: FactsProps) {
+  return <dl className={styles[layout]}>{children}</dl>
+}
+
+type FactProps = {
+  name: string
+  /** Takes a whole line of a grid, for sentences. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function Fact({ name, wide, children }: FactProps) {
   return (
-    <>
+    <div className={wide ? styles.wide : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </>
+    </div>
   )
 }

@@ -6,13 +6,13 @@ import { SkeletonText } from './skeleton'
 
 type FiguresProps<T> = {
   query: QueryLike<T>
-  /** Said while they are on their way: "Loading the figures of licenses". */
+  /** Label of the skeleton: "Loading the figures of licenses". */
   loading: string
-  /** `Figure`s, or a word where there is nothing to count. */
+  /** Gives `Figure`s. */
   children: (data: T) => ReactNode
 }
 
-/** A card's figures; they fail alone. */
+/** The figures on a card, or their loading or failed state. They fail alone. */
 export function Figures<T>({ query, loading, children }: FiguresProps<T>) {
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return <dl className={styles.list}>{children(data)}</dl>
@@ -32,7 +32,7 @@ export function Figures<T>({ query, loading, children }: FiguresProps<T>) {
   )
 }
 
-/** One of them: "Seats in use", 9. */
+/** One figure: "Seats in use", 9. */
 export function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
@@ -40,4 +40,9 @@ export function Figure({ name, children }: { name: string; children: ReactNode }
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** Takes the place of the figures where there is nothing to count. */
+export function NoFigures({ children }: { children: string }) {
+  return <p className={styles.none}>{children}</p>
 }

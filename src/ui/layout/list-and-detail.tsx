@@ -4,7 +4,7 @@ import { cx } from './cx'
 import styles from './list-and-detail.module.css'
 import { PageHeading } from './page-heading'
 
-/** From this width on the detail stands beside its list. */
+/** From this width on the detail is shown beside the list. */
 const BESIDE = '(min-width: 1200px)'
 
 type ListAndDetailProps = {
@@ -13,7 +13,7 @@ type ListAndDetailProps = {
   detail: ReactNode | null
 }
 
-/** The detail stands beside the list from 1200 px on and takes its place below; the list keeps its place either way. */
+/** The detail is shown beside the list from 1200 px on, and instead of it below. The list keeps its scroll position. */
 export function ListAndDetail({ list, detail }: ListAndDetailProps) {
   const isOpen = detail !== null
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function ListAndDetail({ list, detail }: ListAndDetailProps) {
   )
 }
 
-/** The pane itself listens for it. */
+/** For the list of shortcuts; the pane handles the key itself. */
 const backKeys = [{ keys: 'Escape', what: 'Back to the list' }]
 
 type DetailPaneProps = {
@@ -45,7 +45,7 @@ type DetailPaneProps = {
   children: ReactNode
 }
 
-/** One row, opened beside its list, with the page's heading. What had the focus before gets it back. */
+/** The detail of a row, with the page's heading. Restores the focus when it is closed. */
 export function DetailPane(props: DetailPaneProps) {
   const { title, purpose, close, onEscape, actions, children } = props
   const labelId = useId()
@@ -58,7 +58,7 @@ export function DetailPane(props: DetailPaneProps) {
   useEffect(
     () => () => {
       const opener = before.current
-      // After the list's heading has had its say.
+      // After the list's heading has taken the focus.
       requestAnimationFrame(() => {
         if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
       })

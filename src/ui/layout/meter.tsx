@@ -9,7 +9,7 @@ export type MeterProps = {
   unit: string
 }
 
-/** Used of total as text and a thin bar, red only when nothing is left. The bar repeats the text, so it is hidden from speech. */
+/** Used of total as text and a bar, which is red when nothing is left, and hidden from screen readers. */
 export function Meter({ used, total, unit }: MeterProps) {
   const share = total > 0 ? Math.min(Math.max(used / total, 0), 1) : 0
   return (

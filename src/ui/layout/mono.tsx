@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx'
 import styles from './mono.module.css'
 
-/** Host ids, checksums, paths: read letter by letter. */
+/** For host ids, checksums and paths. */
 export function Mono({ wraps = false, className, ...props }: ComponentProps<'span'> & { wraps?: boolean }) {
   return <span {...props} className={cx(styles.mono, wraps && styles.wraps, className)} />
 }

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** What a page tells the frame around it, and what it is told: filled by the application, usable without. */
+/** What pages and the shell tell each other; provided by the application. */
 export type PageContextValue = {
-  /** Stands after a page's own name in the document title, for example "Corvane Customer Portal". */
+  /** Suffix of the document title: "Corvane Customer Portal". */
   readonly siteTitle: string
-  /** A page's heading stands: the frame moves the focus there after a change of route and announces it. */
+  /** Called when a page's heading is rendered; the shell focuses and announces it after a navigation. */
   readonly onHeading: (heading: HTMLElement, title: string) => void
 }
 

@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { PageContext } from './page-context'
 import styles from './page-heading.module.css'
 
-/** The page's one h1. It names the document, and takes the focus after a change of route. [L1.3] */
+/** The page's only h1. It sets the document title, and gets the focus after a navigation. [L1.3] */
 export function PageHeading({ title, documentTitle = title }: { title: string; documentTitle?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { siteTitle, onHeading } = use(PageContext)

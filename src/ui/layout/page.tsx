@@ -5,15 +5,15 @@ import { PageHeading } from './page-heading'
 export type PageProps = {
   /** The h1; the document title follows it. */
   title: string
-  /** A detail stands beside this page and has the heading: the title is an h2 that names no document. */
+  /** A detail beside this page has the h1: the title is an h2 and does not set the document title. */
   isBeside?: boolean
-  /** Overrides the words before the site's name in the document title. */
+  /** Default: `title`. */
   documentTitle?: string
   /** One line that says what this page is for. */
   purpose?: ReactNode
   /** Above the title: the way back to the list. */
   trail?: ReactNode
-  /** The primary action, and few others, at the right. */
+  /** The primary action and a few others, on the right. */
   action?: ReactNode
   /** Search and filters, under the title. */
   filters?: ReactNode

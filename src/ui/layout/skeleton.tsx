@@ -1,7 +1,7 @@
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden'
 
-/** Uneven on purpose, as text is; the same on each render. */
+/** Widths of text-like bars, the same on each render. */
 const WIDTHS = [34, 18, 12, 22, 15, 10, 26]
 const widthAt = (row: number, column: number) => WIDTHS[(row * 3 + column * 2) % WIDTHS.length] ?? 20
 
@@ -9,7 +9,7 @@ const range = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 type SkeletonRowsProps = { rows?: number; columns?: number; label?: string }
 
-/** Stands in for a list or table; says once, to those who cannot see it, that something is loading. */
+/** Placeholder of a list or table; announces once that it is loading. */
 export function SkeletonRows({ rows = 8, columns = 4, label = 'Loading' }: SkeletonRowsProps) {
   return (
     <div className={styles.root} role="status">
@@ -29,7 +29,7 @@ export function SkeletonRows({ rows = 8, columns = 4, label = 'Loading' }: Skele
   )
 }
 
-/** Stands in for a paragraph, a form or a list of facts. */
+/** Placeholder of a paragraph, a form or facts. */
 export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className={styles.lines} role="status">

@@ -1,7 +1,7 @@
 import { cloneElement, type HTMLAttributes, isValidElement } from 'react'
 import { cx } from './cx'
 
-/** Draws its one child with these props as well, which is how `asChild` turns a button into a link. The child's own props win. */
+/** Renders its only child with these props merged in, for `asChild`. The child's own props win. */
 export function Slot({ children, className, ...props }: HTMLAttributes<HTMLElement>) {
   if (!isValidElement<HTMLAttributes<HTMLElement>>(children)) throw new Error('asChild takes one element')
   const own = children.props

@@ -4,7 +4,7 @@ import styles from './surface.module.css'
 
 type SurfaceProps = ComponentProps<'section'> & { padded?: boolean; as?: 'section' | 'article' }
 
-/** The white (or dark) ground that content stands on. */
+/** The background of content. */
 export function Surface({ as: Tag = 'section', padded = false, className, ...props }: SurfaceProps) {
   return <Tag {...props} className={cx(styles.surface, padded && styles.padded, className)} />
 }

@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { Slot } from './slot'
 import styles from './text-link.module.css'
 
-/** A link within text: the color of the text, so it is underlined. `asChild` takes the router's. */
+/** An underlined link within text, in its color. `asChild` renders the router's Link. */
 export function TextLink({
   asChild = false,
   className,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Where one address shows now this, now that, what comes takes the focus with its heading, as after a change of page.
- * @param isSwitched whether something else stood here before
+ * Focuses the heading when the content of a route is replaced, as after a navigation.
+ * @param isSwitched whether this content has replaced another
  */
 export function useHeadingFocus(isSwitched: boolean) {
   useEffect(() => {

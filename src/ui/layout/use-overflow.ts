@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Whether an element's content is wider than the element: only then does it need a scroller, and a tab stop. */
+/** Whether an element's content is wider than the element, which then needs a scroll area and a tab stop. */
 export function useOverflow<E extends HTMLElement>() {
   const ref = useRef<E>(null)
   const [overflows, setOverflows] = useState(false)
@@ -10,7 +10,7 @@ export function useOverflow<E extends HTMLElement>() {
     const content = element?.firstElementChild
     if (!element || !content) return
     const measure = () => setOverflows(content.scrollWidth > element.clientWidth + 1)
-    // Before the first paint; the observer would be one frame late.
+    // Before the first paint; the observer reports a frame later.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

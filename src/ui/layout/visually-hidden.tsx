@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** For speech only. */
+/** For screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className={styles.hidden} />
 }

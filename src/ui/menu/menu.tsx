@@ -8,12 +8,12 @@ import { type Prepare, type SharedBy, useMenu } from './use-menu'
 
 type MenuItemProps = ComponentProps<'button'> & {
   tone?: 'danger'
-  /** Has room for the reason why it does not work, which stays as readable as the entry. */
+  /** The item shows why it is disabled, at full contrast. */
   hasReason?: boolean
   asChild?: boolean
 }
 
-/** An entry of a menu; `asChild` makes it a link. */
+/** A menu item; `asChild` makes it a link. */
 export function MenuItem({ tone, hasReason = false, asChild = false, className, ...props }: MenuItemProps) {
   const looks = cx(styles.item, tone && styles[tone], hasReason && styles.reasoned, className)
   return asChild ? (
@@ -29,7 +29,7 @@ export function MenuSeparator() {
 
 type MenuCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
 
-/** Stays open when it is pressed, so that several can be set in one go. */
+/** Does not close the menu, so that several can be set at once. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <MenuItem
@@ -47,21 +47,21 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
 export type MenuProps = {
   /** Names the button and the menu: "Help", "Actions for HLX-17". */
   label: string
-  /** What the button shows; words in it should be in the label too. */
+  /** Content of the button; the label must contain its text. */
   trigger: ReactNode
   kind?: ButtonProps['kind']
   size?: ButtonProps['size']
-  /** A change of this value closes the menu: the frame gives its path. */
+  /** The menu closes when this value changes, such as the path. */
   closeOn?: string
-  /** Where the entries' code comes later: asked before the menu opens, which waits for it. */
+  /** For lazily loaded items: called before the menu opens, which waits for it. */
   prepare?: Prepare
-  /** Stands above the entries and is none of them. */
+  /** Content above the items. */
   header?: ReactNode
   /** `MenuItem`s; rendered while the menu is open. */
   children: ReactNode
 }
 
-/** A button and its menu, in the browser's own popover: it opens above everything and a click outside closes it. */
+/** A button and its menu in a native popover. */
 export function Menu({
   label,
   trigger,

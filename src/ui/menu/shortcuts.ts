@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A key, or two one after the other, of what is shown right now. */
+/** A shortcut that is active while its component is mounted. */
 export type Shortcut = {
-  /** `?`, `g l`, `Escape`: as a keyboard event names it; strokes that follow each other stand apart. */
+  /** `?`, `g l`, `Escape`: the `key` of a keyboard event, or several in sequence. */
   readonly keys: string
   /** What it does: "Back to the list". */
   readonly what: string
-  /** Absent where the part itself listens and only wants it known. */
+  /** Undefined where the component handles the key itself and only lists it. */
   readonly run?: () => void
 }
 
-const shown = new Set<RefObject<readonly Shortcut[]>>()
+const active = new Set<RefObject<readonly Shortcut[]>>()
 
-/** Those of everything shown right now, what came last at the end. */
+/** All active shortcuts, in the order of mounting. */
 export function currentShortcuts(): readonly Shortcut[] {
-  return [...shown].flatMap(({ current }) => current)
+  return [...active].flatMap(({ current }) => current)
 }
 
-/** Lends a part of the page its keys for as long as it is shown, and lists them on the sheet of shortcuts. */
+/** Activates shortcuts while the component is mounted, and lists them in the shortcut overview. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   useEffect(() => {
     latest.current = shortcuts
   })
   useEffect(() => {
-    shown.add(latest)
+    active.add(latest)
     return () => {
-      shown.delete(latest)
+      active.delete(latest)
     }
   }, [])
 }

@@ -11,14 +11,14 @@ import {
 } from 'react'
 
 const GAP = 4
-/** Most menus need no more. */
-const ROOM = 352
+/** Height that most menus fit into. */
+const USUAL_HEIGHT = 352
 
-/** Beside the trigger, its right edges aligned where the left half would leave the window; upwards where there is more room. */
+/** Places the menu below the trigger, or above it where there is more room; right-aligned in the right half of the window. */
 const place = (panel: HTMLElement, trigger: DOMRect) => {
   const { innerWidth, innerHeight } = window
   const below = innerHeight - trigger.bottom
-  const up = below < ROOM && below < trigger.top
+  const up = below < USUAL_HEIGHT && below < trigger.top
   const end = trigger.left > innerWidth / 2
   Object.assign(panel.style, {
     left: end ? 'auto' : `${trigger.left}px`,
@@ -29,17 +29,17 @@ const place = (panel: HTMLElement, trigger: DOMRect) => {
   })
 }
 
-/** Brings what the menu shows, and says whether it came; undefined once there is nothing to wait for. */
+/** Loads the menu's content and resolves to whether that succeeded; undefined if it is loaded. */
 export type Prepare = () => Promise<boolean> | undefined
 
 /** A menu that many buttons open by `popovertarget`. */
 export type SharedBy = {
   readonly id: string
-  /** What the menu opens beside. */
+  /** The position of the button that opens it. */
   readonly anchor: RefObject<DOMRect | undefined>
 }
 
-/** The keys of the ARIA menu pattern over the browser's popover; items take the real focus, and Tab closes and moves on. */
+/** The ARIA menu pattern on a native popover: items get the focus, Tab closes the menu and moves on. */
 export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) {
   const ownId = useId()
   const id = shared?.id ?? ownId
@@ -102,10 +102,10 @@ export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) 
       const opens = event.newState === 'open'
       const pending = opens ? prepare?.() : undefined
       if (pending) {
-        // The wish is kept until there is something to show.
+        // Opened once the content is loaded.
         event.preventDefault()
-        void pending.then((isHere) => {
-          if (isHere && !panel.current?.matches(':popover-open'))
+        void pending.then((isLoaded) => {
+          if (isLoaded && !panel.current?.matches(':popover-open'))
             panel.current?.showPopover({ source: trigger.current ?? undefined })
         })
         return

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { Button } from '../control/button'
-import { Opening } from '../dialog/opening'
+import { DialogSuspense } from '../dialog/dialog-suspense'
 import { today } from '../format/today'
 import type { Column, ColumnChoice } from './column'
 import { DataTable } from './data-table'
@@ -86,7 +86,7 @@ export function listTable<Row extends { id: string }, Sort extends string>(
           currentId={currentId}
         />
         {exported && (
-          <Opening>
+          <DialogSuspense>
             <ExportDialog
               noun={noun}
               total={exported === 'chosen' ? selected.length : total}
@@ -95,7 +95,7 @@ export function listTable<Row extends { id: string }, Sort extends string>(
               today={today()}
               onClose={() => setExported(null)}
             />
-          </Opening>
+          </DialogSuspense>
         )}
       </>
     )

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { lazy, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Opening } from '../dialog/opening'
+import { DialogSuspense } from '../dialog/dialog-suspense'
 import { toast } from '../feedback/toast'
 import { Menu, MenuCheckbox, MenuItem, MenuSeparator } from '../menu/menu'
 import type { ColumnChoice } from './column'
@@ -85,7 +85,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
         )}
       </Menu>
       {isSaving && (
-        <Opening>
+        <DialogSuspense>
           <SaveViewDialog
             taken={views.map(({ name }) => name)}
             onSave={(name, isFirst) => {
@@ -95,7 +95,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
             }}
             onClose={() => setIsSaving(false)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )

@@ -6,10 +6,10 @@ const KEY = 'color-mode'
 const YEAR_IN_SECONDS = 31_536_000
 const listeners = new Set<() => void>()
 
-/** What the page wears now: `/theme-init.js` has dressed it before the first paint. */
+/** The current mode; `/theme-init.js` has set it before the first paint. */
 const current = (): ColorMode => (document.documentElement.classList.contains('dark') ? 'dark' : 'light')
 
-const wear = (mode: ColorMode) => {
+const applyMode = (mode: ColorMode) => {
   document.documentElement.classList.remove('light', 'dark')
   document.documentElement.classList.add(mode)
   for (const listener of listeners) listener()
@@ -20,14 +20,14 @@ export function setColorMode(mode: ColorMode): void {
   try {
     localStorage.setItem(KEY, mode)
   } catch {
-    // Storage is blocked or full: the cookie below still carries the choice.
+    // Storage is blocked or full; the cookie below still has the mode.
   }
   document.cookie = `${KEY}=${mode}; max-age=${YEAR_IN_SECONDS}; path=/; SameSite=Lax`
-  wear(mode)
+  applyMode(mode)
 }
 
 const followOtherTabs = (event: StorageEvent) => {
-  if (event.key === KEY) wear(event.newValue === 'dark' ? 'dark' : 'light')
+  if (event.key === KEY) applyMode(event.newValue === 'dark' ? 'dark' : 'light')
 }
 
 const subscribe = (listener: () => void) => {

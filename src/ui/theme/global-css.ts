@@ -12,8 +12,8 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg.page',
     color: 'fg',
     fontFamily: 'body',
-    // The fixed header must never cover what the keyboard has reached.
-    scrollPaddingTop: 'calc({sizes.header} + var(--strips, 0px) + {spacing.4})',
+    // The fixed header must not cover the focused element.
+    scrollPaddingTop: 'calc({sizes.header} + var(--notices-height, 0px) + {spacing.4})',
     scrollPaddingBottom: '{spacing.6}',
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
   },
   body: { textStyle: 'md', minHeight: '100dvh', fontVariantLigatures: 'none' },
   ':focus-visible': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
-  // A heading takes the focus to be read out after a change of page, not to be operated.
+  // A heading is focused to be announced after a navigation, not as a control.
   'h1:focus, main:focus': { outline: 'none' },
   'code, kbd, pre': { fontFamily: 'mono', fontSize: '0.93em' },
   '::placeholder': { color: 'fg.muted', opacity: 1 },
@@ -31,7 +31,7 @@ export const globalCss = defineGlobalStyles({
     width: '16px',
     height: '16px',
   },
-  // Chakra itself ignores this wish.
+  // Chakra ignores reduced motion.
   '*, *::before, *::after, ::backdrop': {
     _motionReduce: {
       animation: 'none !important',

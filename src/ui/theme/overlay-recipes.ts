@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-// The names that Chakra gives the parts. They stand here because its own list comes with the parts of every widget there is.
+// Chakra's slot names, copied since its own list would add the slots of all components to the bundle.
 const overlaySlots = [
   ...(['trigger', 'backdrop', 'positioner', 'content', 'title', 'description'] as const),
   ...(['closeTrigger', 'header', 'body', 'footer'] as const),

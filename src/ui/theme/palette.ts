@@ -16,7 +16,7 @@ export const palette = {
   },
   border: {
     DEFAULT: ['#e4e4e7', '#2e2e33'],
-    /** Edge of something a person can operate: it has to be seen. */
+    /** Border of interactive controls; 3:1 against the background. */
     control: ['#85858f', '#74747f'],
   },
   brand: {
@@ -26,7 +26,7 @@ export const palette = {
     fg: ['#b3121d', '#ff9a94'],
     tint: ['#fcf0f0', '#34181b'],
   },
-  /** Marks beside a word, never text. Orange is the brand's accent and means: look here. */
+  /** Icons beside text, never text. */
   status: {
     attention: ['#d46300', '#ff9d42'],
     positive: ['#1a7f37', '#46c263'],

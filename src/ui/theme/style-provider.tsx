@@ -12,7 +12,7 @@ const cache = createCache(nonce ? { key: 'css', nonce } : { key: 'css' })
 // The start page's style sheet has reset, global rules and tokens already.
 const value = { ...system, _global: [] }
 
-/** What Chakra's components need around them. Whatever is drawn with CSS Modules needs none. */
+/** Provides Chakra's styles, for its components only; CSS Modules need no provider. */
 export function StyleProvider({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

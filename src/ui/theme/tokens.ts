@@ -8,7 +8,7 @@ const steps = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24,
 const grid = Object.fromEntries(steps.map((step) => [String(step), px(step * 4)]))
 
 /** Header height and side menu width; pixels, so that a larger root font does not break the fixed frame. [L9.1] */
-const frame = { header: { value: '66px' }, menu: { value: '280px' }, strip: px(36) }
+const frame = { header: { value: '66px' }, menu: { value: '280px' }, notice: px(36) }
 
 export const tokens = defineTokens({
   fonts: {

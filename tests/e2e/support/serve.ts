@@ -5,7 +5,7 @@ import { test as base } from './test'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
-type Wishes = {
+type ServeOptions = {
   /** Changes the local configuration. */
   config?: (local: PortalConfig) => PortalConfig
   /** Whether the sandbox shows its page, as in development. */
@@ -18,7 +18,7 @@ type Wishes = {
  * The test of the suite, with built portals of its own that can be served wrongly. The server is loaded by the test that
  * needs it: listing the tests would load it, too.
  */
-export const test = base.extend<{ serve: (wishes: Wishes) => Promise<string> }>({
+export const test = base.extend<{ serve: (options: ServeOptions) => Promise<string> }>({
   serve: async ({ page }, use) => {
     const { startPreview } = await import('../../../scripts/serve/preview')
     const running: { close: () => Promise<void> }[] = []

@@ -11,8 +11,8 @@ export type Storage = {
   uploads: { id: string; path: string; size_bytes: number; parts_total: number; parts_stored: number }[]
 }
 
-/** Settings of a storage; null gives one back what it usually is. */
-export type StorageWish = {
+/** Settings of the storage; null resets one to its default. */
+export type StorageSettings = {
   part_size_bytes?: number | null
   address_seconds?: number | null
   file_bytes?: number | null
@@ -43,7 +43,7 @@ export type World = {
   scenario: (name: string) => Promise<void>
   rows: (rows: number) => Promise<void>
   storage: () => Promise<Storage>
-  setStorage: (wish: StorageWish) => Promise<void>
+  setStorage: (settings: StorageSettings) => Promise<void>
   /** Cuts every connection of this world to the backend and its storage for so long; 0 mends the line. */
   cutLine: (ms: number) => Promise<void>
   /** Sets this world's time; the sample story begins on its day. */
@@ -78,7 +78,7 @@ export function worldOf(request: APIRequestContext, origin: string): World {
       ).json()
       return storage
     },
-    setStorage: (wish) => post('/sandbox/storage', wish),
+    setStorage: (settings) => post('/sandbox/storage', settings),
     cutLine: (ms) => post('/sandbox/line', { down_ms: ms }),
     clock: (now) => post('/sandbox/clock', { now, runs: true }),
     access: (persona, change) => post('/sandbox/access', { persona, ...change }),

@@ -47,7 +47,7 @@ export function FileList({ label, list, actions, contextFor, editor, commands }:
         commands={commands}
         dense={density.dense}
         editor={editor}
-        isDraggable={contextFor([]).reason === null}
+        isDraggable={contextFor([]).writeBlockedReason === null}
         menu={(rows, shared) => (
           <RowMenu rows={rows} actions={actions} contextFor={contextFor} shared={shared} />
         )}

@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { namesFrame } from '../../../domain/files/file-name'
+import { nameTextContainer } from '../../../domain/files/file-name'
 import { cx } from '../../../ui/layout/cx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { SharedBy } from '../../../ui/menu/use-menu'
@@ -103,7 +103,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
   return (
     <>
       <div
-        className={cx(styles.frame, namesFrame)}
+        className={cx(styles.frame, nameTextContainer)}
         ref={scroller}
         data-stale={isStale || undefined}
         style={sizeProperties(layouts[layout].columns, height, head)}

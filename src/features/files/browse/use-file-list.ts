@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigateFiles, useSearchFiles } from '../../../api/operations.gen'
-import { isBelow, joined } from '../../../domain/files/folder-path'
+import { isBelow, joinPath } from '../../../domain/files/folder-path'
 import { type FileObject, type FileSort, type FilesSearch, parseFilesSearch } from '../files-search'
 import { type Entries, entriesOf } from './entries'
 import { sortEntries } from './order'
@@ -105,7 +105,7 @@ function useLinkedEntry(select: (paths: readonly string[]) => void): string | nu
 }
 
 const linkedPath = ({ path = '/', search, item }: FilesSearch): string | null =>
-  search === undefined && item !== undefined ? joined(path, item) : null
+  search === undefined && item !== undefined ? joinPath(path, item) : null
 
 type SelectionState = {
   readonly key: string
@@ -201,7 +201,7 @@ export function useListPositions(key: string, folder: string) {
     isArrival: state.from !== null,
     /** The initial selection: the linked entry; else only an active row, the folder the user came from or the last active one. */
     arrive: (entries: Entries, item: string | undefined): Selection => {
-      const linked = item === undefined ? null : joined(folder, item)
+      const linked = item === undefined ? null : joinPath(folder, item)
       if (linked !== null && entries.indexOf(linked) >= 0) return selectOnly(linked)
       const cameFrom = state.from === null ? null : childTowards(folder, state.from)
       const candidates = [cameFrom, positions.get(key)?.active]

@@ -1,7 +1,8 @@
 import { ClipboardPaste, X } from 'lucide-react'
 import { lazy, type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { createStore } from '../../../ui/browser/create-store'
 import { Button } from '../../../ui/control/button'
-import { useReasonOffline } from '../../../ui/feedback/online'
+import { useOfflineReason } from '../../../ui/feedback/online'
 import type { FilesContext } from '../actions'
 import type { FileObject } from '../files-search'
 import { named } from './batch/item-labels'
@@ -17,52 +18,41 @@ export type Clipboard = {
   readonly files: readonly FileObject[]
 }
 
-let clipboard: Clipboard | null = null
-const listeners = new Set<() => void>()
-
-function setClipboard(next: Clipboard | null): void {
-  clipboard = next
-  for (const listener of listeners) listener()
-}
+const clipboard = createStore<Clipboard | null>(null)
 
 export function cutFiles(files: readonly FileObject[]): void {
-  setClipboard({ transfer: 'move', files })
+  clipboard.set({ transfer: 'move', files })
 }
 
 export function copyFiles(files: readonly FileObject[]): void {
-  setClipboard({ transfer: 'copy', files })
+  clipboard.set({ transfer: 'copy', files })
 }
 
 export function clearClipboard(): void {
-  setClipboard(null)
+  clipboard.set(null)
 }
 
 export function readClipboard(): Clipboard | null {
-  return clipboard
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  return clipboard.get()
 }
 
 export function useClipboard(): Clipboard | null {
-  return useSyncExternalStore(subscribe, readClipboard)
+  return useSyncExternalStore(clipboard.subscribe, clipboard.get)
 }
 
 /** Why the clipboard cannot be pasted into the open folder; null when it can, or is empty. */
 export function pasteRefusal({ folder, listing }: FilesContext): string | null {
-  if (!clipboard) return null
+  const content = clipboard.get()
+  if (!content) return null
   const target = { path: folder, writable: listing?.writable ?? false }
-  return transferRefusal(clipboard.transfer, clipboard.files, target)?.reason ?? null
+  return transferRefusal(content.transfer, content.files, target)?.reason ?? null
 }
 
 /** Pastes into the open folder. Cut files leave the clipboard; copied ones can be pasted again. */
 export function pasteFiles(context: FilesContext): void {
-  if (!clipboard || pasteRefusal(context) !== null) return
-  const { transfer, files } = clipboard
+  const content = clipboard.get()
+  if (!content || pasteRefusal(context) !== null) return
+  const { transfer, files } = content
   if (transfer === 'move') clearClipboard()
   startTransfer(context, transfer, files, context.folder)
 }
@@ -90,9 +80,9 @@ export function startTransfer(
 /** Shows what is on the clipboard, with the buttons to paste it here or to clear it. */
 export function ClipboardChip({ context }: { context: FilesContext }) {
   const content = useClipboard()
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const reason = content ? (pasteRefusal(context) ?? offline) : null
-  if (context.reason !== null) return null
+  if (context.writeBlockedReason !== null) return null
   return (
     <div role="status">
       {content && (

@@ -5,7 +5,7 @@ import { deleteFiles, getFileInfo } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useReasonOffline } from '../../../ui/feedback/online'
+import { useOfflineReason } from '../../../ui/feedback/online'
 import { toast } from '../../../ui/feedback/toast'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Input } from '../../../ui/form/input'
@@ -67,7 +67,7 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const [typed, setTyped] = useState('')
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const { data: contents } = useQuery<Contents>({
     queryKey: ['contents to delete', id],
     queryFn: ({ signal }) => countContents(queries, chosen, signal),
@@ -92,7 +92,7 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
       title={`Delete ${named(chosen.map(({ path }) => path))}`}
       initialFocus={cancel}
       onEscape={() => !isBusy && onClose()}
-      whenGone={focusOfList}
+      fallbackFocus={focusOfList}
     >
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>

@@ -14,7 +14,7 @@ const DRAG_TYPE = 'application/x-portal-files'
  * paste do the same by keyboard.
  */
 export function DragAndDrop({ context, children }: { context: FilesContext; children: ReactNode }) {
-  const { listing, reason } = context
+  const { listing, writeBlockedReason } = context
   const [dragged, setDragged] = useState<readonly FileObject[]>([])
   const [hint, setHint] = useState('')
   const root = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function DragAndDrop({ context, children }: { context: FilesContext; chil
     const isSelected = context.selection.some((one) => one.path === path)
     const files = isSelected ? context.selection : item ? [item] : []
     if (!path) return
-    if (files.length === 0 || reason !== null) return event.preventDefault()
+    if (files.length === 0 || writeBlockedReason !== null) return event.preventDefault()
     setDragged(files)
     event.dataTransfer.effectAllowed = 'copyMove'
     event.dataTransfer.setData(DRAG_TYPE, '')

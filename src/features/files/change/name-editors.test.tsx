@@ -8,7 +8,7 @@ import { checkBody } from '../../../api/body'
 import { navigateFiles } from '../../../api/operations.gen'
 import { nameProblem } from '../../../domain/files/name-rules'
 import type { BackendCall } from '../../../session/signed-in.fixture'
-import { currentToasts, toast } from '../../../ui/feedback/toast'
+import { toast, toasts } from '../../../ui/feedback/toast'
 import { entry, renderFiles } from '../files.fixture'
 import { editName, editNewFolder, freeName, stemOf } from './name-editors'
 
@@ -88,7 +88,7 @@ it('restores the name on a 500, keeps the selection, and offers a retry', async 
   hit('Enter')
   await waitFor(() => expect(names()).toEqual(['forces.csv', 'Run']))
   expect(select).toHaveBeenLastCalledWith(['/Cases/forces.csv'])
-  const [failed] = currentToasts()
+  const [failed] = toasts.get()
   expect(failed?.title).toBe('"forces.csv" keeps its name')
   answer.mockImplementation(() => moved('loads.csv'))
   failed?.onRetry?.()
@@ -113,7 +113,7 @@ it('lists a new folder at once, and removes it when it is refused', async () => 
   hit('Enter')
   expect(names()).toContain('Handover')
   await waitFor(() => expect(names()).toEqual(['forces.csv', 'Run']))
-  expect(currentToasts()[0]?.title).toBe('The folder "Handover" was not created')
+  expect(toasts.get()[0]?.title).toBe('The folder "Handover" was not created')
 })
 
 it('suggests the first name that is free', () => {

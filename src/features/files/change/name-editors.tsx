@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { createFolder, moveFiles, navigateFiles } from '../../../api/operations.gen'
-import { folderOf, joined } from '../../../domain/files/folder-path'
+import { folderOf, joinPath } from '../../../domain/files/folder-path'
 import { nameProblem } from '../../../domain/files/name-rules'
 import { toast } from '../../../ui/feedback/toast'
 import { Input } from '../../../ui/form/input'
@@ -21,7 +21,7 @@ export function editNewFolder(context: FilesContext, queries: QueryClient, refus
   const { folder, edit, select } = context
   const isTaken = takenIn(context, folder)
   const create = async (name: string) => {
-    const path = joined(folder, name)
+    const path = joinPath(folder, name)
     edit(null)
     patchListings(queries, (items, of) => (of === folder ? [...items, newFolder(path, name)] : items))
     select([path])
@@ -69,7 +69,7 @@ export function editName(
   const change = (name: string) => {
     edit(null)
     if (name === file.name) return
-    const to = joined(folderOf(file.path), name)
+    const to = joinPath(folderOf(file.path), name)
     show(file.path, to, name)
     void rename({
       from: file.path,
@@ -203,7 +203,7 @@ async function sendName(from: string, name: string): Promise<string> {
   if (state?.kind === 'failed') throw new Error(state.message)
   return state?.kind === 'done' && state.result.newPath !== undefined
     ? state.result.newPath
-    : joined(folderOf(from), name)
+    : joinPath(folderOf(from), name)
 }
 
 const newFolder = (path: string, name: string): FileObject => ({

@@ -6,7 +6,7 @@ import { FolderPicker } from '../../../domain/files/folder-picker'
 import { useFolderPicker } from '../../../domain/files/use-folder-picker'
 import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useReasonOffline } from '../../../ui/feedback/online'
+import { useOfflineReason } from '../../../ui/feedback/online'
 import type { FilesContext } from '../actions'
 import { verbs } from './batch/batch-results'
 import { named } from './batch/item-labels'
@@ -32,7 +32,7 @@ export function TransferDialog({ transfer, context }: TransferDialogProps) {
     start: context.folder,
     refuse: (target) => transferRefusal(transfer, files, target),
   })
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const close = () => context.show(null)
   if (destination !== null)
     return (

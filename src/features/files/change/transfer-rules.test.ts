@@ -1,10 +1,10 @@
 import { array, assert, boolean, constantFrom, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { folderOf, isBelow, joined } from '../../../domain/files/folder-path'
+import { folderOf, isBelow, joinPath } from '../../../domain/files/folder-path'
 import { readOnlyReason, transferRefusal } from './transfer-rules'
 
 const path = array(constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 }).map((names) =>
-  names.reduce(joined, '/'),
+  names.reduce(joinPath, '/'),
 )
 const kind = constantFrom('file' as const, 'folder' as const)
 const transfer = constantFrom('copy' as const, 'move' as const)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { nameOf } from '../../../domain/files/folder-path'
 import type { BackendCall } from '../../../session/signed-in.fixture'
-import { currentToasts, toast } from '../../../ui/feedback/toast'
+import { toast, toasts } from '../../../ui/feedback/toast'
 import { entry, renderFiles } from '../files.fixture'
 import { TransferRun } from './transfer-run'
 
@@ -54,7 +54,7 @@ it('moves a few without a dialog, with a toast', async () => {
   toast.closeAll()
   const { onClose, calls } = move(2, reports([]))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(currentToasts().map(({ title }) => title)).toEqual(['2 items were moved to "Reports"'])
+  expect(toasts.get().map(({ title }) => title)).toEqual(['2 items were moved to "Reports"'])
   expect(calls).toHaveLength(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

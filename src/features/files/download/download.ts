@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { openableUrl } from '../../../api/openable-url'
 import { getFileUrl } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
-import { type Disposition, NoSignedUrl, workingUrl } from '../../../domain/files/signed-url'
+import { type Disposition, requestWorkingUrl, SignedUrlError } from '../../../domain/files/signed-url'
 import { startDownload } from '../../../ui/browser/start-download'
 import { toast } from '../../../ui/feedback/toast'
 import type { FileObject } from '../files-search'
@@ -34,7 +34,7 @@ export type FileUrl = {
 
 /**
  * Requests a URL for a file of the account. Call it at the click and never before: signed URLs expire.
- * @throws ApiError when the call fails, NoSignedUrl when there is no working URL
+ * @throws ApiError when the call fails, SignedUrlError when there is no working URL
  */
 export function fileUrl(
   queries: QueryClient,
@@ -42,10 +42,10 @@ export function fileUrl(
   disposition: Disposition,
   signal: AbortSignal,
 ): Promise<FileUrl> {
-  return workingUrl(async () => {
+  return requestWorkingUrl(async () => {
     const answer = await readNow(queries, getFileUrl({ params: { query: { path, disposition } } }), signal)
     const url = openableUrl(answer.url)
-    if (url === null) throw new NoSignedUrl('unsafe')
+    if (url === null) throw new SignedUrlError('unsafe')
     return { url, expiresAt: answer.expires_at }
   }, signal)
 }

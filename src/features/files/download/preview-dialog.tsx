@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { storedBytes } from '../../../api/stored-bytes'
+import { readFirstBytes } from '../../../api/stored-bytes'
 import { FilePreview, type PreviewFile } from '../../../domain/files/file-preview'
 import { compareNames } from '../../../domain/files/name-rules'
 import { Button } from '../../../ui/control/button'
@@ -29,7 +29,7 @@ export function PreviewDialog({ context, file }: PreviewDialogProps) {
       onShow={setShownId}
       onClose={close}
       address={async ({ id }, signal) => (await fileUrl(queries, id, 'inline', signal)).url}
-      read={storedBytes}
+      read={readFirstBytes}
       actions={(shown) => <Button onClick={() => void download(queries, shown.file)}>Download</Button>}
     />
   )

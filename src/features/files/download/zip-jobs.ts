@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { type Archive, lookAtArchive } from '../../../api/archive'
+import { type Archive, pollArchive } from '../../../api/archive'
 import { ApiError } from '../../../api/errors'
 import { zipFiles } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
+import { createStore } from '../../../ui/browser/create-store'
 import { startDownload } from '../../../ui/browser/start-download'
 
 type ZipState = components['schemas']['ZipState']
@@ -34,17 +35,12 @@ const MAX_FAILED_POLLS = 5
 
 /** The archives of this tab: each is requested once, polled until it is ready, then downloaded by the browser. */
 export function createZipJobs(environment: ZipEnvironment) {
-  let jobs: readonly ZipJob[] = []
+  const jobs = createStore<readonly ZipJob[]>([])
   const aborts = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
-  const set = (next: readonly ZipJob[]) => {
-    jobs = next
-    for (const listener of listeners) listener()
-  }
   const change = (key: string, more: Partial<ZipJob>) =>
-    set(jobs.map((job) => (job.key === key ? { ...job, ...more } : job)))
+    jobs.set(jobs.get().map((job) => (job.key === key ? { ...job, ...more } : job)))
   const isPreparing = (paths: readonly string[]) =>
-    jobs.some(({ key, phase }) => key === keyOf(paths) && phase === 'preparing')
+    jobs.get().some(({ key, phase }) => key === keyOf(paths) && phase === 'preparing')
 
   const run = async (key: string, paths: readonly string[], signal: AbortSignal) => {
     try {
@@ -80,13 +76,8 @@ export function createZipJobs(environment: ZipEnvironment) {
   }
 
   return {
-    jobs: () => jobs,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    jobs: jobs.get,
+    subscribe: jobs.subscribe,
     isPreparing,
     /** Does nothing while the same archive is being prepared; a finished or failed one is requested again. */
     start: (paths: readonly string[]) => {
@@ -95,12 +86,12 @@ export function createZipJobs(environment: ZipEnvironment) {
       const abort = new AbortController()
       aborts.set(key, abort)
       const job: ZipJob = { key, paths, phase: 'preparing', state: null, size: null, failure: null }
-      set([...jobs.filter((other) => other.key !== key), job])
+      jobs.set([...jobs.get().filter((other) => other.key !== key), job])
       void run(key, paths, abort.signal)
     },
     /** Downloads a finished archive again, by a fresh URL since the first expires. */
     saveAgain: async (key: string) => {
-      const job = jobs.find((other) => other.key === key)
+      const job = jobs.get().find((other) => other.key === key)
       if (!job?.state) return
       try {
         const archive = await environment.poll(job.state.zip_id, new AbortController().signal)
@@ -113,7 +104,7 @@ export function createZipJobs(environment: ZipEnvironment) {
     drop: (key: string) => {
       aborts.get(key)?.abort()
       aborts.delete(key)
-      set(jobs.filter((job) => job.key !== key))
+      jobs.set(jobs.get().filter((job) => job.key !== key))
     },
   }
 }
@@ -142,7 +133,7 @@ const sleep = (ms: number, signal: AbortSignal) =>
 export const zips = createZipJobs({
   request: (paths, signal) =>
     zipFiles.send({ body: { paths: [...paths] } }, { signal, idempotencyKey: crypto.randomUUID() }),
-  poll: lookAtArchive,
+  poll: pollArchive,
   save: startDownload,
   sleep,
 })

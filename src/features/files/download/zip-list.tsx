@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Button } from '../../../ui/control/button'
 import { failureReference } from '../../../ui/feedback/failure'
+import { ProgressBar } from '../../../ui/feedback/progress'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
@@ -39,11 +40,11 @@ function ZipItem({ job }: { job: ZipJob }) {
             </span>
             <small>{state ? formatProgress(state) : 'Asking the server…'}</small>
             {state && (
-              <progress
-                className={styles.bar}
-                aria-label={`Preparing ${name}`}
-                value={state.done_bytes}
-                max={Math.max(state.total_bytes, 1)}
+              <ProgressBar
+                label={`Preparing ${name}`}
+                done={state.done_bytes}
+                total={state.total_bytes}
+                isThin
               />
             )}
           </>

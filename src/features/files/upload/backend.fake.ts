@@ -1,3 +1,4 @@
+import { isRecord } from '../../../api/json'
 import { connectToStub } from '../../../session/stub-connection.fixture'
 
 type Upload = {
@@ -98,12 +99,9 @@ export function fakeBackend() {
     return { status: 200, body: entry(at(upload.path, upload.name), 'file', upload.size) }
   }
 
-  const isObject = (value: unknown): value is Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-
   const answer = (method: string, url: URL, body: unknown): Answer => {
     const path = url.pathname.replace('/api/file-manager', '')
-    const sent = isObject(body) ? body : {}
+    const sent = isRecord(body) ? body : {}
     if (path === '/navigate/') {
       const folder = url.searchParams.get('path') ?? '/'
       const items = folders.get(folder)
@@ -121,7 +119,7 @@ export function fakeBackend() {
       return { status: 201, body: created }
     }
     const [first] = Array.isArray(sent.files) ? sent.files : []
-    if (path === '/upload' && isObject(first)) return start(first)
+    if (path === '/upload' && isRecord(first)) return start(first)
     const id = /^\/upload\/(.+)$/.exec(path)?.[1]
     return id === undefined
       ? { status: 404, body: { title: `${method} ${path}`, status: 404 } }
@@ -135,7 +133,7 @@ export function fakeBackend() {
     const url = new URL(request.url)
     const text = await request.text()
     const body: unknown = text === '' ? null : JSON.parse(text)
-    const action = isObject(body) && typeof body.action === 'string' ? ` ${body.action}` : ''
+    const action = isRecord(body) && typeof body.action === 'string' ? ` ${body.action}` : ''
     const name = `${request.method} ${url.pathname.replace('/api/file-manager', '')}${action}`
     requests.push(name)
     const { status, body: answered } = failures.get(name) ?? answer(request.method, url, body)

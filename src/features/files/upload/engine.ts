@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { createStore } from '../../../ui/browser/create-store'
 import { browserEnvironment } from './browser-environment'
 import { createQueue, hasEnded, isCancelable } from './core/queue'
 import type { UploadFailure } from './core/retry'
@@ -55,9 +56,8 @@ export function createEngine(
   const interrupted = createInterruptedUploads(journal, throttle.request, (uploads) =>
     queue.add(uploads.map(({ item, uploadId }) => createJob(item, uploadId, journal))),
   )
-  const listeners = new Set<() => void>()
   let statuses = new Map<string, QueueEntry['status']>()
-  let state: UploadsState = noUploads
+  const state = createStore<UploadsState>(noUploads)
 
   /** The same object for the same queue entry, so that rows of other files don't re-render. */
   const uploadEntries = new WeakMap<QueueEntry, UploadEntry>()
@@ -82,17 +82,17 @@ export function createEngine(
     }
     refresher.flush(busyFolders)
     speedometer.sample(own.reduce((all, { sent }) => all + sent, 0))
-    state = {
+    const next = {
       entries,
       interrupted: left,
       summary: summarize(entries, speedometer.rate()),
-      isKept: journal.isAvailable(),
+      isPersisted: journal.isAvailable(),
     }
     throttle.setRepeating(busyFolders.size > 0)
     preflight.addConflicts(
       own.filter(({ status, failure }) => status === 'failed' && failure instanceof NameTaken),
     )
-    for (const listener of listeners) listener()
+    state.set(next)
   }
 
   const entriesOf = (keys: readonly string[]) => {
@@ -172,13 +172,8 @@ export function createEngine(
 
   return {
     preflight,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     add: preflight.add,
     addFrom: preflight.addFrom,
     pause: forEachKey((key) => {

@@ -8,7 +8,7 @@ import { interruptedKey, type UploadEntry } from './uploads-context'
 /** More interrupted uploads than this are grouped into one attention item. */
 const MAX_ITEMS = 3
 
-const attention = { level: 'week', hue: 'attention', words: 'Upload interrupted', due: null } as const
+const attention = { level: 'week', hue: 'attention', text: 'Upload interrupted', due: null } as const
 
 const toItem = ({ key, name, folder, size }: UploadEntry) => ({
   ...attention,

@@ -1,3 +1,4 @@
+import { createStore } from '../../../ui/browser/create-store'
 import type { Engine } from './engine'
 import { noUploads } from './summary'
 import type { UploadsStore } from './uploads-context'
@@ -12,18 +13,13 @@ export type LazyEngine = UploadsStore & {
 
 /** @param onFailed called when the engine's code cannot be loaded, so that what was added is lost */
 export function createLazyEngine(importEngine: () => Promise<Engine>, onFailed: () => void): LazyEngine {
-  const listeners = new Set<() => void>()
-  let engine: Engine | null = null
+  const engine = createStore<Engine | null>(null)
   let loading: Promise<Engine | null> | null = null
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
   const load = () => {
     loading ??= importEngine().then(
       (loaded) => {
-        engine = loaded
-        loaded.subscribe(notify)
-        notify()
+        loaded.subscribe(() => engine.set(loaded))
+        engine.set(loaded)
         return loaded
       },
       () => {
@@ -34,28 +30,23 @@ export function createLazyEngine(importEngine: () => Promise<Engine>, onFailed: 
     return loading
   }
   const withEngine = async (run: (loaded: Engine) => void) => {
-    const loaded = engine ?? (await load())
+    const loaded = engine.get() ?? (await load())
     if (loaded) run(loaded)
     else onFailed()
   }
 
   return {
-    engine: () => engine,
+    engine: engine.get,
     load: () => void load(),
-    state: () => engine?.state() ?? noUploads,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state: () => engine.get()?.state() ?? noUploads,
+    subscribe: engine.subscribe,
     add: (uploads) => void withEngine((loaded) => loaded.add(uploads)),
     addFrom: (read) => void withEngine((loaded) => loaded.addFrom(read)),
-    pause: (keys) => engine?.pause(keys),
-    resume: (keys) => engine?.resume(keys),
-    cancel: (keys) => engine?.cancel(keys),
-    retry: (keys) => engine?.retry(keys),
-    clear: () => engine?.clear(),
-    halt: () => engine?.halt(),
+    pause: (keys) => engine.get()?.pause(keys),
+    resume: (keys) => engine.get()?.resume(keys),
+    cancel: (keys) => engine.get()?.cancel(keys),
+    retry: (keys) => engine.get()?.retry(keys),
+    clear: () => engine.get()?.clear(),
+    halt: () => engine.get()?.halt(),
   }
 }

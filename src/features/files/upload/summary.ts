@@ -44,5 +44,5 @@ export const noUploads: UploadsState = {
   entries: [],
   interrupted: [],
   summary: summarize([], null),
-  isKept: true,
+  isPersisted: true,
 }

@@ -71,7 +71,7 @@ export type UploadsState = {
   readonly interrupted: readonly UploadEntry[]
   readonly summary: UploadSummary
   /** Whether uploads can be continued after a reload: some browsers refuse to store what that needs. */
-  readonly isKept: boolean
+  readonly isPersisted: boolean
 }
 
 export type UploadActions = {

@@ -8,7 +8,7 @@ import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { cx } from '../../../ui/layout/cx'
 import { Mono } from '../../../ui/layout/mono'
-import { DetailSection } from '../license-sections'
+import { Section } from '../../../ui/layout/section'
 import {
   type CheckResult,
   checkText,
@@ -46,7 +46,7 @@ export function FileCheckPanel({ license }: { license: License }) {
   }
 
   return (
-    <DetailSection title="Check a license file">
+    <Section title="Check a license file">
       <div
         className={cx(styles.zone, isOver && styles.over)}
         onDragOver={(event) => {
@@ -95,7 +95,7 @@ export function FileCheckPanel({ license }: { license: License }) {
         />
       )}
       <Result result={result} />
-    </DetailSection>
+    </Section>
   )
 }
 

@@ -15,7 +15,7 @@ import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { type BulkRun, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useReasonOffline } from '../../../ui/feedback/online'
+import { useOfflineReason } from '../../../ui/feedback/online'
 import { FailedState } from '../../../ui/feedback/panel-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
@@ -121,7 +121,7 @@ function AssignList(props: AssignListProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isDirty = text.trim() !== ''
   const guard = useLeaveGuard(isDirty)
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const free = freeSeats(license)
   const reason = offline ?? (plan ? reasonNotToConfirm(plan, count) : null)
   const keep = () => {
@@ -217,7 +217,7 @@ export function ReleaseSeatsDialog({ license, seats, onClose }: ReleaseSeatsDial
   })
   const stopQuestion = useStopQuestion(run)
   const cancel = useRef<HTMLButtonElement>(null)
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   const title = `Release ${chosen.length} ${chosen.length === 1 ? 'seat' : 'seats'}`
   const more = chosen.length - MAX_NAMES
   const isAsked = run.states.size === 0

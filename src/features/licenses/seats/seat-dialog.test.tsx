@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { License, Seat } from '../../../domain/licenses'
 import { answerCalls, type BackendCall } from '../../../session/signed-in.fixture'
-import { currentToasts, toast } from '../../../ui/feedback/toast'
+import { toast, toasts } from '../../../ui/feedback/toast'
 import { renderUi } from '../../../ui/render-ui.fixture'
 import { sampleLicense } from '../license.fixture'
 import { SeatDialogs } from './seat-dialog'
@@ -75,7 +75,7 @@ test('a seat is assigned with the values that the license asks for, and the dial
   press('Assign')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent().map(({ body }) => body)).toEqual([{ hostname: 'node-1' }])
-  expect(currentToasts().map(({ title }) => title)).toEqual(['The seat was assigned to node-1.'])
+  expect(toasts.get().map(({ title }) => title)).toEqual(['The seat was assigned to node-1.'])
 })
 
 test('a finding of the server stands at its field and is not said twice', async () => {

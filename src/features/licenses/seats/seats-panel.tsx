@@ -8,13 +8,13 @@ import { useAccess } from '../../../session/access'
 import { useConfig } from '../../../session/config-context'
 import { useCurrentUser } from '../../../session/current-user'
 import { Button } from '../../../ui/control/button'
-import { Opening } from '../../../ui/dialog/opening'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { MessageState } from '../../../ui/feedback/message-state'
-import { useReasonOffline } from '../../../ui/feedback/online'
+import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { DraftsContext } from '../../../ui/form/drafts'
-import { Ago, formatDay, Nothing, PlainDate } from '../../../ui/format/date'
+import { Ago, formatDay, NoValue, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { Mono } from '../../../ui/layout/mono'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
@@ -106,7 +106,7 @@ export function SeatsPanel({ license }: { license: License }) {
         )}
       </Panel>
       {write && (dialog || released) && (
-        <Opening>
+        <DialogSuspense>
           <SeatDialogs
             license={license}
             seats={query.data}
@@ -116,7 +116,7 @@ export function SeatsPanel({ license }: { license: License }) {
             released={released}
             onReleased={() => setReleased(null)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )
@@ -156,7 +156,7 @@ type SeatActionsProps = {
 function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
   const reasonId = useId()
   const { write, reason: noRight } = useAccess()
-  const offline = useReasonOffline()
+  const offline = useOfflineReason()
   if (!write) return <span className={styles.reason}>{noRight}</span>
   const why = reasonNotToAssign(license) ?? offline
   const whyNotSeveral = why ?? reasonNotToAssignSeveral(license)
@@ -266,7 +266,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
         </MessageState>
       )}
       {isExporting && (
-        <Opening>
+        <DialogSuspense>
           <ExportDialog
             noun="seats"
             total={shown.length}
@@ -278,7 +278,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
             today={today()}
             onClose={() => setIsExporting(false)}
           />
-        </Opening>
+        </DialogSuspense>
       )}
     </>
   )
@@ -337,7 +337,7 @@ const rare: { has: (seat: Seat) => unknown; column: Column<Seat> }[] = [
     column: {
       id: 'note',
       header: 'Note',
-      cell: ({ note }) => note ?? <Nothing />,
+      cell: ({ note }) => note ?? <NoValue />,
       text: ({ note }) => note ?? '',
     },
   },
@@ -393,5 +393,5 @@ function hostText({ hostname, host_id }: Seat): string {
 
 function Host({ seat }: { seat: Seat }) {
   const text = hostText(seat)
-  return text === '' ? <Nothing /> : <Mono>{text}</Mono>
+  return text === '' ? <NoValue /> : <Mono>{text}</Mono>
 }

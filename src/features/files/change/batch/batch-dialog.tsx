@@ -47,7 +47,7 @@ export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) 
       size="lg"
       title={isRunning ? `${doing} ${items(progress.total)}` : `${verb} ${items(states.size)}`}
       onEscape={() => (isRunning ? stopQuestion.ask() : onClose())}
-      whenGone={focusOfList}
+      fallbackFocus={focusOfList}
     >
       <BulkDialogContent
         run={run}

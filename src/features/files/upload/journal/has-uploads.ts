@@ -1,18 +1,18 @@
-import { forgetStored, store, storedText } from '../../../../ui/browser/stored'
+import { readStoredText, removeStored, writeStored } from '../../../../ui/browser/stored'
 
 const KEY = 'portal.uploads'
 
 /** True if any user may have unfinished uploads in this browser. A cheap check before the journal is loaded. */
 export function mayHaveUploads(): boolean {
-  return storedText(KEY) !== null
+  return readStoredText(KEY) !== null
 }
 
 export function setHasUploads(): void {
-  store(KEY, 1)
+  writeStored(KEY, 1)
 }
 
 export function clearHasUploads(): void {
-  forgetStored((key) => key === KEY)
+  removeStored((key) => key === KEY)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../api/json'
 import type { OnConflict } from '../remote'
 import type { FileIdentity } from '../source'
 import { clearHasUploads, setHasUploads } from './has-uploads'
@@ -146,14 +147,11 @@ export function createJournal(
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
-
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 /** Filters out records of other versions of the portal. */
 function isPersistedUpload(value: unknown): value is PersistedUpload {
-  if (!isObject(value)) return false
+  if (!isRecord(value)) return false
   const { key, userId, folder, name, type, tab, size, lastModified, onConflict, isCanceled, isPaused } = value
   return (
     [key, userId, folder, name, type, tab].every((text) => typeof text === 'string') &&
@@ -162,7 +160,7 @@ function isPersistedUpload(value: unknown): value is PersistedUpload {
     isTextOrNull(value.fingerprint) &&
     isTextOrNull(value.uploadId) &&
     isTextOrNull(value.startKey) &&
-    (value.handle === null || isObject(value.handle)) &&
+    (value.handle === null || isRecord(value.handle)) &&
     typeof isCanceled === 'boolean' &&
     typeof isPaused === 'boolean'
   )

@@ -16,7 +16,7 @@ declare global {
 
 /** Around the page of a folder: uploads what is dropped on it, and what its actions let the user choose. */
 export function UploadZone({ context, children }: { context: FilesContext; children: ReactNode }) {
-  const { folder, listing, reason } = context
+  const { folder, listing, writeBlockedReason } = context
   const { addFrom } = useUploadActions()
   const [target, setTarget] = useState<string | null>(null)
   useEffect(() => onFilesChosen(addFrom), [addFrom])
@@ -27,7 +27,7 @@ export function UploadZone({ context, children }: { context: FilesContext; child
   }
   const leave = () => setTarget(null)
   // The same element as below, or its children would remount. It takes the drop, or the browser would open the file.
-  if (reason !== null || listing?.writable === false)
+  if (writeBlockedReason !== null || listing?.writable === false)
     return (
       <div
         className={styles.zone}

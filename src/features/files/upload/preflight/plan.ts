@@ -1,4 +1,4 @@
-import { joined } from '../../../../domain/files/folder-path'
+import { joinPath } from '../../../../domain/files/folder-path'
 import { formatBytes } from '../../../../ui/format/bytes'
 import { formatCount } from '../../../../ui/format/count'
 import type { FileObject } from '../remote'
@@ -40,14 +40,14 @@ export function validate(uploads: readonly NewUpload[]): ValidUploads {
     const ownName = file?.name ?? unreadable?.name
     const relativePath = [...subfolders, ...(ownName === undefined ? [] : [ownName])].join('/')
     const paths: string[] = []
-    for (const name of subfolders) paths.push(joined(paths.at(-1) ?? folder, name))
+    for (const name of subfolders) paths.push(joinPath(paths.at(-1) ?? folder, name))
     const target = paths.at(-1) ?? folder
     const badSubfolder = subfolders.map(reasonAgainstName).find((reason) => reason !== null)
     const reason =
       unreadable?.reason ??
       (badSubfolder ? `A folder above it is not possible: ${badSubfolder}` : null) ??
       (file && (reasonAgainstName(file.name) ?? reasonAgainstSize(file.size))) ??
-      reasonAgainstPath(file ? joined(target, file.name) : target)
+      reasonAgainstPath(file ? joinPath(target, file.name) : target)
     if (reason) {
       refused.push({ name: relativePath, reason })
       continue
@@ -87,7 +87,7 @@ export function plan(files: readonly PlannedFile[], context: PlanContext): Uploa
   let bytesLeft = freeBytes ?? Number.POSITIVE_INFINITY
   for (const planned of files) {
     const { folder, file, relativePath: name } = planned
-    const path = joined(folder, file.name)
+    const path = joinPath(folder, file.name)
     if (taken.has(path)) {
       refused.push({ name, reason: 'A file of this name is on its way to this folder already.' })
       continue

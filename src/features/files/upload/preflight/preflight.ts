@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
-import { folderOf, joined } from '../../../../domain/files/folder-path'
-import { currentView, WHILE_VIEWING } from '../../../../session/view-as'
+import { folderOf, joinPath } from '../../../../domain/files/folder-path'
+import { currentView, VIEW_AS_BLOCKS_WRITES } from '../../../../session/view-as'
+import { createStore } from '../../../../ui/browser/create-store'
 import { formatCount } from '../../../../ui/format/count'
 import { NameTaken } from '../failures'
 import type { FileObject, OnConflict } from '../remote'
@@ -74,17 +75,13 @@ const OFFLINE = 'You are offline. Add it again once you are back.'
 
 export function createPreflight(options: PreflightOptions): Preflight {
   const { queries, enqueue, pending, elsewhere, applyDecision, refreshFolder } = options
-  const listeners = new Set<() => void>()
+  const state = createStore<PreflightState>({ activity: null, refused: [], conflicts: [] })
   /** Files that wait for a decision before they are enqueued, by conflict id. */
   const conflictingFiles = new Map<string, ConflictingFile>()
   /** Keys of failed uploads that were asked about. */
   const asked = new Set<string>()
-  let state: PreflightState = { activity: null, refused: [], conflicts: [] }
   let control: AbortController | null = null
-  const setState = (change: Partial<PreflightState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  const setState = (change: Partial<PreflightState>) => state.set({ ...state.get(), ...change })
   let lastId = 0
   const refuse = (refused: readonly Refused[]) => {
     if (refused.length === 0) return
@@ -92,7 +89,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       lastId += 1
       return { ...one, id: lastId }
     })
-    setState({ refused: [...state.refused, ...withIds] })
+    setState({ refused: [...state.get().refused, ...withIds] })
   }
   const refuseAll = ({ files, folders }: ValidUploads, reason: string) =>
     refuse([
@@ -106,7 +103,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const valid = validate(uploads)
     refuse(valid.refused)
     if (valid.files.length + valid.folders.length === 0) return
-    if (currentView()) return refuseAll(valid, WHILE_VIEWING)
+    if (currentView()) return refuseAll(valid, VIEW_AS_BLOCKS_WRITES)
     if (!onlineManager.isOnline()) return refuseAll(valid, OFFLINE)
     setState({ activity: 'Comparing with what is there…' })
     let error: unknown = null
@@ -128,8 +125,8 @@ export function createPreflight(options: PreflightOptions): Preflight {
     const queuedBytes = queued.reduce((all, { uploadId, size }) => all + (uploadId === null ? size : 0), 0)
     const { ready, conflicts, refused } = plan(valid.files, {
       contents: (folder) => contents.get(folder) ?? null,
-      pending: new Set(queued.map(({ meta }) => joined(meta.folder, meta.file.name))),
-      elsewhere: new Set(others.map(({ folder, name }) => joined(folder, name))),
+      pending: new Set(queued.map(({ meta }) => joinPath(meta.folder, meta.file.name))),
+      elsewhere: new Set(others.map(({ folder, name }) => joinPath(folder, name))),
       freeBytes: quota ? Math.max(0, quota.total_bytes - quota.used_bytes - queuedBytes) : null,
     })
     refuse(refused)
@@ -138,7 +135,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       conflictingFiles.set(id, conflict)
       return { id, name: conflict.relativePath, file: conflict.file, existing: conflict.existing }
     })
-    setState({ conflicts: [...state.conflicts, ...added] })
+    setState({ conflicts: [...state.get().conflicts, ...added] })
     const missing = valid.folders.filter((path) => !contents.get(path))
     // `stop` aborts the latest preflight only, which may be another one by now.
     const failed = await createFolders(missing, control?.signal ?? signal)
@@ -201,13 +198,8 @@ export function createPreflight(options: PreflightOptions): Preflight {
   return {
     add: (uploads) => addFrom(async () => uploads),
     addFrom,
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     stop: () => {
       control?.abort()
       // Not left to the preflight, which may notice the abort only after a while.
@@ -215,7 +207,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     },
     clearRefused: () => setState({ refused: [] }),
     decide: (decisions) => {
-      setState({ conflicts: state.conflicts.filter(({ id }) => !decisions.has(id)) })
+      setState({ conflicts: state.get().conflicts.filter(({ id }) => !decisions.has(id)) })
       for (const [id, decision] of decisions) {
         const file = conflictingFiles.get(id)
         conflictingFiles.delete(id)
@@ -227,7 +219,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     },
     dismiss: (ids) => {
       for (const id of ids) conflictingFiles.delete(id)
-      setState({ conflicts: state.conflicts.filter(({ id }) => !ids.includes(id)) })
+      setState({ conflicts: state.get().conflicts.filter(({ id }) => !ids.includes(id)) })
     },
     askAgain: (keys) => {
       for (const key of keys) asked.delete(key)
@@ -240,7 +232,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
         const existing = failure instanceof NameTaken ? failure.existing : null
         return { id: key, name: meta.file.name, file: meta.file, existing }
       })
-      setState({ conflicts: [...state.conflicts, ...conflicts] })
+      setState({ conflicts: [...state.get().conflicts, ...conflicts] })
     },
   }
 }

@@ -15,11 +15,11 @@ export function entry(name: string, status: UploadStatus, more: Partial<UploadEn
 /** An engine whose state is set by the test, with mocks of its actions. @param inside wraps the notification of listeners */
 export function fakeEngine(first: readonly UploadEntry[], inside = (notify: () => void) => notify()) {
   const listeners = new Set<() => void>()
-  const stateOf = (entries: readonly UploadEntry[], isKept = true) => ({
+  const stateOf = (entries: readonly UploadEntry[], isPersisted = true) => ({
     entries,
     interrupted: entries.filter(({ status }) => status === 'interrupted'),
     summary: summarize(entries, null),
-    isKept,
+    isPersisted,
   })
   let state = stateOf(first)
   let preflight: PreflightState = { activity: null, refused: [], conflicts: [] }
@@ -46,8 +46,8 @@ export function fakeEngine(first: readonly UploadEntry[], inside = (notify: () =
   } satisfies Engine
   return {
     engine,
-    setEntries: (entries: readonly UploadEntry[], isKept?: boolean) => {
-      state = stateOf(entries, isKept)
+    setEntries: (entries: readonly UploadEntry[], isPersisted?: boolean) => {
+      state = stateOf(entries, isPersisted)
       notify()
     },
     setPreflight: (change: Partial<PreflightState>) => {

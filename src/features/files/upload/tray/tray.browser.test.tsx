@@ -113,7 +113,7 @@ test('[FM4] axe finds nothing in the question before all are canceled', async ()
 
 test('[FM4] axe finds nothing in the question before the log-out', async () => {
   const nothing = () => undefined
-  await renderPart(<LeaveQuestion running={5} isKept onStay={nothing} onLeave={nothing} />)
+  await renderPart(<LeaveQuestion running={5} isPersisted onStay={nothing} onLeave={nothing} />)
   await expect.element(page.getByRole('alertdialog', { name: '5 uploads are running' })).toBeVisible()
   await expectAccessible()
 })

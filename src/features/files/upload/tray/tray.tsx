@@ -57,7 +57,7 @@ export function Tray({ engine }: { engine: Engine }) {
                 <UploadList entries={entries} engine={engine} onOpenFolder={openFolder} />
                 <TrayFoot
                   entries={entries}
-                  isKept={state.isKept}
+                  isPersisted={state.isPersisted}
                   engine={engine}
                   onCancelAll={setCanceling}
                   onClear={clear}
@@ -146,14 +146,14 @@ const keysOf = (entries: readonly UploadEntry[]) => entries.map(({ key }) => key
 
 type TrayFootProps = {
   entries: readonly UploadEntry[]
-  isKept: boolean
+  isPersisted: boolean
   engine: Engine
   onCancelAll: (keys: readonly string[]) => void
   onClear: () => void
 }
 
 /** Actions on all files. */
-function TrayFoot({ entries, isKept, engine, onCancelAll, onClear }: TrayFootProps) {
+function TrayFoot({ entries, isPersisted, engine, onCancelAll, onClear }: TrayFootProps) {
   const [mismatch, setMismatch] = useState<string | null>(null)
   const running = entries.filter(canPause)
   const paused = entries.filter(({ status }) => status === 'paused')
@@ -167,7 +167,7 @@ function TrayFoot({ entries, isKept, engine, onCancelAll, onClear }: TrayFootPro
   }
   return (
     <div className={styles.foot}>
-      {!isKept && running.length > 0 && (
+      {!isPersisted && running.length > 0 && (
         <p className={styles.note}>This browser keeps nothing: after a reload these uploads begin anew.</p>
       )}
       {mismatch !== null && (

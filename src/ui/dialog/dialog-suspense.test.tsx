@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { type ComponentType, lazy } from 'react'
 import { expect, it } from 'vitest'
 import { renderUi } from '../render-ui.fixture'
-import { Opening } from './opening'
+import { DialogSuspense } from './dialog-suspense'
 
 it('says that a dialog is on its way until it is there', async () => {
   let arrive: (code: { default: ComponentType }) => void = () => {}
@@ -14,9 +14,9 @@ it('says that a dialog is on its way until it is there', async () => {
       }),
   )
   renderUi(
-    <Opening>
+    <DialogSuspense>
       <Dialog />
-    </Opening>,
+    </DialogSuspense>,
   )
   expect(screen.getByRole('status').textContent).toBe('Opening…')
   await act(async () => arrive({ default: () => <p>Here</p> }))

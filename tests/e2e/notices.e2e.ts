@@ -75,9 +75,9 @@ test('[G22] an announcement shows from its time on, once per user until it is pu
   await expect(notices(page).getByText(mirror)).toBeVisible()
   await expect(page.getByText('Never shown')).toHaveCount(0)
   await expectAccessible(page, 'an announcement')
-  const strip = await notices(page).boundingBox()
+  const box = await notices(page).boundingBox()
   const heading = page.getByRole('heading', { level: 1, name: 'Resources' })
-  expect((await heading.boundingBox())?.y).toBeGreaterThan((strip?.y ?? 0) + (strip?.height ?? 0))
+  expect((await heading.boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
   await notices(page).getByRole('link', { name: 'Downloads' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Downloads' })).toBeVisible()
 

@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
 
-const lens = (page: Page) => page.getByRole('region', { name: 'Check a license file' })
-const outcome = (page: Page) => lens(page).getByRole('status')
+const fileCheck = (page: Page) => page.getByRole('region', { name: 'Check a license file' })
+const outcome = (page: Page) => fileCheck(page).getByRole('status')
 const differences = (page: Page) =>
-  lens(page).getByRole('list', { name: 'Differences' }).getByRole('listitem')
+  fileCheck(page).getByRole('list', { name: 'Differences' }).getByRole('listitem')
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await lens(page).getByRole('button', { name: 'Choose file' }).click()
+  await fileCheck(page).getByRole('button', { name: 'Choose file' }).click()
   await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
 async function paste(page: Page, text: string): Promise<void> {
-  await lens(page).getByRole('button', { name: 'Paste text' }).click()
-  await lens(page).getByRole('textbox', { name: 'Text of the license file' }).fill(text)
-  await lens(page).getByRole('button', { name: 'Check text' }).click()
+  await fileCheck(page).getByRole('button', { name: 'Paste text' }).click()
+  await fileCheck(page).getByRole('textbox', { name: 'Text of the license file' }).fill(text)
+  await fileCheck(page).getByRole('button', { name: 'Check text' }).click()
 }
 
 /** The license's own file, as the portal gives it. */
@@ -59,7 +59,7 @@ for (const { persona, license, agreeing } of [
     await choose(page, name, Buffer.from(text))
     await expect(outcome(page)).toContainText(`No differences: ${agreeing}`)
     await expect(outcome(page)).toContainText(name)
-    await expect(lens(page).getByRole('list', { name: 'Differences' })).toBeHidden()
+    await expect(fileCheck(page).getByRole('list', { name: 'Differences' })).toBeHidden()
   })
 
 test('[LIC7] a doctored file has its differences named, worst first, and nothing is sent while it is checked', async ({
@@ -80,7 +80,7 @@ test('[LIC7] a doctored file has its differences named, worst first, and nothing
   const before = await calls()
   const requests = sent(page, text + doctored)
 
-  await expect(lens(page).getByText('it is not sent anywhere and not kept')).toBeVisible()
+  await expect(fileCheck(page).getByText('it is not sent anywhere and not kept')).toBeVisible()
   await choose(page, 'server.lic', Buffer.from(doctored))
   await expect(outcome(page)).toContainText('3 differences, 1 expired line, 1 unreadable line')
   await expect(differences(page)).toContainText([
@@ -89,7 +89,7 @@ test('[LIC7] a doctored file has its differences named, worst first, and nothing
     /^Expired.*helyx_solver.*count 12, until 31 Jan 2020.*count 24/s,
     /^Not in the portal.*helyx_mesh/s,
   ])
-  const unreadable = lens(page).getByRole('region', { name: 'Unreadable lines' })
+  const unreadable = fileCheck(page).getByRole('region', { name: 'Unreadable lines' })
   await expect(unreadable).toContainText('Line 5')
   await expect(unreadable).toContainText('LICENSE corvane helyx_gui 4.3 someday 4')
 
@@ -110,7 +110,9 @@ test('[LIC7] a file is dropped; several at once, too large ones and such without
       for (const [index, one] of all.entries()) transfer.items.add(new File([one], `dropped-${index}.lic`))
       return transfer
     }, texts)
-    await lens(page).getByText('Drop the FlexNet or RLM file').dispatchEvent('drop', { dataTransfer: data })
+    await fileCheck(page)
+      .getByText('Drop the FlexNet or RLM file')
+      .dispatchEvent('drop', { dataTransfer: data })
   }
   await drop(text)
   await expect(outcome(page)).toContainText('No differences')
@@ -129,10 +131,10 @@ test('[LIC7] the lens works by keyboard alone, and Escape does not take away wha
   tag: '@all',
 }, async ({ as, page }) => {
   await as('reader', '/licenses/lic_0440')
-  const opener = lens(page).getByRole('button', { name: 'Paste text' })
+  const opener = fileCheck(page).getByRole('button', { name: 'Paste text' })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const area = lens(page).getByRole('textbox', { name: 'Text of the license file' })
+  const area = fileCheck(page).getByRole('textbox', { name: 'Text of the license file' })
   await expect(area).toBeFocused()
   await page.keyboard.insertText('ISV corvane\nLICENSE corvane helyx_solver 4.3 permanent 3 sig=0\n')
   await page.keyboard.press('Escape')

@@ -11,7 +11,7 @@ const keyOf = (address: string, token: string) => `${token} ${address}`
  * @param address absolute, exactly as the call will request it
  * @returns a clone of the response; rejects as `fetch` does
  */
-export function readAhead(address: string, token: string): Promise<Response> {
+export function preloadGet(address: string, token: string): Promise<Response> {
   const answer = fetch(address, {
     credentials: 'same-origin',
     headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
@@ -22,7 +22,7 @@ export function readAhead(address: string, token: string): Promise<Response> {
 }
 
 /** The response that was requested ahead for this call; each is used once. */
-export function takeAhead({ method, url }: Request, token: string): Promise<Response> | null {
+export function takePreloaded({ method, url }: Request, token: string): Promise<Response> | null {
   const key = keyOf(url, token)
   const answer = method === 'GET' ? ahead.get(key) : undefined
   ahead.delete(key)

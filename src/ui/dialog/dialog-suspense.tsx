@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import styles from './opening.module.css'
+import styles from './dialog-suspense.module.css'
 
-/** Around a dialog whose code comes when it is asked for: until it is there, the wish stands and the page says so. */
-export function Opening({ children }: { children: ReactNode }) {
+/** Suspense boundary of a lazily loaded dialog, with a message while its code is loading. */
+export function DialogSuspense({ children }: { children: ReactNode }) {
   return (
     <Suspense
       fallback={

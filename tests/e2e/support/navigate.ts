@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 
-/** Leads the open portal to an address without loading the page again, as a link inside it would. */
-export async function go(page: Page, address: string): Promise<void> {
+/** Client-side navigation, without loading the page again. */
+export async function navigate(page: Page, address: string): Promise<void> {
   // With the origin in front, or the browser takes `//name` for another host.
   await page.evaluate((to) => history.pushState(null, '', location.origin + to), address)
 }
 
 /**
- * Leads the open portal to each address, from the dashboard every time.
- * @returns the heading of the page that came, by address
+ * Navigates to each address, each time from the dashboard.
+ * @returns the headings of the pages by address
  */
 export async function headingsOf(page: Page, addresses: readonly string[]): Promise<Record<string, string>> {
   return await page.evaluate(async (all) => {

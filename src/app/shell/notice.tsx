@@ -1,25 +1,25 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import styles from './strip.module.css'
+import styles from './notice.module.css'
 
-type StripProps = { tone?: 'info' | 'attention' | 'critical'; children: ReactNode }
+type NoticeProps = { tone?: 'info' | 'attention' | 'critical'; children: ReactNode }
 
 /** A bar across the page under the header: an icon, text, and buttons at the end. On narrow windows it wraps. */
-export function Strip({ tone = 'attention', children }: StripProps) {
-  return <div className={`${styles.strip} ${styles[tone]}`}>{children}</div>
+export function Notice({ tone = 'attention', children }: NoticeProps) {
+  return <div className={`${styles.notice} ${styles[tone]}`}>{children}</div>
 }
 
 /** A button with text, or with `isIcon` an icon and an `aria-label`. */
-export function StripButton({ isIcon = false, ...props }: ComponentProps<'button'> & { isIcon?: boolean }) {
+export function NoticeButton({ isIcon = false, ...props }: ComponentProps<'button'> & { isIcon?: boolean }) {
   return <button type="button" {...props} className={isIcon ? styles.icon : styles.button} />
 }
 
 /** Text that is shown on wide windows only. */
-export function Further({ children }: { children: ReactNode }) {
+export function WideOnly({ children }: { children: ReactNode }) {
   return <span className={styles.further}>{children}</span>
 }
 
-/** The stack of strips under the header. Its height is `--strips`, by which the page keeps clear of it. */
-export function Strips({ children }: { children: ReactNode }) {
+/** The notices under the header. Its height is `--notices-height`, by which the page keeps clear of it. */
+export function NoticeStack({ children }: { children: ReactNode }) {
   const section = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -27,17 +27,17 @@ export function Strips({ children }: { children: ReactNode }) {
     if (!element) return
     const root = document.documentElement
     let lastHeight = 0
-    // The observer reports the height without forcing a layout; without strips it never changes.
+    // The observer reports the height without forcing a layout; without notices it never changes.
     const observer = new ResizeObserver((entries) => {
       const height = entries.at(-1)?.borderBoxSize[0]?.blockSize ?? 0
       if (height === lastHeight) return
       lastHeight = height
-      root.style.setProperty('--strips', `${height}px`)
+      root.style.setProperty('--notices-height', `${height}px`)
     })
     observer.observe(element)
     return () => {
       observer.disconnect()
-      root.style.removeProperty('--strips')
+      root.style.removeProperty('--notices-height')
     }
   }, [])
 
