@@ -7,6 +7,8 @@ export const extensionKeys = {
   storyDay: 'x-story-day',
   /** Server: `true` marks the server of production, which checks with writes refuse to run against. */
   production: 'x-production',
+  /** Anything: the number of the statement of the specification that gives it, `L7.4`, or several. */
+  specified: 'x-specified',
   /** Anything: `true` marks what the product's specification does not show and was settled here. */
   assumed: 'x-assumed',
   /** Operation: `true` marks a GET that changes something: never prefetched, retried or repeated. */

@@ -1342,6 +1342,10 @@ export interface components {
         FilePath: string;
         /** Format: date-time */
         Instant: string;
+        /**
+         * @description Names one record. A backend gives integers or strings, as it keeps them. The portal sends an id back as it was given; in
+         *     paths and queries both look the same.
+         */
         Id: string;
         /** @description Another row, by id and the name it had when this was read */
         Ref: {
@@ -1429,22 +1433,22 @@ export interface components {
             fake_data?: components["schemas"]["Access"];
         };
         Me: {
-            id: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
             first_name: string;
             last_name: string;
             /** Format: email */
-            email: string;
+            email?: string;
             phone?: string | null;
             /** @description The user's account. A vendor user is one whose account name equals the vendor's own. */
             account: {
-                id: components["schemas"]["Id"];
+                id?: components["schemas"]["Id"];
                 name: string;
-                crm_account_id?: string | null;
+                crm_account_id?: components["schemas"]["Id"] | null;
                 principal_investigator?: components["schemas"]["Person"] | null;
                 user_admins?: components["schemas"]["Person"][];
             };
             user_access: components["schemas"]["UserAccess"];
-            roles: components["schemas"]["Ref"][];
+            roles?: components["schemas"]["Ref"][];
             territory?: components["schemas"]["Ref"] | null;
             last_sign_in_at?: components["schemas"]["Instant"] | null;
         };
@@ -1883,18 +1887,18 @@ export interface components {
         FileUrl: {
             /** Format: uri */
             url: string;
-            expires_at: components["schemas"]["Instant"];
+            expires_at?: components["schemas"]["Instant"];
         };
         ZipState: {
             zip_id: components["schemas"]["Id"];
             /** @enum {string} */
-            state: "preparing" | "ready";
-            filename: string;
-            files_total: number;
-            files_done: number;
+            state?: "preparing" | "ready";
+            filename?: string;
+            files_total?: number;
+            files_done?: number;
             /** @description Of the files, before packing */
-            total_bytes: number;
-            done_bytes: number;
+            total_bytes?: number;
+            done_bytes?: number;
         };
         ZipUrl: {
             /** Format: uri */
@@ -1948,18 +1952,18 @@ export interface components {
         Upload: {
             id: components["schemas"]["Id"];
             /** @description Where the file will be */
-            path: components["schemas"]["FilePath"];
-            size_bytes: number;
+            path?: components["schemas"]["FilePath"];
+            size_bytes?: number;
             /** @description Of every part but the last */
-            part_size_bytes: number;
-            parts_total: number;
+            part_size_bytes?: number;
+            parts_total?: number;
             /** @description When the addresses in `parts` end */
-            expires_at: components["schemas"]["Instant"];
+            expires_at?: components["schemas"]["Instant"];
             /** @description When the unfinished upload is dropped; each renewal moves it */
-            kept_until: components["schemas"]["Instant"];
-            parts: components["schemas"]["UploadPart"][];
+            kept_until?: components["schemas"]["Instant"];
+            parts?: components["schemas"]["UploadPart"][];
             /** @description What the storage holds; empty at the start */
-            stored_parts: components["schemas"]["StoredPart"][];
+            stored_parts?: components["schemas"]["StoredPart"][];
         };
         CompletedPart: {
             number: components["schemas"]["PartNumber"];
@@ -2063,7 +2067,7 @@ export interface components {
             start_date: components["schemas"]["Date"] | null;
             /** @description null = permanent */
             expiry_date: components["schemas"]["Date"] | null;
-            add_on_id?: string | null;
+            add_on_id?: components["schemas"]["Id"] | null;
             /** @description What makes two checkouts one, as DUP_GROUP or share= say */
             share?: string | null;
             borrow_hours: number | null;
@@ -2750,6 +2754,13 @@ export interface components {
             ok: true;
             data: components["schemas"]["User"];
         };
+        UserSaved: {
+            /** @constant */
+            ok: true;
+            json: components["schemas"]["User"];
+        };
+        /** @description The user itself, or around it what the specification names. Every client must understand all three. */
+        UserResult: components["schemas"]["User"] | components["schemas"]["UserCreated"] | components["schemas"]["UserSaved"];
         /** @description Members that are absent stay as they are */
         UserUpdate: {
             first_name?: string;
@@ -2773,11 +2784,6 @@ export interface components {
             invite_again?: true;
             /** @description What the editor saw; 409 when it differs */
             updated_at?: components["schemas"]["Instant"];
-        };
-        UserSaved: {
-            /** @constant */
-            ok: true;
-            json: components["schemas"]["User"];
         };
         Role: {
             id: components["schemas"]["Id"];
@@ -4801,7 +4807,12 @@ export interface operations {
     };
     listProductVersions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only versions of these lines */
+                "line[]"?: components["schemas"]["Line"][];
+                /** @description Only versions of these channels */
+                "channel[]"?: components["schemas"]["Channel"][];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4818,8 +4829,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProductVersion"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -5755,7 +5768,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserCreated"];
+                    "application/json": components["schemas"]["UserResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5841,7 +5854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserSaved"];
+                    "application/json": components["schemas"]["UserResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,10 +1,12 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Operation } from '../../openapi/model/contract'
-import { type JsonObject, objectAt } from '../../openapi/model/json'
+import { isIdSchema } from '../../openapi/model/ids'
+import { isJsonObject, type Json, type JsonObject, objectAt } from '../../openapi/model/json'
 import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
 import { valueAt } from '../../openapi/model/pointers'
-import { resolveRef } from '../../openapi/model/schemas'
+import { presentSchema, resolveRef } from '../../openapi/model/schemas'
 
 let contract: JsonObject
 let operations: Operation[]
@@ -138,10 +140,43 @@ const keys = [
   ...['support_elements_tickets', 'file_manager', 'fake_data'],
 ]
 
-test('[L3.1] the current user has a name, an account with a name, and an access record', () => {
+test('[L3.1] the current user has a name, an account with a name, and an access record; nothing else is asked of it', () => {
   const me = resolveRef(contract, { $ref: '#/components/schemas/Me' })
-  expect(me.required).toEqual(expect.arrayContaining(['first_name', 'last_name', 'account', 'user_access']))
-  expect(objectAt(me, 'properties', 'account').required).toContain('name')
+  expect(me.required).toEqual(['first_name', 'last_name', 'account', 'user_access'])
+  expect(objectAt(me, 'properties', 'account').required).toEqual(['name'])
+})
+
+describe('[L3.5] ids', () => {
+  /** Every member of every schema, as the portal meets it: its name and its schema. */
+  const membersBelow = (value: Json | undefined): [name: string, member: Json][] => {
+    if (Array.isArray(value)) return value.flatMap(membersBelow)
+    if (!isJsonObject(value)) return []
+    const own = Object.entries(objectAt(value, 'properties'))
+    const below = Object.entries(value).filter(([key]) => key !== 'examples' && key !== 'example')
+    return [...own, ...below.flatMap(([, one]) => membersBelow(one))]
+  }
+  const isNamedAsId = (name: string) => /^id$|_ids?$/.test(name)
+  const hasId = (member: Json) =>
+    isIdSchema(contract, member) || isIdSchema(contract, presentSchema(contract, member).items)
+
+  test('are what src/api/ids.ts takes for ids by their names', () => {
+    const members = membersBelow(contract)
+    expect(members.filter(([, member]) => hasId(member)).length).toBeGreaterThan(60)
+    expect(members.filter(([name, member]) => hasId(member) && !isNamedAsId(name))).toEqual([])
+    const numbers = members.filter(([name, member]) => {
+      const { type } = presentSchema(contract, member)
+      return isNamedAsId(name) && !hasId(member) && [type].flat().some((one) => one === 'integer' || one === 'number')
+    })
+    expect(numbers).toEqual([])
+  })
+
+  test('are integers or strings, and strings in the portal', () => {
+    const validate = new Ajv2020({ strict: false }).compile(
+      resolveRef(contract, { $ref: '#/components/schemas/Id' }),
+    )
+    for (const id of [17, '17', 'lic_0417', 0]) expect(validate(id), String(id)).toBe(true)
+    for (const id of ['', 'a b', -1, 1.5, 2 ** 53, null]) expect(validate(id), String(id)).toBe(false)
+  })
 })
 
 test('[L3.2] [L6.1] the access record has the 18 keys, each with letters r and w', () => {
@@ -201,9 +236,19 @@ test('[L7.19] [L8.5] [L3.4] the result fields the specification names are there'
   const members = (id: string) => Object.keys(objectAt(answer(id), 'properties'))
   expect(members('updateLicenseSeat')).toContain('message')
   expect(members('deleteLicenseSeat')).toContain('message')
-  expect(members('createUser')).toEqual(expect.arrayContaining(['ok', 'data']))
-  expect(members('updateUser')).toEqual(expect.arrayContaining(['ok', 'json']))
   expect(members('getFileUrl')).toContain('url')
+  expect(answer('getFileUrl').required).toEqual(['url'])
   expect(members('zipFiles')).toContain('zip_id')
+  expect(answer('zipFiles').required).toEqual(['zip_id'])
   expect(answer('startUpload').type).toBe('array')
+  expect(resolveRef(contract, answer('startUpload').items).required).toEqual(['id'])
+  for (const id of ['updateLicenseSeat', 'deleteLicenseSeat']) expect(answer(id).required).toEqual(['message'])
+})
+
+test.each(['createUser', 'updateUser'])('[L7.19] %s may answer the user itself, or in data or json beside ok', (id) => {
+  const operation = operations.find((candidate) => candidate.id === id)
+  const success = operation?.responses.find(({ status }) => status.startsWith('2'))
+  const { oneOf } = success?.contents[0]?.schema ?? {}
+  const required = Array.isArray(oneOf) ? oneOf.map((one) => resolveRef(contract, one).required) : []
+  expect(required).toEqual([expect.arrayContaining(['id', 'email']), ['ok', 'data'], ['ok', 'json']])
 })

@@ -3,7 +3,8 @@ import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ti
 
 /** The viewer of tickets: a customer who asks, or vendor staff who answer. */
 export type TicketViewer = {
-  id: string
+  /** Absent where the backend's user record has none. */
+  id?: string
   name: string
   isVendor: boolean
 }
@@ -26,7 +27,8 @@ export function waitsOn(
 
 /** Requested by the viewer; for vendor staff: assigned to them. */
 export function isMine(viewer: TicketViewer, { requester, assignee_name }: Ticket): boolean {
-  return viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
+  if (viewer.isVendor) return assignee_name === viewer.name
+  return viewer.id === undefined ? requester.name === viewer.name : requester.id === viewer.id
 }
 
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */
