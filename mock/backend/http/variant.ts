@@ -1,5 +1,5 @@
 import type { Operation } from '../../../openapi/model/contract'
-import { extensionKeys } from '../../../openapi/model/extensions'
+import { statementsOf } from '../../../openapi/model/extensions'
 import { isIdSchema } from '../../../openapi/model/ids'
 import { isJsonObject, type JsonObject as SchemaObject, type Json as Schema, stringsOf } from '../../../openapi/model/json'
 import { presentSchema, propertiesOf, resolveRef } from '../../../openapi/model/schemas'
@@ -45,8 +45,8 @@ function changed(document: SchemaObject, schema: Schema | undefined, value: Json
   const kept = new Set(requiredOf(document, whole))
   const entries = Object.entries(value).flatMap(([name, one]): [string, Json][] => {
     const member = members[name] ?? (isJsonObject(whole.additionalProperties) ? whole.additionalProperties : {})
-    const isSpecified = resolveRef(document, member)[extensionKeys.specified] !== undefined
-    if (one === undefined || (change.isLeast && members[name] && !kept.has(name) && !isSpecified)) return []
+    const isNeeded = kept.has(name) || statementsOf(member).length > 0
+    if (one === undefined || (change.isLeast && members[name] && !isNeeded)) return []
     return [[name, changed(document, member, one, change)]]
   })
   return Object.fromEntries(entries)
