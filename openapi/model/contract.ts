@@ -26,7 +26,7 @@ export type Parameter = {
 export type Example = {
   readonly value: Json
   readonly summary: string | null
-  /** `x-account`: the name of the account the example belongs to. */
+  /** `x-account`: the id of the account the example belongs to. */
   readonly account: string | null
 }
 

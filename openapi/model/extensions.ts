@@ -23,7 +23,7 @@ export const extensionKeys = {
   refersTo: 'x-refers-to',
   /** Schema: what a person reads when their input breaks it, one text or one per keyword. */
   message: 'x-message',
-  /** Example: the name of the account it belongs to. */
+  /** Example: the id of the account it belongs to. */
   account: 'x-account',
 } as const
 

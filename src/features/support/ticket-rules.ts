@@ -26,9 +26,11 @@ export function waitsOn(
 }
 
 /** Requested by the viewer; for vendor staff: assigned to them. */
-export function isMine(viewer: TicketViewer, { requester, assignee_name }: Ticket): boolean {
-  if (viewer.isVendor) return assignee_name === viewer.name
-  return viewer.id === undefined ? requester.name === viewer.name : requester.id === viewer.id
+export function isMine({ id, name, isVendor }: TicketViewer, ticket: Ticket): boolean {
+  const { requester, assignee_id, assignee_name } = ticket
+  const other = isVendor ? { id: assignee_id, name: assignee_name } : requester
+  // Names may be shared: they decide only where an id is missing.
+  return id === undefined || other.id === null ? other.name === name : other.id === id
 }
 
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */
