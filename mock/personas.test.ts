@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { personaOfHint, personaOfSub, personas } from './personas'
 
-it('names nine people with an id, a subject and an address of their own', () => {
+it('names ten people with an id, a subject and an address of their own', () => {
   expect(personas.map((persona) => persona.id)).toEqual([
     'staff',
     'content',
     'support',
     'pi',
+    'useradmin',
     'engineer',
     'reader',
     'newcomer',

@@ -61,6 +61,16 @@ export const personas = [
     summary: 'Manages the seats and hosts of her own account.',
   },
   {
+    id: 'useradmin',
+    sub: 'usr_useradmin',
+    first_name: 'Yuki',
+    last_name: 'Sato',
+    email: 'yuki.sato@meridian-racing.example',
+    account: meridian,
+    role: 'User Admin and License Admin',
+    summary: 'Looks after the people, roles and seats of the account.',
+  },
+  {
     id: 'engineer',
     sub: 'usr_engineer',
     first_name: 'Luca',

@@ -86,6 +86,13 @@ export function refuseField(pointer: string, detail: string): never {
   throw new Refusal(invalid([{ pointer, detail }]))
 }
 
+type Dependants = NonNullable<Schemas['Problem']['dependants']>
+
+/** Refuses to delete a record that others depend on; `dependants` counts them by kind. */
+export function refuseInUse(title: string, message: string, dependants: Dependants): never {
+  throw new Refusal(problem(409, 'in-use', title, { message, dependants }))
+}
+
 /** Refuses a call that conflicts with the current state, at one member of its body where there is one. */
 export function refuseConflict(kind: string, title: string, message: string, error?: FieldError): never {
   throw new Refusal(conflict(kind, title, message, error && [error]))

@@ -13,7 +13,7 @@ describe('rights', () => {
     expect(
       (
         await open.call('engineer', 'POST', '/api/licenses/lic_0417/licenseSeats', {
-          body: { user_id: 'usr_mr_07' },
+          body: { user_id: 'usr_useradmin' },
         })
       ).status,
     ).toBe(403)

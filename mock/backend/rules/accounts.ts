@@ -1,9 +1,11 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
-import { refuseConflict, refuseField } from '../problem'
+import { refuseConflict, refuseField, refuseInUse } from '../problem'
 import { visibleRows } from '../store/query'
 import { grouping, nameOf } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
+import { crmAccountOf } from './crm'
+import { managesUsers } from './users'
 
 type Account = RowOf<'accounts'>
 
@@ -25,11 +27,18 @@ function view(account: Account, call: Call): Account {
   const ends = own.flatMap(({ maintenance_end_date: end }) => (end !== null && end >= today ? end : []))
   return {
     ...account,
+    crm: crmAccountOf(account.crm_account_id, call),
     users_count: usersOf(call, account).length,
     licenses_count: own.length,
     open_tickets_count: openTicketsOf(call, account).length,
     maintenance_end_date: ends.sort()[0] ?? null,
   }
+}
+
+/** Whether the portal and the CRM say different things about an account. */
+function hasDrifted({ crm, name, country, territory }: Account): boolean {
+  if (!crm) return false
+  return crm.name !== name || crm.country !== country || crm.territory?.id !== territory?.id
 }
 
 function check(account: Account, call: Place): Account {
@@ -54,10 +63,9 @@ function withCrm(account: Account, before: Account | null, call: Place): Account
   const id = account.crm_account_id
   if (id === before?.crm_account_id) return account
   if (id === null) return { ...account, crm_account_name: null }
-  const known = tableOf(call, 'available').get(id)
-  const former = tableOf(call, 'accounts').seed.find((one) => one.crm_account_id === id)
-  if (!known && !former) return refuseField('/crm_account_id', 'The CRM has no such account.')
-  return { ...account, crm_account_name: known?.name ?? former?.crm_account_name ?? null }
+  const known = crmAccountOf(id, call)
+  if (!known) return refuseField('/crm_account_id', 'The CRM has no such account.')
+  return { ...account, crm_account_name: known.name }
 }
 
 function create(account: Account, call: CallOf<'createAccount'>): Account {
@@ -102,7 +110,15 @@ function remove(account: Account, call: Call): void {
     owned ? counted(owned, 'license', 'licenses') : [],
   ].flat()
   const message = `${account.name} has ${held.join(' and ')}. Archive it instead.`
-  refuseConflict('in-use', 'The account is in use', message)
+  const dependants = [
+    { kind: 'users' as const, count: people },
+    { kind: 'licenses' as const, count: owned },
+  ]
+  refuseInUse(
+    'The account is in use',
+    message,
+    dependants.filter(({ count }) => count > 0),
+  )
 }
 
 const listAccountsLight: HandlerOf<'listAccountsLight'> = (call) => {
@@ -118,6 +134,9 @@ export const accounts: TagRules = {
       search: ['name', 'crm_account_name', 'crm_account_id', 'country', 'email_domains', 'notes'],
       filters: {
         crm_linked: (row, [wanted]) => (row.crm_account_id !== null) === (wanted === 'true'),
+        crm_drifted: (row, [wanted]) => hasDrifted(row) === (wanted === 'true'),
+        without_user_admin: (row, [wanted], call) =>
+          !usersOf(call, row).some(managesUsers) === (wanted === 'true'),
       },
       refs: { principal_investigator: 'users', user_admin: 'users' },
       visible: (row, { user }) => user.staff || row.id === user.account.id,

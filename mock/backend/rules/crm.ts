@@ -1,28 +1,38 @@
 import type { HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
 import { notFound, Refusal } from '../problem'
-import { tableOf } from '../store/tables'
+import { type Place, tableOf } from '../store/tables'
 
 type CrmAccount = RowOf<'available'>
 type Contact = RowOf<'contacts'>
 
-/** The CRM record of an account that was linked initially and is not any more. */
-const unlinked = (account: RowOf<'accounts'>, id: string): CrmAccount => ({
-  id,
-  name: account.crm_account_name ?? account.name,
-  website: null,
-  country: account.country,
-  territory: account.territory,
-  owner_name: null,
-  industry: null,
-  modified_at: account.updated_at,
-})
+/** The CRM record of an account that is linked initially. Only those of unlinked accounts are in a list. */
+const linkedAtFirst = (account: RowOf<'accounts'>, id: string): CrmAccount =>
+  account.crm ?? {
+    id,
+    name: account.crm_account_name ?? account.name,
+    website: null,
+    country: account.country,
+    territory: account.territory,
+    owner_name: null,
+    industry: null,
+    modified_at: account.updated_at,
+  }
+
+/** A record of the CRM by its id; null for null and for an unknown id. */
+export function crmAccountOf(id: string | null, call: Place): CrmAccount | null {
+  if (id === null) return null
+  const known = tableOf(call, 'available').get(id)
+  if (known) return known
+  const account = tableOf(call, 'accounts').seed.find((one) => one.crm_account_id === id)
+  return account ? linkedAtFirst(account, id) : null
+}
 
 const listAvailableCrmAccounts: HandlerOf<'listAvailableCrmAccounts'> = (call) => {
   const accounts = tableOf(call, 'accounts')
   const linked = new Set(accounts.rows.map(({ crm_account_id: id }) => id))
   const former = accounts.seed.flatMap((account) =>
-    account.crm_account_id === null ? [] : unlinked(account, account.crm_account_id),
+    account.crm_account_id === null ? [] : linkedAtFirst(account, account.crm_account_id),
   )
   const all = [...tableOf(call, 'available').rows, ...former]
   const body = all.filter(({ id }) => !linked.has(id)).sort((a, b) => a.name.localeCompare(b.name))

@@ -3,7 +3,7 @@ import { answerExamples } from '../contract'
 import type { Schemas } from '../contract.gen'
 import { isText } from '../json'
 import type { RowOf } from '../operation-types'
-import { forbidden, notFound, Refusal, refuseConflict } from '../problem'
+import { forbidden, notFound, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { docPageOf, seedItems, seedVersions } from '../seed/documentation'
 import { docHtml, escaped } from '../seed/documentation-pages'
 import { signedUrl } from '../storage/signed'
@@ -105,7 +105,7 @@ function remove(item: Item, call: Call): void {
   const below = itemTable(call).rows.filter((one) => one.parent_id === item.id).length
   if (below === 0) return
   const message = `${below === 1 ? '1 item lies' : `${below} items lie`} below ${item.title}. Delete ${below === 1 ? 'it' : 'them'} first.`
-  refuseConflict('in-use', 'Other items lie below it', message)
+  refuseInUse('Other items lie below it', message, [{ kind: 'documentation', count: below }])
 }
 
 /** Line, version (the latest first, then the newest), and the way down the tree. */
@@ -229,7 +229,8 @@ const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
       message: error ?? 'The page could not be read.',
     })),
   }
-  for (const item of restored) table.add({ ...item, sync_status: 'ok', synced_at: started, updated_at: started })
+  for (const item of restored)
+    table.add({ ...item, sync_status: 'ok', synced_at: started, updated_at: started })
   world.sync = { runsUntil: Date.now() + TAKES_MS, result }
   return { status: 200, body: result, waitMs: TAKES_MS }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call, CallOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
-import { type FieldError, invalid, Refusal, refuseConflict } from '../problem'
+import { type FieldError, invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { changeRow } from '../store/mutate'
 import { rowOf, viewOf } from '../store/query'
 import { grouping, nameOf } from '../store/table'
@@ -135,7 +135,7 @@ function remove(license: License, call: Call): void {
   const used = seatsUsed(license, call)
   const seats =
     used === 1 ? '1 seat is assigned. Release it first.' : `${used} seats are assigned. Release them first.`
-  if (used > 0) refuseConflict('in-use', 'The license is in use', seats)
+  if (used > 0) refuseInUse('The license is in use', seats, [{ kind: 'seats', count: used }])
 }
 
 // Seats.

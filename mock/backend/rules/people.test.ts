@@ -60,7 +60,7 @@ describe('users', () => {
       '/problems/own-user',
     ])
     expect(kindOf(await remove('/api/users/usr_staff'))).toEqual([409, '/problems/own-user'])
-    expect(kindOf(await patch('/api/users/usr_mr_07', { status: 'disabled' }))).toEqual([
+    expect(kindOf(await patch('/api/users/usr_useradmin', { status: 'disabled' }))).toEqual([
       409,
       '/problems/last-user-admin',
     ])
@@ -68,6 +68,36 @@ describe('users', () => {
       'Luca Moretti holds 2 seats. Release them first, or disable the user.',
     )
     expect((await remove('/api/users/usr_mr_13')).status).toBe(204)
+  })
+
+  it("[US3] of a customer's User Admin are those of the own account, without the vendor's roles", async () => {
+    const { get, post, patch, remove } = as('own people', 'useradmin')
+    const seen = rowsOf(await get('/api/users/?page_size=200'))
+    expect(new Set(seen.map(({ account }) => asRecord(account).id))).toEqual(new Set(['acc_meridian']))
+    expect((await post('/api/users/', rosa)).status).toBe(201)
+    const stranger = await post('/api/users/', { ...rosa, email: 'r@x.example', account_id: 'acc_osprey' })
+    expect(errorsOf(stranger)).toEqual([{ pointer: '/account_id', detail: 'There is no such account.' }])
+    expect((await patch('/api/users/usr_reader', { status: 'disabled' })).status).toBe(404)
+    expect((await remove('/api/users/usr_staff')).status).toBe(404)
+    expect((await patch('/api/users/usr_engineer', { role_ids: ['rol_vendor_admin'] })).status).toBe(422)
+    expect((await patch('/api/users/usr_engineer', { account_id: 'acc_osprey' })).status).toBe(422)
+    expect((await get('/api/users/roles/?account_id=acc_osprey')).status).toBe(404)
+    const scopes = rowsOf(await get('/api/users/roles/')).map(({ scope }) => scope)
+    expect(new Set(scopes)).toEqual(new Set(['customer']))
+    expect((await get('/api/accounts/')).status).toBe(403)
+  })
+
+  it('[US3] are found by address, invitation and sign-in', async () => {
+    const { get } = as('found')
+    const twoOf = 'email[]=LUCA.moretti@meridian-racing.example&email[]=helen.okafor@meridian-racing.example'
+    expect(idsOf(await get(`/api/users/?${twoOf}`)).sort()).toEqual(['usr_engineer', 'usr_pi'])
+    const never = rowsOf(await get('/api/users/?never_signed_in=true&page_size=200'))
+    expect(never.length).toBeGreaterThan(0)
+    expect(never.every(({ last_sign_in_at }) => last_sign_in_at === null)).toBe(true)
+    const day = '2026-01-01'
+    const early = rowsOf(await get(`/api/users/?invited_before=${day}&page_size=200`))
+    expect(early.length).toBeGreaterThan(0)
+    expect(early.every(({ invited_at }) => asString(invited_at).slice(0, 10) < day)).toBe(true)
   })
 
   it('are invited again only while they are invited', async () => {
@@ -132,6 +162,36 @@ describe('accounts', () => {
     expect(messageOf(await remove('/api/accounts/acc_halvorsen'))).toBe(
       'Halvorsen Pumps has 3 people and 2 licenses. Archive it instead.',
     )
+  })
+
+  it('[AM2] [AC3] say what their CRM account says, and what depends on them', async () => {
+    const { get, patch, remove } = as('drifted')
+    expect(idsOf(await get('/api/accounts/?crm_drifted=true'))).toEqual(['acc_halvorsen'])
+    const [row] = rowsOf(await get('/api/accounts/?id[]=acc_halvorsen'))
+    expect(asRecord(row?.crm).name).toBe('Halvorsen Pumps AS')
+    await patch('/api/accounts/acc_halvorsen', { name: 'Halvorsen Pumps AS' })
+    expect(idsOf(await get('/api/accounts/?crm_drifted=true'))).toEqual([])
+    const refused = await remove('/api/accounts/acc_halvorsen')
+    expect(asRecord(refused.body).dependants).toEqual([
+      { kind: 'users', count: 3 },
+      { kind: 'licenses', count: 2 },
+    ])
+    const seats = await remove('/api/users/usr_engineer')
+    expect(asRecord(seats.body).dependants).toEqual([{ kind: 'seats', count: 2 }])
+  })
+
+  it('are found when nobody active can manage their users', async () => {
+    const { get, post } = as('no admin')
+    const without = async () => idsOf(await get('/api/accounts/?without_user_admin=true'))
+    expect(await without()).toEqual([])
+    const made = await post('/api/accounts/', {
+      name: 'Bluewater',
+      kind: 'customer',
+      product_lines: ['helyx'],
+    })
+    const { id } = asRecord(made.body)
+    await post('/api/users/', { ...rosa, account_id: asString(id), role_ids: ['rol_user_admin'] })
+    expect(await without()).toEqual([id])
   })
 
   it('tell customers who answers them first', async () => {

@@ -1,6 +1,6 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
-import { invalid, Refusal, refuseConflict } from '../problem'
+import { invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { seedProductDownloads, seedProductTopics } from '../seed/product-downloads'
 import { seedProducts } from '../seed/products'
 import { copiesOf } from '../storage/account-files'
@@ -94,7 +94,9 @@ function remove(product: Product, call: Call): void {
   const licenses = licensesOf(call, product).length
   if (licenses > 0) {
     const named = licenses === 1 ? '1 license names' : `${licenses} licenses name`
-    refuseConflict('in-use', 'The release is in use', `${named} ${product.name}. Withdraw it instead.`)
+    refuseInUse('The release is in use', `${named} ${product.name}. Withdraw it instead.`, [
+      { kind: 'licenses', count: licenses },
+    ])
   }
   for (const { id } of topicsOf(call, product)) tableOf(call, 'productTopics').remove(id)
   for (const { id } of downloadsOf(call, product)) tableOf(call, 'productTopicDownloads').remove(id)

@@ -1,6 +1,6 @@
 import type { Call, CallOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
-import { invalid, Refusal, refuseConflict } from '../problem'
+import { invalid, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { seedResourceDownloads, seedResourceRows, seedResourceTopics } from '../seed/resources'
 import { grouping, placed } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
@@ -51,11 +51,9 @@ function removeCategory(category: Category, call: Call): void {
     if (held.length === 0) return
     const resources = held.length === 1 ? '1 resource is' : `${held.length} resources are`
     const where = held.length === 1 ? 'it goes' : 'they go'
-    refuseConflict(
-      'in-use',
-      'The category is not empty',
-      `${resources} in "${category.name}". Say where ${where}.`,
-    )
+    refuseInUse('The category is not empty', `${resources} in "${category.name}". Say where ${where}.`, [
+      { kind: 'resources', count: held.length },
+    ])
   }
   const into = tableOf(call, 'resourceCategories').get(target ?? '')
   if (!into || into.id === category.id) {

@@ -1,6 +1,6 @@
 import type { Call, CallOf, HandlerOf, TagRules } from '../call'
 import type { RowOf } from '../operation-types'
-import { forbidden, invalid, notFound, Refusal, refuseConflict } from '../problem'
+import { invalid, notFound, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { addRow, changeRow } from '../store/mutate'
 import { viewOf } from '../store/query'
 import { nameOf } from '../store/table'
@@ -10,7 +10,8 @@ import { may } from '../world/user'
 type User = RowOf<'users'>
 type Role = RowOf<'roles'>
 
-const managesUsers = (user: User) =>
+/** Whether a person looks after the users of the account. */
+export const managesUsers = (user: User) =>
   user.status === 'active' && (user.user_access.users_manager ?? '').includes('w')
 
 const letters = ['', 'r', 'w', 'rw'] as const
@@ -58,10 +59,6 @@ function refuseTakenEmail(user: User, call: Place): void {
 
 type Caller = Pick<Call, 'contract' | 'world' | 'user'>
 
-function refuseForeignAccount(user: User, call: Caller): void {
-  if (!call.user.staff && user.account.id !== call.user.account.id) throw new Refusal(forbidden())
-}
-
 function refuseLastAdmin(before: User, call: Caller): void {
   if (!managesUsers(before)) return
   const others = tableOf(call, 'users').rows.filter(
@@ -77,13 +74,11 @@ function refuseSelf(before: User, call: Caller, message: string): void {
 }
 
 function create(user: User, call: CallOf<'createUser'>): User {
-  refuseForeignAccount(user, call)
   refuseTakenEmail(user, call)
   return withRoles({ ...user, status: 'invited', invited_at: user.created_at }, call)
 }
 
 function change(user: User, before: User, call: CallOf<'updateUser'>): User {
-  refuseForeignAccount(user, call)
   refuseTakenEmail(user, call)
   if (call.body.invite_again === true && before.status !== 'invited') {
     const message = `${nameOf(before)} has signed in already.`
@@ -109,7 +104,7 @@ function remove(user: User, call: Call): void {
   if (seats > 0) {
     const held = seats === 1 ? '1 seat. Release it first' : `${seats} seats. Release them first`
     const message = `${nameOf(user)} holds ${held}, or disable the user.`
-    refuseConflict('in-use', 'The user holds license seats', message)
+    refuseInUse('The user holds license seats', message, [{ kind: 'seats', count: seats }])
   }
   for (const account of tableOf(call, 'accounts').rows) {
     const isInvestigator = account.principal_investigator?.id === user.id
@@ -142,6 +137,11 @@ export const users: TagRules = {
       filters: {
         not_signed_in_since: ({ last_sign_in_at: last }, [day = '']) =>
           last === null || last.slice(0, 10) < day,
+        never_signed_in: ({ last_sign_in_at: last }, [wanted]) => (last === null) === (wanted === 'true'),
+        email: ({ email }, wanted) => {
+          const own = email.toLowerCase()
+          return wanted.some((one) => one.trim().toLowerCase() === own)
+        },
       },
       create,
       change,
