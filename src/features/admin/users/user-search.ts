@@ -1,0 +1,40 @@
+import { type paths, userStatusValues, pathsApiUsersGetParametersQuerySortValues as sortValues } from '../../../api/schema.gen'
+import {
+  flagParam,
+  listParams,
+  oneParam,
+  type SearchOf,
+  searchParser,
+  someParam,
+  textsParam,
+} from '../../../ui/table/search-params'
+
+export type UserQuery = NonNullable<paths['/api/users/']['get']['parameters']['query']>
+export type UserSort = NonNullable<UserQuery['sort']>
+
+/** Days since somebody signed in, or was invited. */
+export const sinceDays = ['7', '30', '90', '180'] as const
+
+/** The search parameters of the list. `user-filters.ts` describes its filters. */
+export const userParams = {
+  ...listParams(sortValues),
+  status: someParam(userStatusValues),
+  account_id: textsParam(100),
+  role_id: textsParam(100),
+  signed_in: oneParam(['never', ...sinceDays]),
+  invited: oneParam(sinceDays),
+}
+
+/** The search parameters of the page: `new` opens the form for a new user. */
+export const parseUserSearch = searchParser({ ...userParams, new: flagParam })
+export type UserSearch = ReturnType<typeof parseUserSearch>
+
+export const userTabs = ['overview', 'access', 'seats'] as const
+
+/** The search parameters of one person's page, besides those of the list. */
+export const parseUserDetailSearch = searchParser({
+  dialog: oneParam(['edit', 'roles', 'disable', 'delete']),
+})
+
+/** The list's part of a search, without what is open on one person. */
+export const listPart: (search: object) => SearchOf<typeof userParams> = searchParser(userParams)
