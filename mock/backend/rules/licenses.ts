@@ -57,8 +57,9 @@ function moveLicenseFile(license: License, days: number): License {
 }
 
 const seatsByLicense = grouping((seat: RowOf<'licenseSeats'>) => seat.license_id)
-const seatsUsed = (license: License, call: Place) =>
-  seatsByLicense(tableOf(call, 'licenseSeats')).get(license.id)?.length ?? 0
+const seatsOf = (license: License, call: Place) =>
+  seatsByLicense(tableOf(call, 'licenseSeats')).get(license.id) ?? []
+const seatsUsed = (license: License, call: Place) => seatsOf(license, call).length
 
 const isBefore = (a: string | null | undefined, b: string | null | undefined) => !!a && !!b && a < b
 
@@ -289,6 +290,8 @@ export const licenses: TagRules = {
     licenses: {
       search: ['number', 'product.name', 'account.name', 'features.name'],
       filters: {
+        user_id: (license, wanted, call) =>
+          seatsOf(license, call).some(({ user }) => user !== null && wanted.includes(user.id)),
         seats: (license, [wanted], call) =>
           (seatsUsed(license, call) < license.seats_total ? 'free' : 'full') === wanted,
       },

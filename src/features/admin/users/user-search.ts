@@ -29,11 +29,12 @@ export const userParams = {
 export const parseUserSearch = searchParser({ ...userParams, new: flagParam })
 export type UserSearch = ReturnType<typeof parseUserSearch>
 
-export const userTabs = ['overview', 'access', 'seats'] as const
+/** The parts of one person's page; the first is the one without a name in the address. */
+export type UserTab = 'overview' | 'access' | 'seats'
 
 /** The search parameters of one person's page, besides those of the list. */
 export const parseUserDetailSearch = searchParser({
-  dialog: oneParam(['edit', 'roles', 'disable', 'delete']),
+  dialog: oneParam(['edit', 'disable', 'delete']),
 })
 
 /** The list's part of a search, without what is open on one person. */

@@ -1,0 +1,220 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Pencil, Send, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { lazy } from 'react'
+import { useListLicenses, useListRoles, useListUsers, useUpdateUser } from '../../../api/operations.gen'
+import { personName, type User, UserStatusMark } from '../../../domain/people'
+import { useIsVendor } from '../../../domain/use-is-vendor'
+import { useAccess } from '../../../session/access'
+import { useCurrentUser } from '../../../session/current-user'
+import { GatedButton } from '../../../ui/control/gated-button'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { Panel } from '../../../ui/feedback/panel'
+import { toast } from '../../../ui/feedback/toast'
+import { Ago, InstantTime, NoValue } from '../../../ui/format/date'
+import { Fact, Facts } from '../../../ui/layout/facts'
+import { Page } from '../../../ui/layout/page'
+import { Section } from '../../../ui/layout/section'
+import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
+import { Tabs, TabTitle } from '../../../ui/layout/tabs'
+import { TextLink } from '../../../ui/layout/text-link'
+import { Menu, MenuItem } from '../../../ui/menu/menu'
+import { AccessTable } from './access-table'
+import { SeatsOfUser } from './seats-of-user'
+import { listPart, type UserTab } from './user-search'
+
+const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
+const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
+const StatusDialogs = lazy(async () => ({ default: (await import('./user-status-dialogs')).StatusDialogs }))
+
+/** One person: who it is, what the roles allow, which seats are held. */
+export default function UserPage() {
+  const { userId } = route.useParams()
+  const query = useListUsers({ params: { query: { 'id[]': [userId] } } })
+  const user = query.data?.items[0]
+  const seesAll = useIsVendor()
+  const back = (
+    <Link from="/admin/users_manager/$userId/{-$tab}" to="/admin/users_manager" search={listPart}>
+      {seesAll ? 'Users' : 'All users'}
+    </Link>
+  )
+  return (
+    <Page
+      title={user ? personName(user) : 'User'}
+      purpose={user && [user.job_title, user.account.name].filter(Boolean).join(', ')}
+      trail={back}
+      action={user && <UserActions user={user} />}
+    >
+      <Panel
+        label="User"
+        isBare
+        query={query}
+        skeleton={<SkeletonText lines={6} label="Loading the user" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'No such user',
+          children: 'The user does not exist, was deleted, or belongs to another account.',
+          action: back,
+        }}
+        noMatch={null}
+        failed="The user could not be loaded"
+      >
+        {({ items }) => items.map((item) => <UserRecord key={item.id} user={item} />)}
+      </Panel>
+    </Page>
+  )
+}
+
+const tabTitles: Readonly<Record<UserTab, string>> = {
+  overview: 'Overview',
+  access: 'Access',
+  seats: 'Seats',
+}
+
+function UserRecord({ user }: { user: User }) {
+  const { tab = 'overview' } = route.useParams()
+  const licenses = useListLicenses({ params: { query: { 'user_id[]': [user.id] } } })
+  return (
+    <>
+      <Tabs label="Parts of this user">
+        {Object.entries(tabTitles).map(([name, title]) => (
+          <Link
+            key={name}
+            from="/admin/users_manager/$userId/{-$tab}"
+            to="/admin/users_manager/$userId/{-$tab}"
+            params={{ userId: user.id, tab: name === 'overview' ? undefined : name }}
+            search={listPart}
+            activeOptions={{ exact: true, includeSearch: false }}
+            resetScroll={false}
+          >
+            <TabTitle count={name === 'seats' ? licenses.data?.total : undefined}>{title}</TabTitle>
+          </Link>
+        ))}
+      </Tabs>
+      {tab === 'access' ? (
+        <UserAccess user={user} />
+      ) : tab === 'seats' ? (
+        <SeatsOfUser user={user} />
+      ) : (
+        <UserOverview user={user} />
+      )}
+    </>
+  )
+}
+
+function UserOverview({ user }: { user: User }) {
+  const seesAll = useIsVendor()
+  const { account, email, phone, roles, invited_at, last_sign_in_at, created_at, updated_at, updated_by } = user
+  return (
+    <Section title="Overview">
+      <Facts layout="grid">
+        <Fact name="Status">
+          <UserStatusMark status={user.status} />
+        </Fact>
+        <Fact name="E-mail">
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Fact>
+        <Fact name="Phone">{phone ?? <NoValue />}</Fact>
+        {seesAll && (
+          <Fact name="Account">
+            <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
+              {account.name}
+            </Link>
+          </Fact>
+        )}
+        <Fact name={roles.length === 1 ? 'Role' : 'Roles'}>
+          {roles.map(({ name }) => name).join(', ') || <NoValue />}
+        </Fact>
+        <Fact name="Last sign-in">
+          {last_sign_in_at ? <InstantTime value={last_sign_in_at} relative /> : 'Never'}
+        </Fact>
+        <Fact name="Last invitation">
+          <InstantTime value={invited_at} relative />
+        </Fact>
+        <Fact name="Created">
+          <InstantTime value={created_at} />
+        </Fact>
+        <Fact name="Last changed">
+          <Ago value={updated_at} />
+          {updated_by && ` by ${updated_by.name}`}
+        </Fact>
+      </Facts>
+    </Section>
+  )
+}
+
+function UserAccess({ user }: { user: User }) {
+  const query = useListRoles({ params: { query: { account_id: user.account.id } } })
+  return (
+    <Panel
+      title={`Access of ${personName(user)}`}
+      query={query}
+      skeleton={<SkeletonRows columns={4} label="Loading roles" />}
+      empty={{ when: (roles) => roles.length === 0, title: 'No roles', children: 'This account has no roles.' }}
+      noMatch={null}
+      failed="Roles could not be loaded"
+    >
+      {(roles) => <AccessTable before={roles.filter(({ id }) => user.roles.some((role) => role.id === id))} />}
+    </Panel>
+  )
+}
+
+/** The main action, and the others in a menu. Nobody disables or deletes themselves. */
+function UserActions({ user }: { user: User }) {
+  const { write } = useAccess()
+  const me = useCurrentUser()
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
+  const invite = useUpdateUser({
+    onSuccess: () => toast.success(`Invited ${personName(user)} again.`),
+    onError: ({ message }) => toast.error(message),
+  })
+  const enable = useUpdateUser({
+    onSuccess: () => toast.success(`Enabled ${personName(user)}.`),
+    onError: ({ message }) => toast.error(message),
+  })
+  if (!write) return null
+  const params = { path: { id: user.id } }
+  const open = (next: typeof dialog) =>
+    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
+  const isMe = me.id === user.id
+  return (
+    <>
+      <GatedButton reason={null} onClick={() => open('edit')}>
+        <Pencil size={16} aria-hidden="true" />
+        Edit
+      </GatedButton>
+      <Menu label={`More actions for ${personName(user)}`} trigger="More">
+        {user.status === 'invited' && (
+          <MenuItem onClick={() => invite.mutate({ params, body: { invite_again: true } })}>
+            <Send size={16} aria-hidden="true" />
+            Invite again
+          </MenuItem>
+        )}
+        {user.status === 'disabled' ? (
+          <MenuItem onClick={() => enable.mutate({ params, body: { status: 'active' } })}>
+            <UserRoundCheck size={16} aria-hidden="true" />
+            Enable
+          </MenuItem>
+        ) : (
+          <MenuItem disabled={isMe} hasReason={isMe} onClick={() => open('disable')}>
+            <UserRoundX size={16} aria-hidden="true" />
+            {isMe ? 'Disable (another User Admin can disable you)' : 'Disable'}
+          </MenuItem>
+        )}
+        <MenuItem tone="danger" disabled={isMe} hasReason={isMe} onClick={() => open('delete')}>
+          <Trash2 size={16} aria-hidden="true" />
+          {isMe ? 'Delete (another User Admin can delete you)' : 'Delete'}
+        </MenuItem>
+      </Menu>
+      {dialog && (
+        <DialogSuspense>
+          {dialog === 'edit' ? (
+            <UserDialog user={user} onClose={() => open(undefined)} />
+          ) : (
+            <StatusDialogs user={user} dialog={dialog} onClose={() => open(undefined)} />
+          )}
+        </DialogSuspense>
+      )}
+    </>
+  )
+}
