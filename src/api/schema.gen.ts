@@ -4355,6 +4355,8 @@ export interface operations {
                 "product_id[]"?: components["schemas"]["Id"][];
                 "account_id[]"?: components["schemas"]["Id"][];
                 "territory_id[]"?: components["schemas"]["Id"][];
+                /** @description Licenses on which any of these people holds a seat */
+                "user_id[]"?: components["schemas"]["Id"][];
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];
                 /** @description Only licenses whose expiry day comes before this day */

@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
 import { parseFilesSearch } from '../features/files/files-search'
@@ -78,6 +79,14 @@ const elements = createRoute({
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
+const users = screen(
+  '/admin/users_manager',
+  'users_manager',
+  label('Users', 'People, their roles and what these let them do.'),
+  () => import('../features/admin/users/users-page'),
+  parseUserSearch,
+)
+
 const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,
 }))
@@ -121,11 +130,15 @@ const routes = [
     'accounts_manager',
     label('Accounts', 'Customer organizations and who looks after them.'),
   ),
-  placeholder(
-    '/admin/users_manager',
-    'users_manager',
-    label('Users', 'People, their roles and what these let them do.'),
-  ),
+  users.addChildren([
+    detail(
+      users,
+      '/$userId/{-$tab}',
+      'users_manager',
+      () => import('../features/admin/users/user-page'),
+      parseUserDetailSearch,
+    ),
+  ]),
   placeholder(
     '/admin/licenses_manager',
     'licenses_manager',

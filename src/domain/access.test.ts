@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { permissionKeys } from '../api/permission-keys.gen'
 import { accessRows, accessWords, changeOf, gainsAndLosses } from './access'
 
-const engineer = { id: 'rol_engineer', name: 'Engineer', access: { licenses: 'r', file_manager: 'rw' } } as const
+const engineer = {
+  id: 'rol_engineer',
+  name: 'Engineer',
+  access: { licenses: 'r', file_manager: 'rw' },
+} as const
 const licenseAdmin = { id: 'rol_license_admin', name: 'License Admin', access: { licenses: 'rw' } } as const
 const reader = { id: 'rol_reader', name: 'Read only', access: { licenses: 'r', resources: 'r' } } as const
 const rowOf = (rows: ReturnType<typeof accessRows>, key: string) => rows.find((row) => row.key === key)

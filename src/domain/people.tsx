@@ -8,7 +8,11 @@ export type Role = Schemas['Role']
 export type UserStatus = Schemas['UserStatus']
 
 /** "Luca Moretti"; the e-mail address of somebody without a name. */
-export function personName({ first_name, last_name, email }: Pick<User, 'first_name' | 'last_name' | 'email'>) {
+export function personName({
+  first_name,
+  last_name,
+  email,
+}: Pick<User, 'first_name' | 'last_name' | 'email'>) {
   return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 

@@ -149,9 +149,6 @@ function licenseOf(seat: Seat, call: Place): License {
   return withRehostsOn(license, call.world.clock.today())
 }
 
-const seatsOf = (license: License, call: Place) =>
-  tableOf(call, 'licenseSeats').rows.filter((seat) => seat.license_id === license.id)
-
 /** Name of the person or host that holds a seat. */
 const holderOf = (seat: Seat) =>
   seat.user ? nameOf(seat.user) : (seat.hostname ?? seat.host_id ?? seat.label ?? 'nobody')

@@ -20,9 +20,7 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
   // An error of one value lies at its index, `role_ids.0`.
   const message = error?.message ?? firstMessage(error)
   const toggle = (value: string, isOn: boolean) => {
-    const next = choices.filter((choice) =>
-      choice.value === value ? isOn : chosen.includes(choice.value),
-    )
+    const next = choices.filter((choice) => (choice.value === value ? isOn : chosen.includes(choice.value)))
     // Values that are no choice here stay: they are for the form to take away, and to say so.
     const unknown = chosen.filter((one) => !choices.some((choice) => choice.value === one))
     field.onChange([...unknown, ...next.map((choice) => choice.value)])
@@ -30,7 +28,9 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
   return (
     <fieldset
       className={styles.root}
-      aria-describedby={[message && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined}
+      aria-describedby={
+        [message && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
+      }
     >
       <legend className={styles.legend}>
         {label}
@@ -78,6 +78,7 @@ function textsOf(value: unknown): readonly string[] {
 function firstMessage(error: unknown): string | undefined {
   if (!Array.isArray(error)) return undefined
   const found: unknown = error.find((one) => typeof one === 'object' && one !== null)
-  const message: unknown = typeof found === 'object' && found !== null ? Reflect.get(found, 'message') : undefined
+  const message: unknown =
+    typeof found === 'object' && found !== null ? Reflect.get(found, 'message') : undefined
   return typeof message === 'string' ? message : undefined
 }

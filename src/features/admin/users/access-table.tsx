@@ -24,11 +24,7 @@ const because: Column<AccessRow> = {
   header: 'Granted by',
   phone: 'second',
   cell: ({ sources }) =>
-    sources.length === 0 ? (
-      <NoValue />
-    ) : (
-      sources.map(({ role, level }) => `${role} (${level})`).join(', ')
-    ),
+    sources.length === 0 ? <NoValue /> : sources.map(({ role, level }) => `${role} (${level})`).join(', '),
 }
 const allows: Column<AccessRow> = {
   id: 'allows',
@@ -57,7 +53,9 @@ const afterwards: Column<AccessRow> = {
         <LevelText level={row.after} />
         {change === 'more' && <ArrowUp size={14} aria-hidden="true" />}
         {change === 'less' && <ArrowDown size={14} aria-hidden="true" />}
-        {change && <VisuallyHidden>{change === 'more' ? ' (more than today)' : ' (less than today)'}</VisuallyHidden>}
+        {change && (
+          <VisuallyHidden>{change === 'more' ? ' (more than today)' : ' (less than today)'}</VisuallyHidden>
+        )}
       </span>
     )
   },

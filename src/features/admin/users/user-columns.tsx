@@ -12,7 +12,7 @@ const name: Column<User, UserSort> = {
   cell: (user) => (
     <Link
       from="/admin/users_manager"
-      to="/admin/users_manager/$userId"
+      to="/admin/users_manager/$userId/{-$tab}"
       params={{ userId: user.id }}
       search={listPart}
     >

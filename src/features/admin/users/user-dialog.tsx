@@ -8,7 +8,7 @@ import {
   useListUsers,
   useUpdateUser,
 } from '../../../api/operations.gen'
-import { gainsAndLosses, accessRows } from '../../../domain/access'
+import { accessRows, gainsAndLosses } from '../../../domain/access'
 import { personName, type Role, type User } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useCurrentUser } from '../../../session/current-user'
@@ -49,7 +49,7 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
   const [known, setKnown] = useState<readonly Role[]>([])
   const { form, dialog } = useEditForm({
     record: user,
-    toValues: (record) => userValues(record, ownAccount),
+    toValues: (record: User | null) => userValues(record, ownAccount),
     labels: userLabels(known),
     draft: user ? `user.edit.${user.id}` : 'user.new',
     create: {
@@ -126,7 +126,11 @@ function RolesField({ form, user, onKnown }: RolesFieldProps) {
         isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading roles" />}
-        empty={{ when: (roles) => roles.length === 0, title: 'No roles', children: 'This account has no roles.' }}
+        empty={{
+          when: (roles) => roles.length === 0,
+          title: 'No roles',
+          children: 'This account has no roles.',
+        }}
         noMatch={null}
         failed="Roles could not be loaded"
       >
@@ -170,7 +174,11 @@ function useClearedRoles(
     const chosen = form.getValues('role_ids')
     const gone = chosen.filter((id) => !roles.some((role) => role.id === id))
     if (gone.length > 0) {
-      form.setValue('role_ids', chosen.filter((id) => !gone.includes(id)), { shouldDirty: true })
+      form.setValue(
+        'role_ids',
+        chosen.filter((id) => !gone.includes(id)),
+        { shouldDirty: true },
+      )
       setCleared(gone.map((id) => names.current.get(id) ?? 'A role'))
     } else if (chosen.length > 0) setCleared([])
     for (const { id, name } of roles) names.current.set(id, name)

@@ -103,7 +103,8 @@ function UserRecord({ user }: { user: User }) {
 
 function UserOverview({ user }: { user: User }) {
   const seesAll = useIsVendor()
-  const { account, email, phone, roles, invited_at, last_sign_in_at, created_at, updated_at, updated_by } = user
+  const { account, email, phone, roles, invited_at, last_sign_in_at, created_at, updated_at, updated_by } =
+    user
   return (
     <Section title="Overview">
       <Facts layout="grid">
@@ -149,11 +150,17 @@ function UserAccess({ user }: { user: User }) {
       title={`Access of ${personName(user)}`}
       query={query}
       skeleton={<SkeletonRows columns={4} label="Loading roles" />}
-      empty={{ when: (roles) => roles.length === 0, title: 'No roles', children: 'This account has no roles.' }}
+      empty={{
+        when: (roles) => roles.length === 0,
+        title: 'No roles',
+        children: 'This account has no roles.',
+      }}
       noMatch={null}
       failed="Roles could not be loaded"
     >
-      {(roles) => <AccessTable before={roles.filter(({ id }) => user.roles.some((role) => role.id === id))} />}
+      {(roles) => (
+        <AccessTable before={roles.filter(({ id }) => user.roles.some((role) => role.id === id))} />
+      )}
     </Panel>
   )
 }

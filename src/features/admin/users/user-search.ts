@@ -1,4 +1,8 @@
-import { type paths, userStatusValues, pathsApiUsersGetParametersQuerySortValues as sortValues } from '../../../api/schema.gen'
+import {
+  type paths,
+  pathsApiUsersGetParametersQuerySortValues as sortValues,
+  userStatusValues,
+} from '../../../api/schema.gen'
 import {
   flagParam,
   listParams,

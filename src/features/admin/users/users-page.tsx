@@ -101,7 +101,10 @@ type UsersPanelProps = {
 
 function UsersPanel({ columns, columnChoice, search, onSearch, mayInvite }: UsersPanelProps) {
   const queries = useQueryClient()
-  const query = useListUsers({ params: { query: userList.query(search) } }, { placeholderData: keepPreviousData })
+  const query = useListUsers(
+    { params: { query: userList.query(search) } },
+    { placeholderData: keepPreviousData },
+  )
   const read = (page: number, page_size: number, signal: AbortSignal) =>
     readNow(queries, listUsers({ params: { query: userList.query({ ...search, page, page_size }) } }), signal)
   return (
