@@ -1,29 +1,30 @@
 import { Temporal } from 'temporal-polyfill'
 import type { License } from '../../domain/licenses'
 import { formatDay } from '../../ui/format/date'
+import { labels } from '../../ui/format/labels'
 import type { Hue } from '../../ui/theme/palette'
 import { areRehostsUsedUp } from './seats/seat-rules'
 
-export const managerLabels: Record<License['manager'], string> = {
+export const managerLabels = labels<License['manager']>({
   rlm: 'RLM',
   flexnet: 'FlexNet',
   key_file: 'Key file, no server',
-}
+})
 
-export const purposeLabels: Record<License['purpose'], string> = {
+export const purposeLabels = labels<License['purpose']>({
   commercial: 'Commercial',
   academic: 'Academic',
   evaluation: 'Evaluation',
   internal: 'Internal',
   partner: 'Partner',
-}
+})
 
-export const roleLabels: Record<License['hosts'][number]['role'], string> = {
+export const roleLabels = labels<License['hosts'][number]['role']>({
   single: 'Server',
   primary: 'Primary',
   secondary: 'Secondary',
   tertiary: 'Tertiary',
-}
+})
 
 /** How often seats were moved to other machines this year; null where they are not counted. */
 export function rehostsUsed(license: License, formatDate: (day: string) => string): string | null {

@@ -16,6 +16,11 @@ export function formatDayDistance(
     : relativeFormat.format(today.until(date, { largestUnit: 'year' }).years, 'year')
 }
 
+/** Nothing for what is no day. */
 export function RelativeDay({ value }: { value: string }) {
-  return formatDayDistance(value)
+  try {
+    return formatDayDistance(value)
+  } catch {
+    return null
+  }
 }
