@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { cellText } from './cell-content'
 import type { Column } from './column'
 
 export type Delimiter = ',' | ';'
@@ -13,9 +14,12 @@ export function toCsv<Row, Sort extends string>(
   rows: readonly Row[],
   delimiter: Delimiter,
 ): string {
-  const written = columns.flatMap(({ header, text, kind }) => (text ? [{ header, text, kind }] : []))
+  const written = columns.filter(({ text }) => text !== undefined)
   const data = rows.map((row) =>
-    written.map(({ text, kind }) => (kind === 'number' ? asNumber(text(row)) : text(row))),
+    written.map((column) => {
+      const text = cellText(column, row)
+      return column.kind === 'number' ? asNumber(text) : text
+    }),
   )
   const fields = written.map(({ header }) => header)
   return `\uFEFF${Papa.unparse({ fields, data }, { delimiter, escapeFormulae: true, newline: '\r\n' })}\r\n`

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, startTransition, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../feedback/error-boundary'
+import { cellText, contentOf } from './cell-content'
 import type { Column } from './column'
 import styles from './data-table.module.css'
 
@@ -33,6 +35,7 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
   const [isWhole, setIsWhole] = useState(rows.length <= MANY)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   const drawn = isWhole ? rows : rows.slice(0, inSight)
+  const width = columns.length + (rowLabel ? 1 : 0)
 
   return (
     <>
@@ -40,16 +43,17 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
         {drawn.map((row) => {
           const id = rowId(row)
           return (
-            <MemoRow
-              key={id}
-              id={id}
-              row={row}
-              columns={columns}
-              label={rowLabel?.(row)}
-              isSelected={selectedIds.has(id)}
-              onSelect={onSelect}
-              isCurrent={id === currentId}
-            />
+            <ErrorBoundary key={id} resetKey={row} fallback={() => <FailedRow width={width} />}>
+              <MemoRow
+                id={id}
+                row={row}
+                columns={columns}
+                label={rowLabel?.(row)}
+                isSelected={selectedIds.has(id)}
+                onSelect={onSelect}
+                isCurrent={id === currentId}
+              />
+            </ErrorBoundary>
           )
         })}
       </tbody>
@@ -60,6 +64,15 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
         </tbody>
       )}
     </>
+  )
+}
+
+/** Takes the place of a row that an unexpected value has broken; the others stay. */
+function FailedRow({ width }: { width: number }) {
+  return (
+    <tr>
+      <td colSpan={width}>This row could not be shown</td>
+    </tr>
   )
 }
 
@@ -92,11 +105,11 @@ function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
       {columns.map((column) =>
         column.kind === 'name' ? (
           <th key={column.id} scope="row">
-            {column.cell(row)}
+            {contentOf(column, row)}
           </th>
         ) : (
           <td key={column.id} className={cellClass(column, row)}>
-            {column.cell(row)}
+            {contentOf(column, row)}
           </td>
         ),
       )}
@@ -108,12 +121,10 @@ function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
 const FITS = 24
 
 /** A clip for each cell would cut the page into thousands of pieces to paint: only what may be too long has one. */
-function cellClass<Row, Sort extends string>(
-  { kind, text }: Column<Row, Sort>,
-  row: Row,
-): string | undefined {
+function cellClass<Row, Sort extends string>(column: Column<Row, Sort>, row: Row): string | undefined {
+  const { kind, text } = column
   if (kind === 'actions') return styles.actions
-  const clips = text === undefined || text(row).length > FITS
+  const clips = text === undefined || cellText(column, row).length > FITS
   const classes = [kind === 'number' && styles.number, clips && styles.clips].filter(Boolean)
   return classes.length > 0 ? classes.join(' ') : undefined
 }
