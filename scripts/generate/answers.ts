@@ -3,7 +3,7 @@ import { isJsonObject, stringsOf } from '../../openapi/model/json'
 import { isNullable, presentSchema, propertiesOf } from '../../openapi/model/schemas'
 import { namedOperationsOf } from './operations'
 
-/** The compact notation of `src/api/repair.ts`. */
+/** The compact notation of `src/api/answer-shape.ts`. */
 type Shape = string | readonly Shape[] | { readonly [member: string]: Shape }
 
 /** The generated module with the shapes of all JSON answers, by which the portal repairs what does not fit. */
@@ -13,15 +13,17 @@ export function renderAnswers(document: JsonObject): string {
     .filter(({ method }) => method === 'GET')
     .flatMap(({ id, responses }) => {
       const contents = responses.filter(({ status }) => status.startsWith('2')).flatMap((one) => one.contents)
-      const schema = contents.find(({ mediaType }) => mediaType === 'application/json')?.schema
-      return schema ? [`  ${id}: ${written(shapeOf(document, schema, definitions))},`] : []
+      const [only, ...others] = contents
+      // What may be answered in several ways is left to its reader.
+      if (only?.mediaType !== 'application/json' || !only.schema || others.length > 0) return []
+      return [`  ${id}: ${written(shapeOf(document, only.schema, definitions))},`]
     })
   const named = [...definitions]
     .filter(([, shape]) => typeof shape !== 'string')
     .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
     .map(([name, shape]) => `  ${name}: ${written(shape)},`)
   return `// Generated from the contract by \`npm run generate\`. Do not edit.
-import type { AnswerShape } from './repair'
+import type { AnswerShape } from './answer-shape'
 
 export const definitions: Readonly<Record<string, AnswerShape>> = {
 ${named.join('\n')}

@@ -1,5 +1,5 @@
 // Generated from the contract by `npm run generate`. Do not edit.
-import type { AnswerShape } from './repair'
+import type { AnswerShape } from './answer-shape'
 
 export const definitions: Readonly<Record<string, AnswerShape>> = {
   Account: { id: 's', name: 's', kind: 's', status: 's', product_lines: ['s'], territory: '#Ref?', first_line_support: '#Ref?', crm_account_id: 's?', crm_account_name: 's?', principal_investigator: '#Person?', user_admins: ['#Person'], helpdesk_organization_ids: '#HelpdeskOrganizations', storage_prefix: 's?', country: 's?', email_domains: ['s'], users_count: 'n', licenses_count: 'n', open_tickets_count: 'n', maintenance_end_date: 's?', 'notes?': 's?', created_at: 's', updated_at: 's' },
@@ -53,7 +53,6 @@ export const definitions: Readonly<Record<string, AnswerShape>> = {
 }
 
 export const answers: Readonly<Record<string, AnswerShape>> = {
-  downloadZip: { url: 'u', expires_at: 's', filename: 's', size_bytes: 'n' },
   getFileInfo: { path: 's', name: 's', kind: 's', size_bytes: 'n?', content_type: 's?', modified_at: 's', etag: 's?', writable: 'b', shared_from: '#SharedFrom?', created_at: 's', created_by: '#Ref?', checksum_sha256: 's?', files_count: 'n?', folders_count: 'n?', total_bytes: 'n' },
   getFileUrl: { url: 'u', expires_at: 's' },
   getMe: { id: 's', first_name: 's', last_name: 's', email: 's', 'phone?': 's?', account: { id: 's', name: 's', 'crm_account_id?': 's?', 'principal_investigator?': '#Person?', 'user_admins?': ['#Person'] }, user_access: '#UserAccess', roles: ['#Ref'], 'territory?': '#Ref?', 'last_sign_in_at?': 's?' },
