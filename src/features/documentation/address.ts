@@ -53,10 +53,12 @@ export function restOf(version: string, path: string): string {
   return path === '' ? version : `${version}/${path}`
 }
 
+const encodePart = (text: string) => encodeURIComponent(text.toWellFormed())
+
 /** The path of a page in the portal; `anchor` without its #. */
 export function hrefOf(line: Line, version: string, path: string, anchor = ''): string {
-  const rest = restOf(version, path).split('/').map(encodeURIComponent).join('/')
-  return `/documentation/${line}/${rest}${anchor === '' ? '' : `#${encodeURIComponent(anchor)}`}`
+  const rest = restOf(version, path).split('/').map(encodePart).join('/')
+  return `/documentation/${line}/${rest}${anchor === '' ? '' : `#${encodePart(anchor)}`}`
 }
 
 /** The page paths an address may mean: as written, without a file extension, without `/index`. */
