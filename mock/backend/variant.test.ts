@@ -38,7 +38,12 @@ describe('a world with the least members', () => {
     const world = 'least'
     await open.control(world, 'variant', { members: 'required' })
     const { body: me } = await open.call('pi', 'GET', '/api/me', { world })
-    expect(Object.keys(asRecord(me)).toSorted()).toEqual(['account', 'first_name', 'last_name', 'user_access'])
+    expect(Object.keys(asRecord(me)).toSorted()).toEqual([
+      'account',
+      'first_name',
+      'last_name',
+      'user_access',
+    ])
     expect(asRecord(asRecord(me).account)).toEqual({ name: 'Meridian Racing' })
     expect(asRecord(asRecord(me).user_access).licenses).toBe('rw')
     const path = encodeURIComponent('/Cases/Front wing study/forces.csv')
@@ -52,7 +57,10 @@ describe('a world with the least members', () => {
 
 describe("a user's writes", () => {
   const change = async (world: string) =>
-    asRecord((await open.call('staff', 'PATCH', '/api/users/usr_mr_03', { world, body: { job_title: 'Lead' } })).body)
+    asRecord(
+      (await open.call('staff', 'PATCH', '/api/users/usr_mr_03', { world, body: { job_title: 'Lead' } }))
+        .body,
+    )
 
   it('[L7.19] answer the user in json beside ok, or the record itself where the world says so', async () => {
     expect(await change('wrapped')).toMatchObject({ ok: true, json: { id: 'usr_mr_03', job_title: 'Lead' } })
@@ -63,7 +71,10 @@ describe("a user's writes", () => {
 
   it('are set by name, reset by null, and refused otherwise', async () => {
     const set = async (body: Record<string, string | null>) => open.control('set', 'variant', body)
-    expect(asRecord((await set({ ids: 'integer' })).body).variant).toMatchObject({ ids: 'integer', members: 'all' })
+    expect(asRecord((await set({ ids: 'integer' })).body).variant).toMatchObject({
+      ids: 'integer',
+      members: 'all',
+    })
     expect(asRecord((await set({ ids: null })).body).variant).toMatchObject({ ids: 'string' })
     expect((await set({ ids: 'float' })).status).toBe(400)
     expect((await set({ other: 'x' })).status).toBe(400)

@@ -108,7 +108,12 @@ describe('an operation', () => {
   })
 
   test('is named, tagged and secured', () => {
-    expect(list).toMatchObject({ id: 'GET /boxes/{box}/things', tag: 'Things', specified: ['L7.4', 'L3.3'], acts: false })
+    expect(list).toMatchObject({
+      id: 'GET /boxes/{box}/things',
+      tag: 'Things',
+      specified: ['L7.4', 'L3.3'],
+      acts: false,
+    })
     expect(list?.security).toEqual([
       [{ scheme: 'bearer', roles: ['things:r'] }],
       [

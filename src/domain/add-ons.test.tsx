@@ -25,7 +25,9 @@ test('are those of the family', async () => {
 })
 
 test('[L7.13] are an empty list when the read fails, and a note says so', async () => {
-  answerCalls(() => Response.json({ title: 'Forbidden', status: 403, detail: 'Ask your admin.' }, { status: 403 }))
+  answerCalls(() =>
+    Response.json({ title: 'Forbidden', status: 403, detail: 'Ask your admin.' }, { status: 403 }),
+  )
   const read = open('fam_solver')
   await waitFor(() => expect(read.current.note).not.toBeNull())
   expect(read.current).toEqual({

@@ -13,6 +13,7 @@ export function useAddOns(productFamily: string): AddOns {
     { params: { query: { productFamily } } },
     { enabled: productFamily !== '' },
   )
-  const note = error && !data ? `The add-ons could not be loaded, so none can be chosen. ${error.message}` : null
+  const note =
+    error && !data ? `The add-ons could not be loaded, so none can be chosen. ${error.message}` : null
   return { addOns: data ?? [], note }
 }

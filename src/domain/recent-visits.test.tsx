@@ -19,7 +19,11 @@ const me = {
 
 function As({ id = 'usr_pi', children }: { id?: string; children: ReactNode }) {
   const status = { kind: 'loaded' as const, me }
-  return <CurrentUserContext value={{ userKey: id, status, retry: () => undefined }}>{children}</CurrentUserContext>
+  return (
+    <CurrentUserContext value={{ userKey: id, status, retry: () => undefined }}>
+      {children}
+    </CurrentUserContext>
+  )
 }
 
 const as = (element: ReactNode, id?: string) => <As id={id}>{element}</As>

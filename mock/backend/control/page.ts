@@ -158,8 +158,9 @@ const variantLabels: Readonly<Record<keyof Variant, string>> = {
 }
 
 const variantChoice = (name: keyof Variant, values: readonly string[], current: string): Html =>
-  html`<p><label for="${name}">${variantLabels[name]}</label><select id="${name}" name="${name}">${values.map((value) =>
-    value === current ? html`<option selected>${value}</option>` : html`<option>${value}</option>`,
+  html`<p><label for="${name}">${variantLabels[name]}</label><select id="${name}" name="${name}">${values.map(
+    (value) =>
+      value === current ? html`<option selected>${value}</option>` : html`<option>${value}</option>`,
   )}</select></p>`
 
 /** What the contract leaves to a backend. */

@@ -1,7 +1,12 @@
 import type { Operation } from '../../../openapi/model/contract'
 import { statementsOf } from '../../../openapi/model/extensions'
 import { isIdSchema } from '../../../openapi/model/ids'
-import { isJsonObject, type JsonObject as SchemaObject, type Json as Schema, stringsOf } from '../../../openapi/model/json'
+import {
+  isJsonObject,
+  type Json as Schema,
+  type JsonObject as SchemaObject,
+  stringsOf,
+} from '../../../openapi/model/json'
 import { presentSchema, propertiesOf, resolveRef } from '../../../openapi/model/schemas'
 import { isList, isObject, isText, type Json, type JsonObject } from '../json'
 import type { Answer } from '../problem'
@@ -44,7 +49,8 @@ function changed(document: SchemaObject, schema: Schema | undefined, value: Json
   const members = propertiesOf(document, whole)
   const kept = new Set(requiredOf(document, whole))
   const entries = Object.entries(value).flatMap(([name, one]): [string, Json][] => {
-    const member = members[name] ?? (isJsonObject(whole.additionalProperties) ? whole.additionalProperties : {})
+    const member =
+      members[name] ?? (isJsonObject(whole.additionalProperties) ? whole.additionalProperties : {})
     const isNeeded = kept.has(name) || statementsOf(member).length > 0
     if (one === undefined || (change.isLeast && members[name] && !isNeeded)) return []
     return [[name, changed(document, member, one, change)]]
@@ -73,7 +79,8 @@ export function readVariant(world: World, document: SchemaObject, operation: Ope
   return {
     params: Object.fromEntries(told(Object.entries(input.params))),
     query: new URLSearchParams(told(input.query)),
-    body: input.body === undefined ? undefined : changed(document, schema, input.body, { id, isLeast: false }),
+    body:
+      input.body === undefined ? undefined : changed(document, schema, input.body, { id, isLeast: false }),
   }
 }
 

@@ -229,7 +229,8 @@ const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
       message: error ?? 'The page could not be read.',
     })),
   }
-  for (const item of restored) table.add({ ...item, sync_status: 'ok', synced_at: started, updated_at: started })
+  for (const item of restored)
+    table.add({ ...item, sync_status: 'ok', synced_at: started, updated_at: started })
   world.sync = { runsUntil: Date.now() + TAKES_MS, result }
   return { status: 200, body: result, waitMs: TAKES_MS }
 }

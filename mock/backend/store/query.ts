@@ -153,7 +153,11 @@ export function filteredRows<Name extends CollectionName>(
   rows: readonly RowOf<Name>[],
 ): readonly RowOf<Name>[]
 export function filteredRows(call: Call, of: Collection, rows: readonly Row[]): readonly Row[]
-export function filteredRows(call: Call, of: CollectionName | Collection, rows: readonly Row[]): readonly Row[] {
+export function filteredRows(
+  call: Call,
+  of: CollectionName | Collection,
+  rows: readonly Row[],
+): readonly Row[] {
   const tests = filtersOf(call, collectionAt(call, of))
   return rows.filter((row) => tests.every((isWanted) => isWanted(row)))
 }

@@ -82,9 +82,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
           >
             {(all) => (
               <div className={styles.choices} role="radiogroup" aria-label="Roles">
-                {all.map((role) =>
-                  choice(role.id, role.name, role.description, viewOfRole(role)),
-                )}
+                {all.map((role) => choice(role.id, role.name, role.description, viewOfRole(role)))}
               </div>
             )}
           </Panel>
