@@ -60,7 +60,8 @@ describe('[L7.1] how an answer is asked for and read', () => {
   })
 
   test('bytes are read as a blob, also where the answer may be JSON as long as they are not ready', () => {
-    const blob = "{ media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob' } }"
+    const blob =
+      "{ media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob' } }"
     expect(lineOf('readThing', answers({ '200': content('application/zip') }))).toContain(blob)
     expect(lineOf('readThing', answers({ '200': content('application/zip'), '202': plain }))).toContain(blob)
     expect(lineOf('readThing', answers({ '200': content('text/plain', 'application/pdf') }))).toContain(
@@ -74,7 +75,9 @@ describe('[L7.1] how an answer is asked for and read', () => {
       default: content('application/problem+json'),
     })
     Object.assign(objectAt(named, 'components'), { responses: { Page: content('text/html') } })
-    expect(lineOf('readThing', named)).toContain("accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9'")
+    expect(lineOf('readThing', named)).toContain(
+      "accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9'",
+    )
     const silent = answers({ '204': { description: 'done' }, default: content('application/problem+json') })
     expect(lineOf('readThing', silent)).not.toContain('media')
   })

@@ -1,7 +1,7 @@
 import { type Content, ContractError, type Operation } from '../../openapi/model/contract'
+import { idMembersOf } from '../../openapi/model/ids'
 import type { JsonObject } from '../../openapi/model/json'
 import { objectAt, stringsOf } from '../../openapi/model/json'
-import { idMembersOf } from '../../openapi/model/ids'
 import { operationsOf } from '../../openapi/model/operations'
 import { resolveRef } from '../../openapi/model/schemas'
 

@@ -34,7 +34,13 @@ it('asks for the address and not for the bytes', async () => {
   answer = () => Response.json(file)
   expect(await look()).toEqual({ isReady: true, file })
   expect(asked.map(({ url, headers }) => [url, headers.get('Accept'), headers.get('Authorization')])).toEqual(
-    [['https://portal.example/api/file-manager/zip/zip_51c09e', 'application/json, application/problem+json', 'Bearer token']],
+    [
+      [
+        'https://portal.example/api/file-manager/zip/zip_51c09e',
+        'application/json, application/problem+json',
+        'Bearer token',
+      ],
+    ],
   )
 })
 
@@ -46,7 +52,10 @@ it('says how far it is, and when to ask again', async () => {
 it('[L7.10] takes the archive itself where the backend sends its bytes', async () => {
   answer = () =>
     new Response('PK', {
-      headers: { 'Content-Type': 'application/zip', 'Content-Disposition': 'attachment; filename="Cases.zip"' },
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="Cases.zip"',
+      },
     })
   const archive = await look()
   expect(archive).toMatchObject({ isReady: true, file: { filename: 'Cases.zip', size_bytes: 2 } })

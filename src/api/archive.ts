@@ -78,8 +78,7 @@ const has = (body: unknown, texts: readonly string[], numbers: readonly string[]
   texts.every((name) => typeof body[name] === 'string') &&
   numbers.every((name) => typeof body[name] === 'number')
 
-const isState = (body: unknown): body is Schemas['ZipState'] =>
-  has(body, ['zip_id'], [])
+const isState = (body: unknown): body is Schemas['ZipState'] => has(body, ['zip_id'], [])
 
 const isFile = (body: unknown): body is Schemas['ZipUrl'] =>
   has(body, ['url', 'expires_at', 'filename'], ['size_bytes'])

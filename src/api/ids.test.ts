@@ -14,7 +14,13 @@ test('[L3.5] integer ids become strings, wherever they stand, and nothing else d
   expect(readIds(answer)).toEqual({
     total: 1,
     items: [
-      { id: '17', account: { id: '4', name: 'Meridian' }, territory_ids: ['1', '2'], user_id: null, port: 5053 },
+      {
+        id: '17',
+        account: { id: '4', name: 'Meridian' },
+        territory_ids: ['1', '2'],
+        user_id: null,
+        port: 5053,
+      },
     ],
   })
 })

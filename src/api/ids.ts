@@ -22,7 +22,7 @@ function asText(id: unknown): unknown {
 }
 
 /** Turns the integer ids of an answer into strings, in place. @returns the same answer */
-export function readIds<T>(answer: T): T {
+export function readIds(answer: unknown): unknown {
   if (Array.isArray(answer)) for (const one of answer) readIds(one)
   else if (isRecord(answer))
     for (const name of Object.keys(answer)) {

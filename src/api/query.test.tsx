@@ -158,16 +158,24 @@ describe('writes', () => {
       answer.mockImplementation(() => Response.json(body))
       const path = { id: 'usr_1' }
       await act(async () =>
-        expect(await result.current.update.mutateAsync({ params: { path }, body: { first_name: 'Rosa' } })).toEqual(
-          user,
-        ),
+        expect(
+          await result.current.update.mutateAsync({ params: { path }, body: { first_name: 'Rosa' } }),
+        ).toEqual(user),
       )
     }
-    const invited = { first_name: 'R', last_name: 'D', email: 'r@d.example', account_id: 'acc_1', role_ids: ['rol_1'] }
+    const invited = {
+      first_name: 'R',
+      last_name: 'D',
+      email: 'r@d.example',
+      account_id: 'acc_1',
+      role_ids: ['rol_1'],
+    }
     for (const body of [{ ok: true }, { ok: false, data: user }, { ok: true, data: null }]) {
       answer.mockImplementation(() => Response.json(body))
       await act(() =>
-        expect(result.current.create.mutateAsync({ body: invited })).rejects.toMatchObject({ kind: 'unreadable' }),
+        expect(result.current.create.mutateAsync({ body: invited })).rejects.toMatchObject({
+          kind: 'unreadable',
+        }),
       )
     }
   })
@@ -176,7 +184,9 @@ describe('writes', () => {
     const { result } = renderHook(() => ({ assign: useCreateLicenseSeat() }), { wrapper: cached().wrapper })
     answer.mockImplementation(() => Response.json({ id: 9, user: { id: 17 } }, { status: 201 }))
     const assign = (user_id: string) =>
-      act(() => result.current.assign.mutateAsync({ params: { path: { id: '4' } }, body: { user_id, host_id: '5' } }))
+      act(() =>
+        result.current.assign.mutateAsync({ params: { path: { id: '4' } }, body: { user_id, host_id: '5' } }),
+      )
     expect(await assign('17')).toEqual({ id: '9', user: { id: '17' } })
     await assign('17')
     expect(await Promise.all(requests.map((request) => request.clone().json()))).toEqual([

@@ -37,7 +37,14 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'L7.1': ['bearer'],
   'L7.7': ['getDocumentationHtml 200'],
   'L7.10': [
-    ...['FilePaths.paths', 'FileUrl.url', 'FolderCreate.name', 'FolderCreate.path', 'Path', 'UploadStart.files'],
+    ...[
+      'FilePaths.paths',
+      'FileUrl.url',
+      'FolderCreate.name',
+      'FolderCreate.path',
+      'Path',
+      'UploadStart.files',
+    ],
     ...['ZipState.zip_id', 'downloadZip 200', 'getFileUrl ?path', 'searchFiles ?term', 'startUpload 201'],
   ],
   'L7.13': ['listAddOns ?productFamily'],
@@ -81,7 +88,10 @@ test('the specification and the marks name the same', () => {
   const wanted = new Map(Object.entries(named).map(([statement, places]) => [statement, [...places]]))
   for (const [title, paths] of Object.entries(calls)) {
     const [statement = ''] = title.split(' ')
-    wanted.set(statement, [...(wanted.get(statement) ?? []), ...paths.map((path) => called.get(path) ?? path)])
+    wanted.set(statement, [
+      ...(wanted.get(statement) ?? []),
+      ...paths.map((path) => called.get(path) ?? path),
+    ])
   }
   const sorted = (marks: ReadonlyMap<string, readonly string[]>) =>
     Object.fromEntries([...marks].map(([statement, places]) => [statement, places.toSorted()]))

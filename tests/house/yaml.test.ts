@@ -13,7 +13,8 @@ function unquotedIndicators(text: string): string[] {
     Scalar: (_, node, path) => {
       const isInFlow = path.some((above) => isCollection(above) && above.flow === true)
       const isText = typeof node.value === 'string' && node.type === 'PLAIN'
-      if (isInFlow && isText && /[?#]|^[-:,[\]{}&*!|>'"%@`]/.test(String(node.source))) found.push(String(node.source))
+      if (isInFlow && isText && /[?]|^[:,[\]{}&*!|>'"%@`#]/.test(String(node.source)))
+        found.push(String(node.source))
     },
   })
   return found
@@ -23,7 +24,8 @@ describe('every YAML file of the contract', () => {
   const files = new Map<string, string>()
   beforeAll(async () => {
     for (const name of await readdir(join(projectRoot, 'openapi')))
-      if (name.endsWith('.yaml')) files.set(name, await readFile(join(projectRoot, 'openapi', name), 'utf8'))
+      if (name.endsWith('.yaml') && name !== 'redocly.yaml')
+        files.set(name, await readFile(join(projectRoot, 'openapi', name), 'utf8'))
     expect(files.size).toBeGreaterThan(15)
   })
 
@@ -40,7 +42,7 @@ describe('every YAML file of the contract', () => {
 
 test.each([
   ['{ path: runs?=+, name: x }', ['runs?=+']],
-  ['{ path: /#1 100% }', ['/#1 100%']],
+  ['[/a?part=1]', ['/a?part=1']],
   ["{ path: 'runs?=+', country: NL }", []],
   ['path: runs?=+', []],
 ])('%s is held to it', (text, found) => {

@@ -106,8 +106,7 @@ function optionsOf(
 function profileOf(given: Given): Profile {
   const named = given.one('profile') ?? defaults.profile
   const profile = profiles.find((one) => one === named)
-  if (profile === undefined)
-    throw new UsageError(`--profile is ${profiles.join(' or ')}, not “${named}”.`)
+  if (profile === undefined) throw new UsageError(`--profile is ${profiles.join(' or ')}, not “${named}”.`)
   return profile
 }
 

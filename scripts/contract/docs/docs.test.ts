@@ -15,7 +15,9 @@ const sky = contractOf('sky', {
         operationId: 'listMoons',
         summary: 'Moons',
         description: 'All of them.\n',
-        parameters: [{ name: 'dark', in: 'query', 'x-specified': ['L7.4', 'L5.4'], schema: { type: 'boolean' } }],
+        parameters: [
+          { name: 'dark', in: 'query', 'x-specified': ['L7.4', 'L5.4'], schema: { type: 'boolean' } },
+        ],
         responses: {
           '200': {
             description: 'Fine',
@@ -32,7 +34,10 @@ const sky = contractOf('sky', {
         type: 'object',
         'x-specified': 'L3.3',
         description: 'Goes around',
-        properties: { 'x-specified': { type: 'boolean' }, default: { type: 'string', 'x-specified': 'L3.4' } },
+        properties: {
+          'x-specified': { type: 'boolean' },
+          default: { type: 'string', 'x-specified': 'L3.4' },
+        },
       },
     },
   },

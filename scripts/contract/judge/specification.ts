@@ -54,11 +54,15 @@ function contentOf(document: JsonObject, { method, responses }: Operation): { co
 /** The marked members of a schema, with their types alone; null when nothing of it is marked. */
 function specifiedSchema(document: JsonObject, schema: Json | undefined): JsonObject | null {
   const whole = resolveRef(document, schema)
-  const members = Object.entries(propertiesOf(document, whole)).flatMap(([name, member]): [string, JsonObject][] =>
-    statementsOf(member).length > 0 ? [[name, specifiedSchema(document, member) ?? {}]] : [],
+  const members = Object.entries(propertiesOf(document, whole)).flatMap(
+    ([name, member]): [string, JsonObject][] =>
+      statementsOf(member).length > 0 ? [[name, specifiedSchema(document, member) ?? {}]] : [],
   )
   const properties = Object.fromEntries(members)
   const required = stringsOf(whole.required).filter((name) => Object.hasOwn(properties, name))
   if (members.length > 0) return { type: 'object', properties, required }
-  return statementsOf(whole).length > 0 && whole.type !== undefined ? { type: whole.type } : null
+  // A mark on a whole thing says that it is named, and nothing of its shape.
+  const { type } = whole
+  if (type === undefined || type === 'object' || statementsOf(whole).length === 0) return null
+  return { type }
 }

@@ -3,14 +3,19 @@ import type { Contract } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { contractFile, readContract } from '../../../openapi/model/load'
 import { createRoutes } from '../../../openapi/model/routes'
-import { run, told, token } from '../fixtures/run-check.fixture'
+import { run, token, told } from '../fixtures/run-check.fixture'
 import { type Answered, serve, type TestServer } from '../fixtures/test-server.fake'
 import type { CheckOptions } from './options'
 
 // A server that keeps the specification and nothing else: integer ids, lists as plain arrays, no paging, no problem
 // documents, no headers, and of each answer only the members that the specification names.
 
-const me = { first_name: 'Mara', last_name: 'Lindqvist', account: { name: 'Corvane' }, user_access: { licenses: 'rw' } }
+const me = {
+  first_name: 'Mara',
+  last_name: 'Lindqvist',
+  account: { name: 'Corvane' },
+  user_access: { licenses: 'rw' },
+}
 const answers: Readonly<Record<string, Json>> = {
   getMe: me,
   getFileUrl: { url: 'https://storage.example/a' },
@@ -35,7 +40,8 @@ beforeAll(async () => {
     if (own) return own
     if (id === 'getDocumentationHtml')
       return { status: 200, headers: { 'content-type': 'text/html' }, bytes: '<p>Page</p>' }
-    if (id === 'downloadZip') return { status: 200, headers: { 'content-type': 'application/zip' }, bytes: 'PK' }
+    if (id === 'downloadZip')
+      return { status: 200, headers: { 'content-type': 'application/zip' }, bytes: 'PK' }
     return { status: 200, json: answers[id] ?? [{ id: 1 }, { id: 2 }] }
   })
 })

@@ -89,11 +89,7 @@ function ProfilePanel() {
         {me.territory !== undefined && <Fact name="Territory">{me.territory?.name ?? 'None'}</Fact>}
         {me.last_sign_in_at !== undefined && (
           <Fact name="Last sign-in">
-            {me.last_sign_in_at ? (
-              <InstantTime value={me.last_sign_in_at} relative />
-            ) : (
-              'This is your first'
-            )}
+            {me.last_sign_in_at ? <InstantTime value={me.last_sign_in_at} relative /> : 'This is your first'}
           </Fact>
         )}
         {me.id !== undefined && (

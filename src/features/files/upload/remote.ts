@@ -70,7 +70,10 @@ export function createFileRemote(file: FileMetadata): FileRemote {
           modified_at: new Date(file.lastModified).toISOString(),
           on_conflict: file.onConflict(),
         }
-        return firstUpload(await startUpload.send({ body: { files: [started] } }, { idempotencyKey }), file.size)
+        return firstUpload(
+          await startUpload.send({ body: { files: [started] } }, { idempotencyKey }),
+          file.size,
+        )
       }),
     renew: (id, numbers, signal) =>
       orFailure(id, signal, async () =>
