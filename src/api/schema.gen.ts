@@ -2661,6 +2661,8 @@ export interface components {
             license_number: string | null;
             requester: components["schemas"]["TicketRequester"];
             account: components["schemas"]["AccountRef"];
+            /** @description null while nobody is assigned, and for somebody who is not a portal user */
+            assignee_id: components["schemas"]["Id"] | null;
             assignee_name: string | null;
             first_line_support: components["schemas"]["Ref"] | null;
             messages_count: number;

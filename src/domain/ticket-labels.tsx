@@ -25,7 +25,7 @@ const customer: Record<TicketStatus, Words> = {
 const vendor: Record<TicketStatus, Words> = {
   ...shared,
   waiting_on_customer: { word: 'Waiting on customer', hue: 'pending' },
-  waiting_on_vendor: { word: 'Waiting on support', hue: 'attention' },
+  waiting_on_vendor: { word: 'Waiting on you', hue: 'attention' },
 }
 const of = (status: TicketStatus, isVendor: boolean) => (isVendor ? vendor : customer)[status]
 

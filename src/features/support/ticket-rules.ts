@@ -4,29 +4,12 @@ import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ti
 /** The viewer of tickets: a customer who asks, or vendor staff who answer. */
 export type TicketViewer = {
   id: string
-  name: string
   isVendor: boolean
 }
 
-export function isOver({ status }: Pick<Ticket, 'status'>): boolean {
-  return status === 'solved' || status === 'closed'
-}
-
-/** Whether the viewer acts next: the other side wrote last, or the status says so. */
-export function waitsOn(
-  viewer: Pick<TicketViewer, 'isVendor'>,
-  ticket: Pick<Ticket, 'status' | 'last_message_by'>,
-): boolean {
-  if (isOver(ticket)) return false
-  const { status, last_message_by: by } = ticket
-  return viewer.isVendor
-    ? by === 'customer' || status === 'waiting_on_vendor'
-    : by === 'vendor' || status === 'waiting_on_customer'
-}
-
 /** Requested by the viewer; for vendor staff: assigned to them. */
-export function isMine(viewer: TicketViewer, { requester, assignee_name }: Ticket): boolean {
-  return viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
+export function isMine({ id, isVendor }: TicketViewer, { requester, assignee_id }: Ticket): boolean {
+  return (isVendor ? assignee_id : requester.id) === id
 }
 
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */

@@ -15,6 +15,7 @@ export const sampleTicket: Ticket = {
   requester: { id: 'usr_engineer', name: 'Luca Moretti', email: 'luca.moretti@meridian-racing.example' },
   account: { id: 'acc_meridian', name: 'Meridian Racing' },
   assignee_name: 'Aiko Tanaka',
+  assignee_id: 'usr_support',
   first_line_support: { id: 'fls_corvane', name: 'Corvane Support' },
   messages_count: 2,
   last_message_at: '2026-11-19T10:22:00Z',

@@ -6,6 +6,7 @@ import { useViewer, type Viewer } from '../../session/viewer'
 import type { TicketViewer } from './ticket-rules'
 
 export type SupportViewer = TicketViewer & {
+  name: string
   /** Whether the list of a line may be read. */
   mayList: (line: Line) => boolean
   /** Whether the tickets of a line may be opened. */
