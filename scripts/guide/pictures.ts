@@ -66,7 +66,7 @@ const pictures: readonly Picture[] = [
     name: 'access',
     persona: 'reader',
     path: '/user-account',
-    reach: (page) => scrollTo(page, 'What you may do'),
+    reach: (page) => scrollTo(page, 'Your access'),
   },
 ]
 
