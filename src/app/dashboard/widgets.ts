@@ -22,8 +22,8 @@ const latest = () => import('../../features/downloads/latest-card')
 /** The cards in their order; each is shown to those who may open its screen. */
 export const cards: readonly Card[] = [
   { path: '/licenses', area: licenseArea },
-  { path: '/downloads/helyx' },
-  { path: '/downloads/elements' },
+  { path: '/downloads/helyx', load: () => latest().then((it) => it.latestArea.helyx) },
+  { path: '/downloads/elements', load: () => latest().then((it) => it.latestArea.elements) },
   { path: '/documentation/helyx' },
   { path: '/documentation/elements' },
   {
@@ -48,16 +48,6 @@ export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readon
     name: 'Uploads',
     needs: ['file_manager'],
     load: () => import('../../features/files/upload/interrupted-area').then((it) => it.interruptedArea),
-  },
-  {
-    name: 'Latest HELYX release',
-    needs: ['downloads_helyx'],
-    load: () => latest().then((it) => it.latestArea.helyx),
-  },
-  {
-    name: 'Latest ELEMENTS release',
-    needs: ['downloads_elements'],
-    load: () => latest().then((it) => it.latestArea.elements),
   },
   {
     name: 'Versions in use',

@@ -27,7 +27,6 @@ import {
 export const expirationsArea = {
   noun: 'What ends within twelve months',
   Panel: ExpirationsPanel,
-  isWide: true as const,
 }
 
 function ExpirationsPanel() {
@@ -52,11 +51,11 @@ function ExpirationsPanel() {
     <Panel
       title="The next twelve months"
       query={query}
-      skeleton={<SkeletonRows rows={4} columns={6} label="Looking for what ends" />}
+      skeleton={<SkeletonRows rows={4} columns={6} label="Loading what ends" />}
       empty={{
         when: (expirations) => expirations.length === 0,
         title: 'Nothing ends within twelve months',
-        children: 'No license, no maintenance, and no support of a version you may download.',
+        children: 'No license, maintenance or version support ends in this time.',
       }}
       noMatch={null}
       failed="What ends within twelve months could not be loaded"
