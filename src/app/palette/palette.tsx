@@ -226,6 +226,6 @@ function Footer(props: FooterProps) {
 function countText({ term, count, isSearching }: FooterProps): string {
   if (term.trim() === '') return ''
   if (isSearching) return 'Searching…'
-  if (count === 0) return `Nothing fits “${term.trim()}”`
+  if (count === 0) return `No results for “${term.trim()}”`
   return count === 1 ? '1 result' : `${formatCount(count)} results`
 }
