@@ -135,7 +135,7 @@ test('an area that fails says so with Retry and leaves the page standing', { tag
   await expect(card(page, 'HELYX downloads')).toBeVisible()
 
   // What comes after the first screen reads licenses, too: once mended, it would bring them before the click.
-  await skipRetryDelays(page, page.getByText('What ends within twelve months could not be loaded'))
+  await skipRetryDelays(page, page.getByText('Upcoming end dates could not be loaded'))
   await world.mend('listLicenses')
   await card(page, 'Licenses').getByRole('button', { name: 'Retry' }).click()
   await expect(items(page)).toHaveCount(4)

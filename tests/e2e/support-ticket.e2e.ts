@@ -7,7 +7,7 @@ const address = '/support/helyx/ticket?id=tkt_hlx_48213'
 const message = (page: Page, name: string) => page.getByRole('article', { name })
 const authors = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 const text = (page: Page, name: string, nth = 0) =>
-  page.frameLocator(`iframe[title="Message of ${name}"]`).nth(nth)
+  page.frameLocator(`iframe[title="Message from ${name}"]`).nth(nth)
 
 test('[SUP5] facts, messages with who wrote them, folded quotes, and the order is remembered', async ({
   as,

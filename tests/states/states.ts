@@ -68,7 +68,7 @@ export const screenStates: readonly ScreenState[] = [
   frame('full', 'What needs your attention, and where things are.', {}),
   frame('attention', 'No free seat', { as: 'pi' }),
   frame('empty', 'Welcome, Dev', { as: 'newcomer' }),
-  frame('loading', 'Looking for what needs attention', { fault: endless('listLicenses') }),
+  frame('loading', 'Checking what needs attention', { fault: endless('listLicenses') }),
   frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
   frame('failed late', 'HELYX tickets could not be checked', { fault: refused('listTickets') }),
   frame('twelve months', 'Maintenance ends', { as: 'pi' }),

@@ -54,7 +54,7 @@ export function useAttention(
       const items = area.attention.toItems(answers, viewer, cache)
       return { ...result, items, isEmpty: area.attention.isEmpty?.(answers) ?? false }
     } catch (thrown) {
-      return { ...result, error: { message: 'What was read could not be shown.' }, thrown }
+      return { ...result, error: { message: 'The response could not be shown.' }, thrown }
     }
   })
 }

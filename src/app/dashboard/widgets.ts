@@ -55,7 +55,7 @@ export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readon
     load: () => import('../../features/dashboard/end-of-support').then((it) => it.endOfSupportArea),
   },
   {
-    name: 'What ends within twelve months',
+    name: 'Upcoming end dates',
     needs: ['licenses'],
     load: () => import('../../features/dashboard/expirations-panel').then((it) => it.expirationsArea),
   },

@@ -142,7 +142,7 @@ type OptionsProps = {
 function Options({ id, groups, ...rest }: OptionsProps) {
   if (groups.length === 0) return null
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label="What can be chosen">
+    <div className={styles.list} id={id} role="listbox" aria-label="Results">
       {groups.map((group) => (
         <OptionGroup key={group.title} listId={id} group={group} {...rest} />
       ))}

@@ -25,7 +25,7 @@ import {
 
 /** The expirations of the next twelve months, as a panel of the dashboard. */
 export const expirationsArea = {
-  noun: 'What ends within twelve months',
+  noun: 'Upcoming end dates',
   Panel: ExpirationsPanel,
 }
 
@@ -51,14 +51,14 @@ function ExpirationsPanel() {
     <Panel
       title="The next twelve months"
       query={query}
-      skeleton={<SkeletonRows rows={4} columns={6} label="Loading what ends" />}
+      skeleton={<SkeletonRows rows={4} columns={6} label="Loading upcoming end dates" />}
       empty={{
         when: (expirations) => expirations.length === 0,
         title: 'Nothing ends within twelve months',
         children: 'No license, maintenance or version support ends in this time.',
       }}
       noMatch={null}
-      failed="What ends within twelve months could not be loaded"
+      failed="Upcoming end dates could not be loaded"
       action={
         hasAny && (
           <Button size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
@@ -69,12 +69,7 @@ function ExpirationsPanel() {
     >
       {(expirations) =>
         isTable ? (
-          <DataTable
-            label="What ends within twelve months"
-            rows={expirations}
-            columns={columns}
-            rowId={({ id }) => id}
-          />
+          <DataTable label="Upcoming end dates" rows={expirations} columns={columns} rowId={({ id }) => id} />
         ) : (
           <ExpirationMonths
             months={period.months}

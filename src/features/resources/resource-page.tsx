@@ -67,7 +67,7 @@ export default function ResourcePage() {
       onEscape={() => void navigate({ to: '/resources', search: listPart, resetScroll: false })}
     >
       <Panel
-        label="Resource record"
+        label="Resource"
         isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the resource" />}
@@ -218,7 +218,7 @@ function NoSuchFile({ onClose }: { onClose: () => void }) {
         title="File not found"
         action={<Button onClick={onClose}>All files</Button>}
       >
-        The address names a file that this resource does not have any more, or that cannot be shown in place.
+        The file was removed from this resource, or it cannot be previewed.
       </MessageState>
     </Surface>
   )
