@@ -7,10 +7,10 @@ import {
   ticketStatusLabel,
   ticketTypeLabels,
 } from '../../domain/ticket-labels'
+import { waitsOnViewer } from '../../domain/tickets'
 import { Ago, NoValue, PlainDate } from '../../ui/format/date'
 import type { Column } from '../../ui/table/column'
 import { ticketPaths } from './line'
-import { waitsOn } from './ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from './ticket-search'
 import type { SupportViewer } from './viewer'
 
@@ -112,7 +112,8 @@ export function ticketColumns(
       header: 'Last message',
       canHide: true,
       cell: (ticket) => <LastMessage ticket={ticket} viewer={viewer} />,
-      text: (ticket) => `${ticket.last_message_at}${waitsOn(viewer, ticket) ? ' (waiting on you)' : ''}`,
+      text: (ticket) =>
+        `${ticket.last_message_at}${waitsOnViewer(ticket, isVendor) ? ' (waiting on you)' : ''}`,
     },
     {
       id: 'updated',
@@ -126,7 +127,7 @@ export function ticketColumns(
     text('product', 'Product', ['product', '-product'], ({ product }) => product),
     text('version', 'Version', ['version', '-version'], ({ product_version }) => product_version),
     text('license', 'License', undefined, ({ license_number }) => license_number),
-    text('assignee', 'Answered by', undefined, ({ assignee_name }) => assignee_name),
+    text('assignee', 'Assigned to', undefined, ({ assignee_name }) => assignee_name),
     {
       id: 'created',
       header: 'Created',
