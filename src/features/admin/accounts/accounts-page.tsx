@@ -1,0 +1,145 @@
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
+import { Building2 } from 'lucide-react'
+import { lazy, useMemo } from 'react'
+import { listAccounts, useListAccounts } from '../../../api/operations.gen'
+import { readNow } from '../../../api/read-now'
+import type { Account } from '../../../domain/account-labels'
+import { useAccess } from '../../../session/access'
+import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { GatedButton } from '../../../ui/control/gated-button'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { Panel } from '../../../ui/feedback/panel'
+import { Page } from '../../../ui/layout/page'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import type { Column, ColumnChoice } from '../../../ui/table/column'
+import { ListFilters } from '../../../ui/table/list-filters'
+import { listTable } from '../../../ui/table/list-table'
+import { SavedViews } from '../../../ui/table/saved-views'
+import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
+import { accountColumns, hiddenAtFirst } from './account-columns'
+import { accountList } from './account-filters'
+import type { AccountSearch, AccountSort } from './account-search'
+
+const route = getRouteApi('/admin/accounts_manager')
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
+const AccountsTable = listTable<Account, AccountSort>({
+  label: 'Accounts',
+  noun: 'accounts',
+  defaultSort: 'name',
+  rowLabel: ({ name }) => name,
+})
+
+/** All accounts, or one of them. */
+export default function AccountsPage() {
+  const { accountId } = useParams({ strict: false })
+  return accountId === undefined ? <AccountsList /> : <Outlet />
+}
+
+function AccountsList() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { user_access: access } = useCurrentUser()
+  const userKey = useUserKey()
+  const { write } = useAccess()
+  const seesUsers = canRead(access, 'users_manager')
+  const columns = useMemo(() => accountColumns({ seesUsers }), [seesUsers])
+  const columnChoice = useHiddenColumns('accounts', hiddenAtFirst)
+  const change = (next: Partial<AccountSearch>) =>
+    void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
+  const open = (isNew: boolean) =>
+    void navigate({ search: (current) => ({ ...current, new: isNew ? '1' : undefined }), resetScroll: false })
+
+  return (
+    <Page
+      title="Accounts"
+      purpose="The organizations that use the software, and who looks after them."
+      action={
+        <>
+          <SavedViews
+            list={accountList}
+            name="accounts"
+            userId={userKey}
+            search={search}
+            columns={columns}
+            columnChoice={columnChoice}
+            onSearch={(next) => void navigate({ search: next, replace: true })}
+          />
+          {write && (
+            <GatedButton kind="primary" reason={null} onClick={() => open(true)}>
+              <Building2 size={16} aria-hidden="true" />
+              New account
+            </GatedButton>
+          )}
+        </>
+      }
+      filters={<ListFilters list={accountList} search={search} onChange={change} context={{}} />}
+    >
+      <AccountsPanel
+        columns={columns}
+        columnChoice={columnChoice}
+        search={search}
+        onSearch={change}
+        mayCreate={write}
+      />
+      {write && search.new && (
+        <DialogSuspense>
+          <AccountDialog account={null} onClose={() => open(false)} />
+        </DialogSuspense>
+      )}
+    </Page>
+  )
+}
+
+type AccountsPanelProps = {
+  columns: readonly Column<Account, AccountSort>[]
+  columnChoice: ColumnChoice
+  search: AccountSearch
+  onSearch: (next: Partial<AccountSearch>) => void
+  mayCreate: boolean
+}
+
+function AccountsPanel({ columns, columnChoice, search, onSearch, mayCreate }: AccountsPanelProps) {
+  const queries = useQueryClient()
+  const query = useListAccounts(
+    { params: { query: accountList.query(search) } },
+    { placeholderData: keepPreviousData },
+  )
+  const read = (page: number, page_size: number, signal: AbortSignal) =>
+    readNow(
+      queries,
+      listAccounts({ params: { query: accountList.query({ ...search, page, page_size }) } }),
+      signal,
+    )
+  return (
+    <Panel
+      label="Accounts"
+      query={query}
+      skeleton={<SkeletonRows columns={7} label="Loading accounts" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        title: 'No accounts yet',
+        children: mayCreate
+          ? 'An account is one customer organization. Create one, or begin with its CRM account.'
+          : 'Accounts appear here once they are created.',
+      }}
+      noMatch={{ isFiltered: accountList.isFiltered(search), onClear: () => onSearch(accountList.noFilters) }}
+      pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
+      failed="Accounts could not be loaded"
+    >
+      {({ items, total }) => (
+        <AccountsTable
+          rows={items}
+          total={total}
+          columns={columns}
+          columnChoice={columnChoice}
+          search={search}
+          onSearch={onSearch}
+          read={read}
+          isStale={query.isPlaceholderData}
+        />
+      )}
+    </Panel>
+  )
+}
