@@ -1,0 +1,184 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listTickets, useListLicenses, useListUsers } from '../../../api/operations.gen'
+import { lineValues } from '../../../api/schema.gen'
+import type { Account } from '../../../domain/account-labels'
+import { LicenseStatusMark } from '../../../domain/license-labels'
+import type { License } from '../../../domain/licenses'
+import { personName, type User, UserStatusMark } from '../../../domain/people'
+import { lineLabels } from '../../../domain/product-lines'
+import { TicketStatusMark } from '../../../domain/ticket-labels'
+import { isOver, type Ticket } from '../../../domain/tickets'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { Panel } from '../../../ui/feedback/panel'
+import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
+import { Meter } from '../../../ui/layout/meter'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
+
+type AccountProps = { account: Account }
+
+/** Rows shown here; all of them are one link away. */
+const SHOWN = 50
+
+const userColumns: Column<User>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    kind: 'name',
+    cell: (user) => (
+      <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: user.id }}>
+        {personName(user)}
+      </Link>
+    ),
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => email },
+  {
+    id: 'roles',
+    header: 'Roles',
+    phone: 'second',
+    cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || <NoValue />,
+  },
+  { id: 'status', header: 'Status', phone: 'first', cell: ({ status }) => <UserStatusMark status={status} /> },
+  {
+    id: 'seen',
+    header: 'Last sign-in',
+    cell: ({ last_sign_in_at }) => (last_sign_in_at ? <Ago value={last_sign_in_at} /> : 'Never'),
+  },
+]
+
+/** The people of an account. */
+export function AccountUsers({ account }: AccountProps) {
+  const query = useListUsers({ params: { query: { 'account_id[]': [account.id], page_size: SHOWN } } })
+  return (
+    <Panel
+      title="Users"
+      query={query}
+      action={
+        <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
+          Manage users
+        </Link>
+      }
+      skeleton={<SkeletonRows rows={5} columns={5} label="Loading users" />}
+      empty={{
+        when: ({ items }) => items.length === 0,
+        title: 'No users yet',
+        children: account.crm_account_id
+          ? 'Invite the contacts that the CRM knows, or add a user by hand.'
+          : 'Link a CRM account to invite its contacts, or add a user by hand.',
+      }}
+      noMatch={null}
+      failed="Users could not be loaded"
+    >
+      {({ items }) => <DataTable label="Users" rows={items} columns={userColumns} rowId={({ id }) => id} />}
+    </Panel>
+  )
+}
+
+const licenseColumns: Column<License>[] = [
+  {
+    id: 'number',
+    header: 'License',
+    kind: 'name',
+    cell: ({ id, number }) => (
+      <Link to="/licenses/$licenseId" params={{ licenseId: id }}>
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'product', header: 'Product', phone: 'second', cell: ({ product }) => product.name },
+  { id: 'status', header: 'Status', phone: 'first', cell: ({ status }) => <LicenseStatusMark status={status} /> },
+  {
+    id: 'seats',
+    header: 'Seats',
+    phone: 'second',
+    cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} unit="seats" />,
+  },
+  {
+    id: 'expires',
+    header: 'Expires',
+    cell: ({ expiry_date }) => (expiry_date ? <PlainDate value={expiry_date} /> : 'Permanent'),
+  },
+  {
+    id: 'maintenance',
+    header: 'Maintenance until',
+    cell: ({ maintenance_end_date }) => <PlainDate value={maintenance_end_date} />,
+  },
+]
+
+/** The licenses of an account. */
+export function AccountLicenses({ account }: AccountProps) {
+  const query = useListLicenses({ params: { query: { 'account_id[]': [account.id], page_size: SHOWN } } })
+  return (
+    <Panel
+      title="Licenses"
+      query={query}
+      action={
+        <Link to="/licenses" search={{ account_id: [account.id] }}>
+          All licenses of {account.name}
+        </Link>
+      }
+      skeleton={<SkeletonRows rows={4} columns={6} label="Loading licenses" />}
+      empty={{ when: ({ items }) => items.length === 0, title: 'No licenses yet' }}
+      noMatch={null}
+      failed="Licenses could not be loaded"
+    >
+      {({ items }) => (
+        <DataTable label="Licenses" rows={items} columns={licenseColumns} rowId={({ id }) => id} />
+      )}
+    </Panel>
+  )
+}
+
+const ticketColumns: Column<Ticket>[] = [
+  {
+    id: 'number',
+    header: 'Ticket',
+    kind: 'name',
+    cell: ({ id, number, line }) => (
+      <Link to={line === 'helyx' ? '/support/helyx/ticket' : '/support/elements/ticket'} search={{ id }}>
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'subject', header: 'Subject', phone: 'second', cell: ({ subject }) => subject },
+  { id: 'status', header: 'Status', phone: 'first', cell: ({ status }) => <TicketStatusMark status={status} /> },
+  { id: 'requester', header: 'Requester', cell: ({ requester }) => requester.name },
+  { id: 'updated', header: 'Last changed', cell: ({ updated_at }) => <Ago value={updated_at} /> },
+]
+
+/** The open tickets of an account, of those that the helpdesks list. */
+export function AccountTickets({ account }: AccountProps) {
+  const { user_access: access } = useCurrentUser()
+  const lines = lineValues.filter((line) => canRead(access, `support_${line}`))
+  const reads = useQueries({ queries: lines.map((x) => listTickets({ params: { path: { x } } })) })
+  const isComplete = reads.every(({ data }) => data !== undefined)
+  const tickets = reads
+    .flatMap(({ data }) => data ?? [])
+    .filter((ticket) => ticket.account.id === account.id && !isOver(ticket))
+  return (
+    <Panel
+      title="Open tickets"
+      query={{
+        data: isComplete ? tickets : undefined,
+        error: reads.find(({ error }) => error)?.error ?? null,
+        isFetching: reads.some(({ isFetching }) => isFetching),
+        refetch: () => {
+          for (const { error, refetch } of reads) if (error) void refetch()
+        },
+      }}
+      skeleton={<SkeletonRows rows={4} columns={5} label="Loading tickets" />}
+      empty={{
+        when: (all) => all.length === 0,
+        title: 'No open tickets',
+        children: `The ${lines.map((line) => lineLabels[line]).join(' and ')} helpdesk lists none for this account.`,
+      }}
+      noMatch={null}
+      failed="Tickets could not be loaded"
+    >
+      {(all) => <DataTable label="Open tickets" rows={all} columns={ticketColumns} rowId={({ id }) => id} />}
+    </Panel>
+  )
+}

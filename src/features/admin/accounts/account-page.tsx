@@ -1,0 +1,320 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Archive, ArchiveRestore, CirclePause, CirclePlay, Link2, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { lazy } from 'react'
+import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
+import { type Account, accountKindLabels, AccountStatusMark } from '../../../domain/account-labels'
+import { countryName } from '../../../domain/countries'
+import { lineLabels } from '../../../domain/product-lines'
+import { useAccess } from '../../../session/access'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead, type PermissionKey } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
+import { GatedButton } from '../../../ui/control/gated-button'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { toast } from '../../../ui/feedback/toast'
+import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
+import { Fact, Facts } from '../../../ui/layout/facts'
+import { Page } from '../../../ui/layout/page'
+import { Section } from '../../../ui/layout/section'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { Tabs, TabTitle } from '../../../ui/layout/tabs'
+import { TextLink } from '../../../ui/layout/text-link'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
+import styles from './account-page.module.css'
+import { type AccountTab, listPart } from './account-search'
+import { driftOf } from './crm-drift'
+
+const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
+const StatusDialogs = lazy(async () => ({ default: (await import('./account-status-dialogs')).StatusDialogs }))
+const CrmDialog = lazy(async () => ({ default: (await import('./crm-dialog')).CrmDialog }))
+const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog')).ContactsDialog }))
+
+/** One account: what it is, what needs attention, its people, licenses and tickets. */
+export default function AccountPage() {
+  const { accountId } = route.useParams()
+  const query = useListAccounts({ params: { query: { 'id[]': [accountId] } } })
+  const account = query.data?.items[0]
+  const back = (
+    <Link from="/admin/accounts_manager/$accountId/{-$tab}" to="/admin/accounts_manager" search={listPart}>
+      Accounts
+    </Link>
+  )
+  return (
+    <Page
+      title={account?.name ?? 'Account'}
+      purpose={account && [accountKindLabels[account.kind], linesOf(account)].join(', ')}
+      trail={back}
+      action={account && <AccountActions account={account} />}
+    >
+      <Panel
+        label="Account"
+        isBare
+        query={query}
+        skeleton={<SkeletonText lines={8} label="Loading the account" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'No such account',
+          children: 'The account does not exist or was deleted.',
+          action: back,
+        }}
+        noMatch={null}
+        failed="The account could not be loaded"
+      >
+        {({ items }) => items.map((item) => <AccountRecord key={item.id} account={item} />)}
+      </Panel>
+    </Page>
+  )
+}
+
+const linesOf = ({ product_lines }: Account) => product_lines.map((line) => lineLabels[line]).join(' and ')
+
+type Tab = { title: string; count?: (account: Account) => number; keys: readonly PermissionKey[] }
+
+const tabs: Readonly<Record<AccountTab, Tab>> = {
+  overview: { title: 'Overview', keys: ['accounts_manager'] },
+  users: { title: 'Users', count: ({ users_count }) => users_count, keys: ['users_manager', 'accounts_manager'] },
+  licenses: {
+    title: 'Licenses',
+    count: ({ licenses_count }) => licenses_count,
+    keys: ['licenses', 'licenses_manager'],
+  },
+  tickets: {
+    title: 'Tickets',
+    count: ({ open_tickets_count }) => open_tickets_count,
+    keys: ['support_helyx', 'support_elements'],
+  },
+}
+
+function AccountRecord({ account }: { account: Account }) {
+  const { tab = 'overview' } = route.useParams()
+  const { user_access: access } = useCurrentUser()
+  const readable = Object.entries(tabs).filter(([, { keys }]) => keys.some((key) => canRead(access, key)))
+  const isReadable = readable.some(([name]) => name === tab)
+  return (
+    <>
+      <Tabs label="Parts of this account">
+        {readable.map(([name, { title, count }]) => (
+          <Link
+            key={name}
+            from="/admin/accounts_manager/$accountId/{-$tab}"
+            to="/admin/accounts_manager/$accountId/{-$tab}"
+            params={{ accountId: account.id, tab: name === 'overview' ? undefined : name }}
+            search={listPart}
+            activeOptions={{ exact: true, includeSearch: false }}
+            resetScroll={false}
+          >
+            <TabTitle count={count?.(account)}>{title}</TabTitle>
+          </Link>
+        ))}
+      </Tabs>
+      {isReadable && tab === 'users' ? (
+        <AccountUsers account={account} />
+      ) : isReadable && tab === 'licenses' ? (
+        <AccountLicenses account={account} />
+      ) : isReadable && tab === 'tickets' ? (
+        <AccountTickets account={account} />
+      ) : (
+        <AccountOverview account={account} />
+      )}
+    </>
+  )
+}
+
+function AccountOverview({ account }: { account: Account }) {
+  const { country, territory, first_line_support, email_domains, helpdesk_organization_ids, notes } = account
+  const { principal_investigator, user_admins, maintenance_end_date, updated_at, updated_by } = account
+  const people = [
+    { name: 'Principal Investigator', list: principal_investigator ? [principal_investigator] : [] },
+    { name: user_admins.length === 1 ? 'User Admin' : 'User Admins', list: user_admins },
+  ]
+  const organizations = Object.entries(helpdesk_organization_ids).filter(([, id]) => id)
+  return (
+    <>
+      <Section title="Account">
+        <Facts layout="grid">
+          <Fact name="Status">
+            <AccountStatusMark status={account.status} />
+          </Fact>
+          <Fact name="Country">{country ? countryName(country) : <NoValue />}</Fact>
+          <Fact name="Territory">{territory?.name ?? <NoValue />}</Fact>
+          <Fact name="First line support">
+            {first_line_support?.name ?? 'That of the territory, or the vendor'}
+          </Fact>
+          <Fact name="Maintenance until">
+            <PlainDate value={maintenance_end_date} relative />
+          </Fact>
+          {people.map(({ name, list }) => (
+            <Fact key={name} name={name}>
+              {list.length === 0 ? (
+                <NoValue />
+              ) : (
+                list.map(({ id, name: person, email }) => (
+                  <span key={id} className={styles.person}>
+                    <TextLink href={`mailto:${email}`}>{person}</TextLink>
+                  </span>
+                ))
+              )}
+            </Fact>
+          ))}
+          <Fact name="E-mail domains">{email_domains.join(', ') || <NoValue />}</Fact>
+          {organizations.map(([line, id]) => (
+            <Fact key={line} name={`${line === 'helyx' ? lineLabels.helyx : lineLabels.elements} helpdesk`}>
+              {id}
+            </Fact>
+          ))}
+          <Fact name="Last changed">
+            <Ago value={updated_at} />
+            {updated_by && ` by ${updated_by.name}`}
+          </Fact>
+          {notes && (
+            <Fact name="Notes" wide>
+              <span className={styles.lines}>{notes}</span>
+            </Fact>
+          )}
+        </Facts>
+      </Section>
+      {account.kind !== 'vendor' && <CrmSection account={account} />}
+    </>
+  )
+}
+
+/** What the CRM says about the account, and the differences, each with the way to take the CRM's value. */
+function CrmSection({ account }: { account: Account }) {
+  const { write } = useAccess()
+  const take = useUpdateAccount({
+    onSuccess: () => toast.success('Saved what the CRM says.'),
+    onError: ({ message }) => toast.error(message),
+  })
+  const { crm, crm_account_id, crm_account_name } = account
+  const drift = driftOf(account)
+  return (
+    <Section title="CRM">
+      {crm_account_id === null ? (
+        <p className={styles.note}>This account is not linked to a CRM account.</p>
+      ) : (
+        <Facts layout="grid">
+          <Fact name="CRM account">{crm?.name ?? crm_account_name ?? crm_account_id}</Fact>
+          {crm?.owner_name && <Fact name="Looked after by">{crm.owner_name}</Fact>}
+          {crm?.industry && <Fact name="Industry">{crm.industry}</Fact>}
+          {crm?.website && (
+            <Fact name="Website">
+              <TextLink href={crm.website}>{crm.website.replace(/^https?:\/\//, '')}</TextLink>
+            </Fact>
+          )}
+        </Facts>
+      )}
+      {drift.length > 0 && (
+        <ul className={styles.drift} aria-label="Differences to the CRM">
+          {drift.map(({ field, label, here, there, change }) => (
+            <li key={field}>
+              <StatusMark hue="attention">{label}</StatusMark>
+              <span>
+                Portal: {here}. CRM: {there}.
+              </span>
+              {write && (
+                <Button
+                  size="sm"
+                  disabled={take.isPending}
+                  onClick={() =>
+                    take.mutate({
+                      params: { path: { id: account.id } },
+                      body: { ...change, updated_at: account.updated_at },
+                    })
+                  }
+                >
+                  Use the CRM’s {label.toLowerCase()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Edit, and the other actions in a menu. The vendor's own account keeps its status and has no CRM account. */
+function AccountActions({ account }: { account: Account }) {
+  const { write } = useAccess()
+  const { user_access: access } = useCurrentUser()
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = useUpdateAccount({
+    onSuccess: ({ name }) => toast.success(`${name} is active again.`),
+    onError: ({ message }) => toast.error(message),
+  })
+  if (!write) return null
+  const { id, name, kind, status, crm_account_id } = account
+  const open = (next: typeof dialog) =>
+    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
+  const close = () => open(undefined)
+  const activate = () => change.mutate({ params: { path: { id } }, body: { status: 'active' } })
+  const isVendor = kind === 'vendor'
+  return (
+    <>
+      <GatedButton reason={null} onClick={() => open('edit')}>
+        <Pencil size={16} aria-hidden="true" />
+        Edit
+      </GatedButton>
+      {!isVendor && (
+        <Menu label={`More actions for ${name}`} trigger="More">
+          {crm_account_id !== null && canRead(access, 'users_manager') && (
+            <MenuItem onClick={() => open('contacts')}>
+              <UserPlus size={16} aria-hidden="true" />
+              Invite CRM contacts
+            </MenuItem>
+          )}
+          <MenuItem onClick={() => open('crm')}>
+            <Link2 size={16} aria-hidden="true" />
+            {crm_account_id === null ? 'Link a CRM account' : 'Change the CRM account'}
+          </MenuItem>
+          <MenuSeparator />
+          {status === 'active' && (
+            <MenuItem onClick={() => open('suspend')}>
+              <CirclePause size={16} aria-hidden="true" />
+              Suspend
+            </MenuItem>
+          )}
+          {status === 'suspended' && (
+            <MenuItem onClick={activate}>
+              <CirclePlay size={16} aria-hidden="true" />
+              Resume
+            </MenuItem>
+          )}
+          {status === 'archived' ? (
+            <MenuItem onClick={activate}>
+              <ArchiveRestore size={16} aria-hidden="true" />
+              Restore
+            </MenuItem>
+          ) : (
+            <MenuItem onClick={() => open('archive')}>
+              <Archive size={16} aria-hidden="true" />
+              Archive
+            </MenuItem>
+          )}
+          <MenuItem tone="danger" onClick={() => open('delete')}>
+            <Trash2 size={16} aria-hidden="true" />
+            Delete
+          </MenuItem>
+        </Menu>
+      )}
+      {dialog && (
+        <DialogSuspense>
+          {dialog === 'edit' ? (
+            <AccountDialog account={account} onClose={close} />
+          ) : dialog === 'crm' ? (
+            <CrmDialog account={account} onClose={close} />
+          ) : dialog === 'contacts' ? (
+            <ContactsDialog account={account} onClose={close} />
+          ) : (
+            <StatusDialogs account={account} dialog={dialog} onClose={close} />
+          )}
+        </DialogSuspense>
+      )}
+    </>
+  )
+}

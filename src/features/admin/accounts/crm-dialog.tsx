@@ -1,0 +1,119 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { useId, useState } from 'react'
+import { useListAccounts, useListAvailableCrmAccounts, useUpdateAccount } from '../../../api/operations.gen'
+import type { Account } from '../../../domain/account-labels'
+import { countryName } from '../../../domain/countries'
+import { Button } from '../../../ui/control/button'
+import { DialogActions } from '../../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { Panel } from '../../../ui/feedback/panel'
+import { toast } from '../../../ui/feedback/toast'
+import { ErrorSummary } from '../../../ui/form/error-summary'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import { SearchBox } from '../../../ui/table/search-box'
+import styles from './crm-dialog.module.css'
+
+/** Matches shown at once; typing narrows them. */
+const SHOWN = 50
+
+/**
+ * Links an account to a CRM account, links it to another one, or unlinks it. CRM accounts that are linked already are
+ * shown with their account, and cannot be chosen.
+ */
+export function CrmDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const name = useId()
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<string | null>(account.crm_account_id)
+  const available = useListAvailableCrmAccounts()
+  const linked = useListAccounts({ params: { query: { crm_linked: true, search: term, page_size: SHOWN } } })
+  const offline = useOfflineReason()
+  const save = useUpdateAccount({
+    onSuccess: (saved) =>
+      toast.success(
+        saved.crm_account_name ? `Linked to ${saved.crm_account_name}.` : 'Unlinked from the CRM account.',
+      ),
+  })
+  const others = (linked.data?.items ?? []).filter(({ id }) => id !== account.id)
+  const confirm = async () => {
+    if (save.isPending || offline !== null) return
+    if (chosen === account.crm_account_id) return onClose()
+    try {
+      await save.mutateAsync({
+        params: { path: { id: account.id } },
+        body: { crm_account_id: chosen, updated_at: account.updated_at },
+      })
+      onClose()
+    } catch {
+      // The failure is shown above.
+    }
+  }
+  return (
+    <DialogFrame title={`CRM account of ${account.name}`} size="md" onEscape={onClose}>
+      <Dialog.Body display="grid" gap="4">
+        <ErrorSummary failure={save.error} />
+        <Dialog.Description>
+          {account.crm_account_id === null
+            ? 'Contacts can be invited, and differences are pointed out, once the account is linked.'
+            : `Linked to ${account.crm_account_name ?? account.crm_account_id}. Without the link, differences to the CRM are no longer found and its contacts cannot be invited.`}
+        </Dialog.Description>
+        <SearchBox label="Search by name or country" value={term} onChange={setTerm} />
+        <Panel
+          label="CRM accounts"
+          query={available}
+          skeleton={<SkeletonText lines={6} label="Loading CRM accounts" />}
+          empty={{
+            when: (all) => all.length === 0 && others.length === 0,
+            title: 'Every CRM account is linked',
+          }}
+          noMatch={null}
+          failed="The CRM accounts could not be loaded"
+        >
+          {(all) => {
+            const words = term.toLowerCase().split(/\s+/).filter(Boolean)
+            const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
+            const fitting = all.filter((one) => fits(`${one.name} ${one.country ? countryName(one.country) : ''}`))
+            return (
+              <div className={styles.choices} role="radiogroup" aria-label="CRM accounts">
+                {fitting.slice(0, SHOWN).map(({ id, name: title, country, industry }) => (
+                  <label key={id} className={styles.choice}>
+                    <input type="radio" name={name} checked={chosen === id} onChange={() => setChosen(id)} />
+                    <span>
+                      {title}
+                      <span className={styles.detail}>
+                        {[country && countryName(country), industry].filter(Boolean).join(', ')}
+                      </span>
+                    </span>
+                  </label>
+                ))}
+                {others.map((other) => (
+                  <label key={other.id} className={styles.choice}>
+                    <input type="radio" name={name} disabled checked={false} readOnly />
+                    <span>
+                      {other.crm_account_name ?? other.crm_account_id}
+                      <span className={styles.detail}>Linked to {other.name}</span>
+                    </span>
+                  </label>
+                ))}
+                {fitting.length === 0 && others.length === 0 && <p>No CRM account matches “{term}”.</p>}
+                {fitting.length > SHOWN && <p>{fitting.length - SHOWN} more match. Type more of the name.</p>}
+              </div>
+            )
+          }}
+        </Panel>
+        {account.crm_account_id !== null && (
+          <Button kind="quiet" aria-pressed={chosen === null} onClick={() => setChosen(null)}>
+            Unlink {account.crm_account_name ?? 'the CRM account'}
+          </Button>
+        )}
+      </Dialog.Body>
+      <DialogActions
+        verb={chosen === null && account.crm_account_id !== null ? 'Unlink' : 'Link'}
+        isBusy={save.isPending}
+        blocked={offline ?? (chosen === null && account.crm_account_id === null ? 'Choose a CRM account.' : null)}
+        onCancel={onClose}
+        onConfirm={confirm}
+      />
+    </DialogFrame>
+  )
+}
