@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { parseAccountDetailSearch, parseAccountSearch } from '../features/admin/accounts/account-search'
 import { parseUserDetailSearch, parseUserSearch } from '../features/admin/users/user-search'
 import { parseDownloadsSearch } from '../features/downloads/downloads-search'
 import { parseFakeSearch } from '../features/fake-data/fake-search'
@@ -79,6 +80,14 @@ const elements = createRoute({
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
+const accounts = screen(
+  '/admin/accounts_manager',
+  'accounts_manager',
+  label('Accounts', 'Customer organizations and who looks after them.'),
+  () => import('../features/admin/accounts/accounts-page'),
+  parseAccountSearch,
+)
+
 const users = screen(
   '/admin/users_manager',
   'users_manager',
@@ -125,11 +134,15 @@ const routes = [
     label('Admin', 'What vendor staff look after.'),
     managers,
   ),
-  placeholder(
-    '/admin/accounts_manager',
-    'accounts_manager',
-    label('Accounts', 'Customer organizations and who looks after them.'),
-  ),
+  accounts.addChildren([
+    detail(
+      accounts,
+      '/$accountId/{-$tab}',
+      'accounts_manager',
+      () => import('../features/admin/accounts/account-page'),
+      parseAccountDetailSearch,
+    ),
+  ]),
   users.addChildren([
     detail(
       users,

@@ -1,5 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { type Account, accountKindLabels, AccountStatusMark, accountStatusLabel } from '../../../domain/account-labels'
+import {
+  type Account,
+  AccountStatusMark,
+  accountKindLabels,
+  accountStatusLabel,
+} from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { lineLabels } from '../../../domain/product-lines'
 import { StatusMark } from '../../../ui/feedback/status-mark'

@@ -74,10 +74,20 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
         label="Name"
         autoComplete="off"
         disabled={isVendor}
-        help={isVendor ? 'The name of the vendor’s own account stays: vendor users are recognized by it.' : undefined}
+        help={
+          isVendor
+            ? 'The name of the vendor’s own account stays: vendor users are recognized by it.'
+            : undefined
+        }
       />
       {!isVendor && (
-        <SelectField control={form.control} name="kind" label="Kind" options={kindOptions} none="Choose a kind" />
+        <SelectField
+          control={form.control}
+          name="kind"
+          label="Kind"
+          options={kindOptions}
+          none="Choose a kind"
+        />
       )}
       <ChoicesField
         control={form.control}
@@ -103,7 +113,10 @@ function CrmField({ form }: FieldsProps) {
   const available = useListAvailableCrmAccounts()
   const known = available.data ?? []
   const chosen = useWatch({ control: form.control, name: 'crm_account_id' })
-  useSuggestions(form, known.find(({ id }) => id === chosen))
+  useSuggestions(
+    form,
+    known.find(({ id }) => id === chosen),
+  )
   return (
     <ComboboxField
       control={form.control}
@@ -114,7 +127,9 @@ function CrmField({ form }: FieldsProps) {
         value: id,
         label: country ? `${name}, ${countryName(country)}` : name,
       }))}
-      placeholder={available.isFetching && !available.data ? 'Loading CRM accounts…' : 'Search by name or country'}
+      placeholder={
+        available.isFetching && !available.data ? 'Loading CRM accounts…' : 'Search by name or country'
+      }
       help={
         available.error
           ? `The CRM accounts could not be loaded. ${available.error.message} You can link one later.`
@@ -264,7 +279,9 @@ async function check<Body>(
 function atField(domains: readonly string[]) {
   return ([pointer, message]: [string, string]): [string, string] => {
     const [, index] = /^\/email_domains\/(\d+)$/.exec(pointer) ?? []
-    return index === undefined ? [pointer, message] : ['/email_domains', `${domains[Number(index)]}: ${message}`]
+    return index === undefined
+      ? [pointer, message]
+      : ['/email_domains', `${domains[Number(index)]}: ${message}`]
   }
 }
 
@@ -278,10 +295,16 @@ const accountLabels = {
     label: 'Product lines',
     format: (value: unknown) => (Array.isArray(value) ? value.join(', ') : ''),
   },
-  country: { label: 'Country', format: (value: unknown) => (asText(value) ? countryName(asText(value)) : '') },
+  country: {
+    label: 'Country',
+    format: (value: unknown) => (asText(value) ? countryName(asText(value)) : ''),
+  },
   territory_id: { label: 'Territory', format: asText },
   first_line_support_id: { label: 'First line support', format: asText },
   email_domains: { label: 'E-mail domains', format: asText },
-  helpdesk_organization_ids: { label: 'Helpdesk organizations', format: (value: unknown) => JSON.stringify(value) },
+  helpdesk_organization_ids: {
+    label: 'Helpdesk organizations',
+    format: (value: unknown) => JSON.stringify(value),
+  },
   notes: { label: 'Notes', format: asText },
 }

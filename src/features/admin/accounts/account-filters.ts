@@ -61,7 +61,10 @@ export const accountList = serverList<typeof accountParams, AccountQuery, object
     label: 'First line support',
     several: true,
     useOptions: (_, { isChoosing, isChosen }) =>
-      choicesOf('First line support', useListFirstLineSupports(undefined, { enabled: isChoosing || isChosen })),
+      choicesOf(
+        'First line support',
+        useListFirstLineSupports(undefined, { enabled: isChoosing || isChosen }),
+      ),
     toQuery: (id) => ({ 'first_line_support_id[]': id }),
   },
   without_user_admin: {

@@ -41,7 +41,12 @@ const userColumns: Column<User>[] = [
     phone: 'second',
     cell: ({ roles }) => roles.map(({ name }) => name).join(', ') || <NoValue />,
   },
-  { id: 'status', header: 'Status', phone: 'first', cell: ({ status }) => <UserStatusMark status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'first',
+    cell: ({ status }) => <UserStatusMark status={status} />,
+  },
   {
     id: 'seen',
     header: 'Last sign-in',
@@ -89,7 +94,12 @@ const licenseColumns: Column<License>[] = [
     ),
   },
   { id: 'product', header: 'Product', phone: 'second', cell: ({ product }) => product.name },
-  { id: 'status', header: 'Status', phone: 'first', cell: ({ status }) => <LicenseStatusMark status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'first',
+    cell: ({ status }) => <LicenseStatusMark status={status} />,
+  },
   {
     id: 'seats',
     header: 'Seats',
@@ -144,7 +154,12 @@ const ticketColumns: Column<Ticket>[] = [
     ),
   },
   { id: 'subject', header: 'Subject', phone: 'second', cell: ({ subject }) => subject },
-  { id: 'status', header: 'Status', phone: 'first', cell: ({ status }) => <TicketStatusMark status={status} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    phone: 'first',
+    cell: ({ status }) => <TicketStatusMark status={status} isVendor />,
+  },
   { id: 'requester', header: 'Requester', cell: ({ requester }) => requester.name },
   { id: 'updated', header: 'Last changed', cell: ({ updated_at }) => <Ago value={updated_at} /> },
 ]

@@ -1,8 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, CirclePause, CirclePlay, Link2, Pencil, Trash2, UserPlus } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CirclePause,
+  CirclePlay,
+  Link2,
+  Pencil,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { lazy } from 'react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
-import { type Account, accountKindLabels, AccountStatusMark } from '../../../domain/account-labels'
+import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
@@ -29,7 +38,9 @@ import { driftOf } from './crm-drift'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
-const StatusDialogs = lazy(async () => ({ default: (await import('./account-status-dialogs')).StatusDialogs }))
+const StatusDialogs = lazy(async () => ({
+  default: (await import('./account-status-dialogs')).StatusDialogs,
+}))
 const CrmDialog = lazy(async () => ({ default: (await import('./crm-dialog')).CrmDialog }))
 const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog')).ContactsDialog }))
 
@@ -76,7 +87,11 @@ type Tab = { title: string; count?: (account: Account) => number; keys: readonly
 
 const tabs: Readonly<Record<AccountTab, Tab>> = {
   overview: { title: 'Overview', keys: ['accounts_manager'] },
-  users: { title: 'Users', count: ({ users_count }) => users_count, keys: ['users_manager', 'accounts_manager'] },
+  users: {
+    title: 'Users',
+    count: ({ users_count }) => users_count,
+    keys: ['users_manager', 'accounts_manager'],
+  },
   licenses: {
     title: 'Licenses',
     count: ({ licenses_count }) => licenses_count,

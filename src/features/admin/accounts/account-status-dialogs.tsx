@@ -10,7 +10,10 @@ import { listPart } from './account-search'
 type DialogProps = { account: Account; onClose: () => void }
 
 /** Suspends, archives or deletes an account; each says first whom it reaches. */
-export function StatusDialogs({ dialog, ...props }: DialogProps & { dialog: 'suspend' | 'archive' | 'delete' }) {
+export function StatusDialogs({
+  dialog,
+  ...props
+}: DialogProps & { dialog: 'suspend' | 'archive' | 'delete' }) {
   if (dialog === 'delete') return <DeleteAccountDialog {...props} />
   return <EndDialog {...props} status={dialog === 'suspend' ? 'suspended' : 'archived'} />
 }
@@ -35,7 +38,8 @@ function EndDialog({ account, status, onClose }: DialogProps & { status: 'suspen
       error={change.error}
       pending={change.isPending}
     >
-      {users_count > 0 && `${people} cannot sign in ${isSuspension ? 'until you resume the account' : 'any more'}. `}
+      {users_count > 0 &&
+        `${people} cannot sign in ${isSuspension ? 'until you resume the account' : 'any more'}. `}
       {isSuspension
         ? 'Licenses, files and tickets are kept.'
         : 'It is hidden wherever an account is chosen. Licenses, files and tickets are kept, and you can restore it.'}

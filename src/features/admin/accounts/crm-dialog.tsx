@@ -72,7 +72,9 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
           {(all) => {
             const words = term.toLowerCase().split(/\s+/).filter(Boolean)
             const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-            const fitting = all.filter((one) => fits(`${one.name} ${one.country ? countryName(one.country) : ''}`))
+            const fitting = all.filter((one) =>
+              fits(`${one.name} ${one.country ? countryName(one.country) : ''}`),
+            )
             return (
               <div className={styles.choices} role="radiogroup" aria-label="CRM accounts">
                 {fitting.slice(0, SHOWN).map(({ id, name: title, country, industry }) => (
@@ -110,7 +112,9 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
       <DialogActions
         verb={chosen === null && account.crm_account_id !== null ? 'Unlink' : 'Link'}
         isBusy={save.isPending}
-        blocked={offline ?? (chosen === null && account.crm_account_id === null ? 'Choose a CRM account.' : null)}
+        blocked={
+          offline ?? (chosen === null && account.crm_account_id === null ? 'Choose a CRM account.' : null)
+        }
         onCancel={onClose}
         onConfirm={confirm}
       />

@@ -1,7 +1,6 @@
 import type { components } from '../../../api/schema.gen'
 import type { License, Seat } from '../../../domain/licenses'
 import type { BulkRow } from '../../../ui/bulk/bulk-table'
-import type { RowState, RowStates } from '../../../ui/bulk/use-bulk-run'
 import type { Hue } from '../../../ui/theme/palette'
 
 type User = components['schemas']['User']
@@ -135,58 +134,4 @@ export function planRows(plan: readonly PlanRow[], license: Pick<License, 'accou
     ...verdicts[verdict],
   }))
   return rows.sort((a, b) => Number(b.isProblem) - Number(a.isProblem))
-}
-
-/** What a bulk run does with seats, in the past tense. */
-export type BulkLabels = {
-  /** The status of a row: "Released". */
-  done: string
-  /** After a number: "was released", "were released". */
-  wereDone: readonly [one: string, more: string]
-}
-
-type NamedRow = { id: string; name: string; details?: string }
-
-/** A row of the results. */
-export function outcomeRow(
-  row: NamedRow,
-  state: RowState<string> | undefined,
-  isRunning: boolean,
-  done: string,
-): BulkRow {
-  const { id, name, details } = row
-  const named = { id, name, details }
-  if (state?.kind === 'done') return { ...named, hue: 'positive', status: done, message: state.result }
-  if (state?.kind === 'failed')
-    return {
-      ...named,
-      hue: 'critical',
-      status: 'Failed',
-      message: [state.message, state.reference].filter(Boolean).join('\n'),
-    }
-  if (state?.kind === 'sending') return { ...named, hue: 'info', status: 'Sending…' }
-  return { ...named, hue: 'neutral', status: isRunning ? 'Waiting' : 'Not sent' }
-}
-
-const severity: Record<BulkRow['status'], number> = { Failed: 0, 'Not sent': 1 }
-
-/** Rows that need a look come first; the rest keeps its order. */
-export function worstFirst(rows: readonly BulkRow[]): BulkRow[] {
-  const rank = ({ status }: BulkRow) => severity[status] ?? 2
-  return [...rows].sort((a, b) => rank(a) - rank(b))
-}
-
-/** "23 seats were released, 2 failed, 1 was not sent." */
-export function outcomeSummary(states: RowStates<string>, { wereDone: [one, more] }: BulkLabels): string {
-  const count = (kind: RowState<string>['kind']) =>
-    [...states.values()].filter((state) => state.kind === kind).length
-  const done = count('done')
-  const left = count('waiting')
-  return `${[
-    `${done} ${done === 1 ? `seat ${one}` : `seats ${more}`}`,
-    count('failed') > 0 && `${count('failed')} failed`,
-    left > 0 && `${left} ${left === 1 ? 'was' : 'were'} not sent`,
-  ]
-    .filter(Boolean)
-    .join(', ')}.`
 }

@@ -12,6 +12,7 @@ import {
 import type { License, Seat } from '../../../domain/licenses'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
+import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { type BulkRun, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
@@ -22,22 +23,18 @@ import { Textarea } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import {
   addressesIn,
-  type BulkLabels,
-  outcomeRow,
-  outcomeSummary,
   type Person,
   type PlanRow,
   personName,
   planRows,
   planSeats,
   planSummary,
-  worstFirst,
 } from './bulk-seat-rules'
 import styles from './bulk-seats.module.css'
 import { freeSeats, seatName } from './seat-rules'
 
-const assigned: BulkLabels = { done: 'Assigned', wereDone: ['was assigned', 'were assigned'] }
-const released: BulkLabels = { done: 'Released', wereDone: ['was released', 'were released'] }
+const assigned: BulkLabels = { done: 'Assigned', wereDone: ['seat was assigned', 'seats were assigned'] }
+const released: BulkLabels = { done: 'Released', wereDone: ['seat was released', 'seats were released'] }
 
 /** Assigns seats to a pasted list of people: first a preview of what happens to each address, then the seats. */
 export function AssignSeveralDialog({ license, onClose }: { license: License; onClose: () => void }) {
