@@ -72,6 +72,8 @@ test('[G15] nothing fires in a form or a menu, and all of it can be switched off
   await expect(sheet(page)).toHaveCount(0)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
+  // The menu's code is loaded with its first use.
+  await expect(page.getByRole('menu')).toBeVisible()
   await type(page, 'g', 'l', '?')
   await expect(sheet(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
