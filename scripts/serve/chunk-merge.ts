@@ -146,8 +146,13 @@ type Behind = ReadonlyMap<number, ReadonlySet<number>>
 
 /** Whether one of the two reaches the other by way of a third, which both would then be in front of and behind. */
 function wouldCircle(left: Lumps, behind: Behind, one: number, other: number): boolean {
-  const reaches = (from: number, to: number) =>
-    [...(left.get(from)?.imports ?? [])].some((next) => next !== to && behind.get(next)?.has(to))
+  const reaches = (from: number, to: number) => {
+    // What is not behind it at all is not behind what it imports.
+    if (!behind.get(from)?.has(to)) return false
+    for (const next of left.get(from)?.imports ?? [])
+      if (next !== to && behind.get(next)?.has(to)) return true
+    return false
+  }
   return reaches(one, other) || reaches(other, one)
 }
 
@@ -163,10 +168,12 @@ function costOf(
   const a = left.get(one)
   const b = left.get(other)
   if (!a || !b) return Number.POSITIVE_INFINITY
+  // Millions of pairs are asked for: indexes, since the iterators of arrays cost several times as much.
   let cost = 0
-  const users = usersOf(a, b)
-  for (const [entry, use] of users.entries()) {
-    if (use !== LOADS) continue
+  const loading: number[] = []
+  for (let entry = 0; entry < a.users.length; entry += 1) {
+    if (Math.max(a.users[entry] ?? WITHOUT, b.users[entry] ?? WITHOUT) !== LOADS) continue
+    loading.push(entry)
     const weight = weights[entry] ?? 1
     if (a.users[entry] === WITHOUT) cost += weight * a.bytes
     else if (b.users[entry] === WITHOUT) cost += weight * b.bytes
@@ -174,17 +181,21 @@ function costOf(
   }
   // Whoever loads one of them from now on loads what the other imports, too.
   for (const [, imported] of importedByEither(left, behind, one, other))
-    for (const [entry, use] of users.entries())
-      if (use === LOADS && imported.users[entry] === WITHOUT)
-        cost += (weights[entry] ?? 1) * (imported.bytes + requestBytes)
+    for (const entry of loading)
+      if (imported.users[entry] === WITHOUT) cost += (weights[entry] ?? 1) * (imported.bytes + requestBytes)
   return cost
 }
 
 function importedByEither(left: Lumps, behind: Behind, one: number, other: number): [number, Lump][] {
-  return [...left].filter(
-    ([number]) =>
-      number !== one && number !== other && (behind.get(one)?.has(number) || behind.get(other)?.has(number)),
-  )
+  const found: [number, Lump][] = []
+  const inFront = behind.get(one)
+  const add = (number: number) => {
+    const lump = left.get(number)
+    if (lump && number !== one && number !== other) found.push([number, lump])
+  }
+  for (const number of inFront ?? []) add(number)
+  for (const number of behind.get(other) ?? []) if (!inFront?.has(number)) add(number)
+  return found
 }
 
 function usersOf(a: Pick<Lump, 'users'>, b: Pick<Lump, 'users'>): Uint8Array {
