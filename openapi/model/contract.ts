@@ -26,7 +26,7 @@ export type Parameter = {
 export type Example = {
   readonly value: Json
   readonly summary: string | null
-  /** `x-account`: the name of the account the example belongs to. */
+  /** `x-account`: the id of the account the example belongs to. */
   readonly account: string | null
 }
 
@@ -91,7 +91,8 @@ export type Operation = {
   readonly security: readonly SecurityAlternative[]
   /** `x-acts`: a GET that changes something. */
   readonly acts: boolean
-  readonly assumed: boolean
+  /** `x-specified`: the statements of the specification that give it; none for what was settled here. */
+  readonly specified: readonly string[]
   /** `x-invalidates`: the other tags whose cached reads a write makes stale. */
   readonly invalidates: readonly string[]
   /** `x-refetch-on-focus`: a read that is fetched again when the window gets the focus. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, stringOf } from './json'
+import { isJsonObject, type Json, stringOf, stringsOf } from './json'
 import type { Pointer } from './pointers'
 
 /** Every extension key of the contract, with the part it belongs to. All readers take the keys from here. */
@@ -7,8 +7,8 @@ export const extensionKeys = {
   storyDay: 'x-story-day',
   /** Server: `true` marks the server of production, which checks with writes refuse to run against. */
   production: 'x-production',
-  /** Anything: `true` marks what the product's specification does not show and was settled here. */
-  assumed: 'x-assumed',
+  /** Anything: the number of the statement of the specification that gives it, `L7.4`, or several; see `statementsOf`. */
+  specified: 'x-specified',
   /** Operation: `true` marks a GET that changes something: never prefetched, retried or repeated. */
   acts: 'x-acts',
   /** Operation: the other tags whose cached reads a write makes stale. */
@@ -23,7 +23,7 @@ export const extensionKeys = {
   refersTo: 'x-refers-to',
   /** Schema: what a person reads when their input breaks it, one text or one per keyword. */
   message: 'x-message',
-  /** Example: the name of the account it belongs to. */
+  /** Example: the id of the account it belongs to. */
   account: 'x-account',
 } as const
 
@@ -32,6 +32,12 @@ type ExtensionKey = (typeof extensionKeys)[keyof typeof extensionKeys]
 /** Whether a part of the contract carries an extension with the value `true`. */
 export function isMarked(part: unknown, key: ExtensionKey): boolean {
   return isJsonObject(part) && part[key] === true
+}
+
+/** The statements of the specification that give a part of the contract; none for what was settled here. */
+export function statementsOf(part: unknown): readonly string[] {
+  const value = isJsonObject(part) ? part[extensionKeys.specified] : undefined
+  return typeof value === 'string' ? [value] : stringsOf(value)
 }
 
 /**

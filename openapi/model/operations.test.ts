@@ -15,12 +15,12 @@ const contract = contractOf('test', {
   security: [{ bearer: ['things:r'] }, { bearer: ['admin:r'], key: [] }],
   paths: {
     '/boxes/{box}/things': {
-      'x-assumed': true,
       parameters: [
         { $ref: '#/components/parameters/Box' },
         { name: 'page', in: 'query', schema: { type: 'integer' } },
       ],
       get: {
+        'x-specified': ['L7.4', 'L3.3'],
         tags: ['Things', 'More'],
         parameters: [
           { name: 'page', in: 'query', schema: { $ref: '#/components/schemas/Page' }, example: 3 },
@@ -108,7 +108,12 @@ describe('an operation', () => {
   })
 
   test('is named, tagged and secured', () => {
-    expect(list).toMatchObject({ id: 'GET /boxes/{box}/things', tag: 'Things', assumed: true, acts: false })
+    expect(list).toMatchObject({
+      id: 'GET /boxes/{box}/things',
+      tag: 'Things',
+      specified: ['L7.4', 'L3.3'],
+      acts: false,
+    })
     expect(list?.security).toEqual([
       [{ scheme: 'bearer', roles: ['things:r'] }],
       [

@@ -1,6 +1,6 @@
 import { parameterExamples, requestBodyOf, responsesOf } from './bodies'
 import type { Operation, Parameter, ParameterPlace, SecurityAlternative } from './contract'
-import { extensionKeys, filterOf, isMarked } from './extensions'
+import { extensionKeys, filterOf, isMarked, statementsOf } from './extensions'
 import { isJsonObject, type JsonObject, objectAt, stringOf, stringsOf } from './json'
 import { operationIdOf } from './operation-names'
 import { join, type Pointer, resolved, schemaView, valueAt } from './pointers'
@@ -41,7 +41,7 @@ function operationOf(document: JsonObject, path: string, method: string, itemAt:
     responses: responsesOf(document, at),
     security: securityOf(operation.security ?? document.security),
     acts: isMarked(operation, extensionKeys.acts),
-    assumed: isMarked(operation, extensionKeys.assumed) || isMarked(item, extensionKeys.assumed),
+    specified: statementsOf(operation),
     invalidates: stringsOf(operation[extensionKeys.invalidates]),
     refetchesOnFocus: isMarked(operation, extensionKeys.refetchOnFocus),
     at,

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import openapiTs, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { isIdType } from '../../openapi/model/ids'
 import type { JsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
 import { renderCollections } from './collections'
@@ -23,6 +25,9 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
     defaultNonNullable: false,
     enumValues: true,
     silent: true,
+    // `src/api/ids.ts` makes strings of integer ids: in the portal an id is a string.
+    transform: ({ type }) =>
+      isIdType(type) ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword) : undefined,
   })
   const api: GeneratedFile[] = [
     {

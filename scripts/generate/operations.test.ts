@@ -55,16 +55,17 @@ describe('[L7.1] how an answer is asked for and read', () => {
 
   test('a page of text is asked for as such, with JSON beside it for problems, and read as text', () => {
     expect(lineOf('readThing', answers({ '200': content('text/html') }))).toContain(
-      "{ media: { accept: 'text/html, application/json;q=0.9', parseAs: 'text' } }",
+      "{ media: { accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'text' } }",
     )
   })
 
   test('bytes are read as a blob, also where the answer may be JSON as long as they are not ready', () => {
-    const blob = "{ media: { accept: 'application/zip, application/json;q=0.9', parseAs: 'blob' } }"
+    const blob =
+      "{ media: { accept: 'application/zip, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob' } }"
     expect(lineOf('readThing', answers({ '200': content('application/zip') }))).toContain(blob)
     expect(lineOf('readThing', answers({ '200': content('application/zip'), '202': plain }))).toContain(blob)
     expect(lineOf('readThing', answers({ '200': content('text/plain', 'application/pdf') }))).toContain(
-      "accept: 'text/plain, application/pdf, application/json;q=0.9', parseAs: 'blob'",
+      "accept: 'text/plain, application/pdf, application/json;q=0.9, application/problem+json;q=0.9', parseAs: 'blob'",
     )
   })
 
@@ -74,7 +75,9 @@ describe('[L7.1] how an answer is asked for and read', () => {
       default: content('application/problem+json'),
     })
     Object.assign(objectAt(named, 'components'), { responses: { Page: content('text/html') } })
-    expect(lineOf('readThing', named)).toContain("accept: 'text/html, application/json;q=0.9'")
+    expect(lineOf('readThing', named)).toContain(
+      "accept: 'text/html, application/json;q=0.9, application/problem+json;q=0.9'",
+    )
     const silent = answers({ '204': { description: 'done' }, default: content('application/problem+json') })
     expect(lineOf('readThing', silent)).not.toContain('media')
   })
@@ -82,6 +85,24 @@ describe('[L7.1] how an answer is asked for and read', () => {
   test('[L7.7] [L7.10] the documentation page and the zip say so in the contract', () => {
     expect(lineOf('getDocumentationHtml')).toContain("parseAs: 'text'")
     expect(lineOf('downloadZip')).toContain("parseAs: 'blob'")
+  })
+})
+
+describe('[L3.5] [L7.19] a write', () => {
+  test('names the members of its body that hold ids, however deep they stand, and no other', () => {
+    expect(lineOf('createLicenseSeat')).toContain("ids: ['user_id']")
+    expect(lineOf('startUpload')).toContain("ids: ['upload_id']")
+    expect(lineOf('createLicense')).toContain(
+      "ids: ['account_id', 'product_id', 'add_on_ids', 'add_on_id', 'territory_id']",
+    )
+    expect(lineOf('createFolder')).not.toContain('ids:')
+  })
+
+  test('names the members in which its answer may hold the record', () => {
+    expect(lineOf('createUser')).toContain("answer: { has: 'id' }")
+    expect(lineOf('createUser')).toContain("wrapped: ['data', 'json']")
+    expect(lineOf('updateUser')).toContain("wrapped: ['data', 'json']")
+    expect(lineOf('completeUpload')).not.toMatch(/answer|wrapped/)
   })
 })
 

@@ -1,7 +1,9 @@
 import { type Content, ContractError, type Operation } from '../../openapi/model/contract'
+import { idMembersOf } from '../../openapi/model/ids'
 import type { JsonObject } from '../../openapi/model/json'
-import { stringsOf } from '../../openapi/model/json'
+import { objectAt, stringsOf } from '../../openapi/model/json'
 import { operationsOf } from '../../openapi/model/operations'
+import { resolveRef } from '../../openapi/model/schemas'
 
 /**
  * The operations of a bundled contract, in its order, all of which can be named in code.
@@ -26,7 +28,7 @@ export function namedOperationsOf(document: JsonObject): Operation[] {
 export function renderOperations(document: JsonObject): string {
   const lines = namedOperationsOf(document)
     .toSorted((a, b) => a.id.localeCompare(b.id, 'en'))
-    .map(renderOperation)
+    .map((operation) => renderOperation(document, operation))
   return `// Generated from the contract by \`npm run generate\`. Do not edit.
 import { queryHook, read } from './query'
 import { mutationHook, write } from './write'
@@ -35,13 +37,13 @@ ${lines.join('\n')}
 `
 }
 
-function renderOperation(operation: Operation): string {
-  const { id, path, tag, acts, invalidates, refetchesOnFocus, parameters } = operation
+function renderOperation(document: JsonObject, operation: Operation): string {
+  const { id, path, tag, acts, invalidates, refetchesOnFocus, parameters, body } = operation
   const method = operation.method.toLowerCase()
   const options: string[] = []
   const media = mediaOf(operation)
   if (media) options.push(`media: ${media}`)
-  const answer = media ? null : answerOf(operation)
+  const answer = media ? null : answerOf(document, operation)
   if (answer) options.push(`answer: ${answer}`)
   if (method === 'get' && !acts) {
     if (refetchesOnFocus) options.push('refetchOnFocus: true')
@@ -49,6 +51,10 @@ function renderOperation(operation: Operation): string {
 export const use${capital(id)} = /* @__PURE__ */ queryHook(${id})`
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) options.push('idempotent: true')
+  const ids = idMembersOf(document, body?.contents[0]?.schema)
+  if (ids.length > 0) options.push(`ids: [${args(...ids)}]`)
+  const wrapped = wrappersOf(document, operation)
+  if (wrapped.length > 0) options.push(`wrapped: [${args(...wrapped)}]`)
   return `export const ${id} = /* @__PURE__ */ write([${args(tag, ...invalidates)}], ${args(id, method, path)}${tail(options)})
 export const use${capital(id)} = /* @__PURE__ */ mutationHook(${id})`
 }
@@ -58,7 +64,7 @@ function mediaOf(operation: Operation): string | null {
   const types = successes(operation).flatMap((contents) => contents.map(({ mediaType }) => mediaType))
   const other = types.filter((type) => type !== 'application/json')
   if (other.length === 0) return null
-  const accept = [...new Set(other), 'application/json;q=0.9'].join(', ')
+  const accept = [...new Set(other), 'application/json;q=0.9', 'application/problem+json;q=0.9'].join(', ')
   const parseAs = other.every((type) => type.startsWith('text/')) ? 'text' : 'blob'
   return `{ accept: '${accept}', parseAs: '${parseAs}' }`
 }
@@ -67,15 +73,40 @@ function mediaOf(operation: Operation): string | null {
  * What an answer must at least be to be taken for one: a list, or an object with the member its schema requires first.
  * Null where an answer has no body, or where its schema demands nothing of the kind.
  */
-function answerOf(operation: Operation): string | null {
+function answerOf(document: JsonObject, operation: Operation): string | null {
   const shapes = successes(operation).map((contents) => {
-    const schema = contents.find(({ mediaType }) => mediaType === 'application/json')?.schema
+    const records = alternativesOf(document, jsonSchemaOf(contents)).filter((one) => !isWrapper(one))
+    const [schema] = records.length === 1 ? records : []
     if (schema?.type === 'array') return "'list'"
     const [member] = stringsOf(schema?.required)
     return member === undefined ? null : `{ has: '${member}' }`
   })
   const [shape = null, ...others] = new Set(shapes)
   return others.length === 0 ? shape : null
+}
+
+/** The members in which an answer may hold its record, beside `ok: true`. */
+function wrappersOf(document: JsonObject, operation: Operation): string[] {
+  const names = successes(operation).flatMap((contents) =>
+    alternativesOf(document, jsonSchemaOf(contents)).flatMap((schema) => {
+      const { ok: _, ...others } = objectAt(schema, 'properties')
+      return isWrapper(schema) ? Object.keys(others) : []
+    }),
+  )
+  return [...new Set(names)]
+}
+
+/** `{ ok: true, data }`, with the record in `data`. */
+const isWrapper = (schema: JsonObject) => objectAt(schema, 'properties', 'ok').const === true
+
+function jsonSchemaOf(contents: readonly Content[]): JsonObject | undefined {
+  return contents.find(({ mediaType }) => mediaType === 'application/json')?.schema
+}
+
+/** The schemas that a `oneOf` chooses from, or the schema alone. */
+function alternativesOf(document: JsonObject, schema: JsonObject | undefined): JsonObject[] {
+  if (!schema) return []
+  return Array.isArray(schema.oneOf) ? schema.oneOf.map((one) => resolveRef(document, one)) : [schema]
 }
 
 /** The bodies of each successful answer. */

@@ -34,7 +34,13 @@ it('asks for the address and not for the bytes', async () => {
   answer = () => Response.json(file)
   expect(await look()).toEqual({ isReady: true, file })
   expect(asked.map(({ url, headers }) => [url, headers.get('Accept'), headers.get('Authorization')])).toEqual(
-    [['https://portal.example/api/file-manager/zip/zip_51c09e', 'application/json', 'Bearer token']],
+    [
+      [
+        'https://portal.example/api/file-manager/zip/zip_51c09e',
+        'application/json, application/problem+json',
+        'Bearer token',
+      ],
+    ],
   )
 })
 
@@ -43,10 +49,27 @@ it('says how far it is, and when to ask again', async () => {
   expect(await look()).toEqual({ isReady: false, state, waitMs: 2000 })
 })
 
-it('does not read bytes that come all the same, nor follow an address that runs something', async () => {
-  const cancel = vi.fn<() => void>()
+it('[L7.10] takes the archive itself where the backend sends its bytes', async () => {
   answer = () =>
-    new Response(new ReadableStream({ cancel }), { headers: { 'Content-Type': 'application/zip' } })
+    new Response('PK', {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="Cases.zip"',
+      },
+    })
+  const archive = await look()
+  expect(archive).toMatchObject({ isReady: true, file: { filename: 'Cases.zip', size_bytes: 2 } })
+  expect(archive.isReady && archive.file.url).toMatch(/^blob:/)
+})
+
+it('[L3.4] knows an archive in preparation by its id alone', async () => {
+  answer = () => Response.json({ zip_id: 51 }, { status: 202 })
+  expect(await look()).toEqual({ isReady: false, state: { zip_id: '51' }, waitMs: null })
+})
+
+it('reads nothing of another kind, nor follows an address that runs something', async () => {
+  const cancel = vi.fn<() => void>()
+  answer = () => new Response(new ReadableStream({ cancel }), { headers: { 'Content-Type': 'text/html' } })
   await expect(look()).rejects.toMatchObject({ kind: 'unreadable' })
   expect(cancel).toHaveBeenCalled()
   answer = () => Response.json({ ...file, url: 'javascript:alert(1)' })

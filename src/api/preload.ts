@@ -1,6 +1,9 @@
 /** Timeout of a call. */
 export const TIMEOUT_MS = 30_000
 
+/** What a JSON call accepts: errors are problem documents. */
+export const JSON_TYPES = 'application/json, application/problem+json'
+
 /** Pending responses for calls whose code has not loaded yet. */
 const ahead = new Map<string, Promise<Response>>()
 
@@ -14,7 +17,7 @@ const keyOf = (address: string, token: string) => `${token} ${address}`
 export function preloadGet(address: string, token: string): Promise<Response> {
   const answer = fetch(address, {
     credentials: 'same-origin',
-    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    headers: { Accept: JSON_TYPES, Authorization: `Bearer ${token}` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   ahead.set(keyOf(address, token), answer)

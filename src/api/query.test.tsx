@@ -7,9 +7,11 @@ import { connect } from './client'
 import {
   listLicenses,
   useCreateLicenseSeat,
+  useCreateUser,
   useDeleteLicense,
   useDeleteLicenseSeat,
   useListLicenseSeats,
+  useUpdateUser,
 } from './operations.gen'
 import { createQueryClient } from './query-client'
 
@@ -50,7 +52,7 @@ describe('[L7.2] reads', () => {
     )
     const [request] = requests
     expect(request?.url).toBe('http://portal.test/api/licenses/?page=1&status[]=active&status[]=expired')
-    expect(request?.headers.get('Accept')).toBe('application/json')
+    expect(request?.headers.get('Accept')).toBe('application/json, application/problem+json')
     expect(request?.headers.has('Content-Type')).toBe(false)
   })
 
@@ -145,6 +147,56 @@ describe('writes', () => {
     }
     answer.mockImplementation(() => new Response(null, { status: 204 }))
     await act(async () => expect(await result.current.remove.mutateAsync({ params: { path } })).toBeNull())
+  })
+
+  test('[L7.19] of users give the user, whether the server answers it alone or in data or json beside ok', async () => {
+    const { result } = renderHook(() => ({ create: useCreateUser(), update: useUpdateUser() }), {
+      wrapper: cached().wrapper,
+    })
+    const user = { id: 'usr_1', first_name: 'Rosa' }
+    for (const body of [user, { ok: true, data: user }, { ok: true, json: user }]) {
+      answer.mockImplementation(() => Response.json(body))
+      const path = { id: 'usr_1' }
+      await act(async () =>
+        expect(
+          await result.current.update.mutateAsync({ params: { path }, body: { first_name: 'Rosa' } }),
+        ).toEqual(user),
+      )
+    }
+    const invited = {
+      first_name: 'R',
+      last_name: 'D',
+      email: 'r@d.example',
+      account_id: 'acc_1',
+      role_ids: ['rol_1'],
+    }
+    for (const body of [{ ok: true }, { ok: false, data: user }, { ok: true, data: null }]) {
+      answer.mockImplementation(() => Response.json(body))
+      await act(() =>
+        expect(result.current.create.mutateAsync({ body: invited })).rejects.toMatchObject({
+          kind: 'unreadable',
+        }),
+      )
+    }
+  })
+
+  test('[L3.5] send the ids of a backend with integers as integers', async () => {
+    const { result } = renderHook(() => ({ assign: useCreateLicenseSeat() }), { wrapper: cached().wrapper })
+    answer.mockImplementation(() => Response.json({ id: 9, user: { id: 17 } }, { status: 201 }))
+    const assign = (user_id: string) =>
+      act(() =>
+        result.current.assign.mutateAsync({ params: { path: { id: '4' } }, body: { user_id, host_id: '5' } }),
+      )
+    expect(await assign('17')).toEqual({ id: '9', user: { id: '17' } })
+    await assign('17')
+    expect(await Promise.all(requests.map((request) => request.clone().json()))).toEqual([
+      { user_id: '17', host_id: '5' },
+      { user_id: 17, host_id: '5' },
+    ])
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+      '/api/licenses/4/licenseSeats',
+      '/api/licenses/4/licenseSeats',
+    ])
   })
 
   test('are never tried again by themselves', async () => {

@@ -16,7 +16,9 @@ import type {
 } from 'openapi-typescript-helpers'
 import { backendOrigin, client, sender, toCallError } from './client'
 import { ApiError } from './errors'
+import { readIds } from './ids'
 import { isRecord } from './json'
+import { JSON_TYPES } from './preload'
 import type { paths } from './schema.gen'
 
 declare module '@tanstack/react-query' {
@@ -52,6 +54,8 @@ export type Shape = 'list' | { has: string }
 type CallOptions = {
   media?: Media
   answer?: Shape
+  /** Takes the record out of what is around it. */
+  unwrap?: (answer: unknown) => unknown
   signal?: AbortSignal
   idempotencyKey?: string
 }
@@ -65,9 +69,9 @@ export async function call<D>(
   method: HttpMethod,
   path: keyof paths,
   init: unknown,
-  { media, answer, signal, idempotencyKey }: CallOptions,
+  { media, answer, unwrap, signal, idempotencyKey }: CallOptions,
 ): Promise<D> {
-  const headers: Record<string, string> = { Accept: media?.accept ?? 'application/json' }
+  const headers: Record<string, string> = { Accept: media?.accept ?? JSON_TYPES }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   const options = Object.assign({}, init, {
     baseUrl: backendOrigin(),
@@ -80,7 +84,8 @@ export async function call<D>(
     // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;
     // `Input` is computed from the same types, so the arguments have been checked.
     const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
-    const { data } = await request(method, path, options)
+    const { data: received } = await request(method, path, options)
+    const data = readIds(unwrap ? unwrap(received) : received)
     if (answer && !fits(data, answer)) throw new ApiError({ kind: 'unreadable', operation })
     // Cast 2 of 3: the type of the response is the contract's, and the sandbox and `contract check` hold servers to
     // it. An empty response is null, since a query must not resolve to undefined.

@@ -225,8 +225,8 @@ export interface paths {
         };
         /**
          * Read the documentation anew from its bucket
-         * @description Takes new and changed pages over, marks pages without a source as `missing`, and answers when it has ended; `failed` names each page
-         *     that could not be read. A second sync while one runs answers 409; `last_sync` of the list shows the running and the last one.
+         * @description Takes new and changed pages over, restores deleted items whose file is still in the bucket, marks items whose file is gone as `missing`,
+         *     and answers when it has ended; `failed` names each page that could not be read. A second sync while one runs answers 409; `last_sync` of the list shows the running and the last one.
          *     Titles, positions and visibility that somebody edited stay.
          */
         get: operations["syncDocumentations"];
@@ -293,7 +293,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an item
-         * @description It returns with the next sync as long as its file is in the bucket; hide it to keep it away. An item with others below it answers 409.
+         * @description The file stays in the bucket, so the next sync restores the item; hide it to keep it away. An item with others below it answers 409.
          */
         delete: operations["deleteDocumentation"];
         options?: never;
@@ -361,7 +361,7 @@ export interface paths {
         /**
          * Reference rows for every part of a list
          * @description Rows that are hard on tables: long, empty, right-to-left, invisible, markup-like and formula-like text, extreme
-         *     numbers and days. All of it is data and must appear as text. A backend answers 200 rows or more.
+         *     numbers and days. All of it is data and must appear as text. The sandbox answers 200 rows; how many a backend has is its own affair.
          */
         get: operations["listFakeData"];
         put?: never;
@@ -663,7 +663,16 @@ export interface paths {
          */
         get: operations["listLicenses"];
         put?: never;
-        /** Create a license */
+        /**
+         * Create a license
+         * @description The server gives the `number`: `HLX-` or `ELM-` for the line, the year, and the next five digits of that year. Without `status` the
+         *     license is `active`; without `features` it has one, the product itself at its version, counted by seats unless it is a site
+         *     license; without `rehosts_allowed` a floating, node-locked or token license has 4 a year, any other no limit.
+         *
+         *     Rules between members, each answered with 422 at the member: `expiry_date` and `maintenance_end_date` do not come before
+         *     `start_date`; there is one host, or three, or none; the host ID type `any` is for licenses without counted features, such as site
+         *     licenses; a token license has `tokens_total`. Customers do not see a license while it is a `draft`.
+         */
         post: operations["createLicense"];
         delete?: never;
         options?: never;
@@ -692,7 +701,9 @@ export interface paths {
         head?: never;
         /**
          * Change a license
-         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. The rules of creating
+         *     hold for the license as it will be, and `seats_total` does not go below the seats that are assigned (422). `number` and account stay:
+         *     a license never moves to another account. The license file stays as it was issued.
          */
         patch: operations["updateLicense"];
         trace?: never;
@@ -736,7 +747,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Release a seat */
+        /**
+         * Release a seat
+         * @description Always possible, whatever the state of the license. Nothing of the seat is kept.
+         */
         delete: operations["deleteLicenseSeat"];
         options?: never;
         head?: never;
@@ -1342,6 +1356,10 @@ export interface components {
         FilePath: string;
         /** Format: date-time */
         Instant: string;
+        /**
+         * @description Names one record. A backend gives integers or strings, as it keeps them. The portal sends an id back as it was given; in
+         *     paths and queries both look the same.
+         */
         Id: string;
         /** @description Another row, by id and the name it had when this was read */
         Ref: {
@@ -1429,22 +1447,22 @@ export interface components {
             fake_data?: components["schemas"]["Access"];
         };
         Me: {
-            id: components["schemas"]["Id"];
+            id?: components["schemas"]["Id"];
             first_name: string;
             last_name: string;
             /** Format: email */
-            email: string;
+            email?: string;
             phone?: string | null;
             /** @description The user's account. A vendor user is one whose account name equals the vendor's own. */
             account: {
-                id: components["schemas"]["Id"];
+                id?: components["schemas"]["Id"];
                 name: string;
-                crm_account_id?: string | null;
+                crm_account_id?: components["schemas"]["Id"] | null;
                 principal_investigator?: components["schemas"]["Person"] | null;
                 user_admins?: components["schemas"]["Person"][];
             };
             user_access: components["schemas"]["UserAccess"];
-            roles: components["schemas"]["Ref"][];
+            roles?: components["schemas"]["Ref"][];
             territory?: components["schemas"]["Ref"] | null;
             last_sign_in_at?: components["schemas"]["Instant"] | null;
         };
@@ -1883,18 +1901,18 @@ export interface components {
         FileUrl: {
             /** Format: uri */
             url: string;
-            expires_at: components["schemas"]["Instant"];
+            expires_at?: components["schemas"]["Instant"];
         };
         ZipState: {
             zip_id: components["schemas"]["Id"];
             /** @enum {string} */
-            state: "preparing" | "ready";
-            filename: string;
-            files_total: number;
-            files_done: number;
+            state?: "preparing" | "ready";
+            filename?: string;
+            files_total?: number;
+            files_done?: number;
             /** @description Of the files, before packing */
-            total_bytes: number;
-            done_bytes: number;
+            total_bytes?: number;
+            done_bytes?: number;
         };
         ZipUrl: {
             /** Format: uri */
@@ -1948,18 +1966,18 @@ export interface components {
         Upload: {
             id: components["schemas"]["Id"];
             /** @description Where the file will be */
-            path: components["schemas"]["FilePath"];
-            size_bytes: number;
+            path?: components["schemas"]["FilePath"];
+            size_bytes?: number;
             /** @description Of every part but the last */
-            part_size_bytes: number;
-            parts_total: number;
+            part_size_bytes?: number;
+            parts_total?: number;
             /** @description When the addresses in `parts` end */
-            expires_at: components["schemas"]["Instant"];
+            expires_at?: components["schemas"]["Instant"];
             /** @description When the unfinished upload is dropped; each renewal moves it */
-            kept_until: components["schemas"]["Instant"];
-            parts: components["schemas"]["UploadPart"][];
+            kept_until?: components["schemas"]["Instant"];
+            parts?: components["schemas"]["UploadPart"][];
             /** @description What the storage holds; empty at the start */
-            stored_parts: components["schemas"]["StoredPart"][];
+            stored_parts?: components["schemas"]["StoredPart"][];
         };
         CompletedPart: {
             number: components["schemas"]["PartNumber"];
@@ -2063,7 +2081,7 @@ export interface components {
             start_date: components["schemas"]["Date"] | null;
             /** @description null = permanent */
             expiry_date: components["schemas"]["Date"] | null;
-            add_on_id?: string | null;
+            add_on_id?: components["schemas"]["Id"] | null;
             /** @description What makes two checkouts one, as DUP_GROUP or share= say */
             share?: string | null;
             borrow_hours: number | null;
@@ -2661,6 +2679,8 @@ export interface components {
             license_number: string | null;
             requester: components["schemas"]["TicketRequester"];
             account: components["schemas"]["AccountRef"];
+            /** @description null while nobody is assigned, and for somebody who is not a portal user */
+            assignee_id: components["schemas"]["Id"] | null;
             assignee_name: string | null;
             first_line_support: components["schemas"]["Ref"] | null;
             messages_count: number;
@@ -2750,6 +2770,13 @@ export interface components {
             ok: true;
             data: components["schemas"]["User"];
         };
+        UserSaved: {
+            /** @constant */
+            ok: true;
+            json: components["schemas"]["User"];
+        };
+        /** @description The user itself, or around it what the specification names. Every client must understand all three. */
+        UserResult: components["schemas"]["User"] | components["schemas"]["UserCreated"] | components["schemas"]["UserSaved"];
         /** @description Members that are absent stay as they are */
         UserUpdate: {
             first_name?: string;
@@ -2773,11 +2800,6 @@ export interface components {
             invite_again?: true;
             /** @description What the editor saw; 409 when it differs */
             updated_at?: components["schemas"]["Instant"];
-        };
-        UserSaved: {
-            /** @constant */
-            ok: true;
-            json: components["schemas"]["User"];
         };
         Role: {
             id: components["schemas"]["Id"];
@@ -2854,7 +2876,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change clashes with the present state */
+        /** @description Somebody changed the record since `updated_at` */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2968,6 +2990,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The request breaks a rule; `errors` says where */
+        LicenseNotValid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The change clashes with the present state */
         ProductConflict: {
             headers: {
@@ -3007,16 +3039,16 @@ export interface components {
         /** @description Words that must all occur, without case, in the fields the list names */
         Search: string;
         /**
-         * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-         *     a second request with the same key answers what the first did and creates nothing.
+         * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+         *     a second request with the same key answers what the first did and does nothing again.
          */
         IdempotencyKey: string;
         Id: components["schemas"]["Id"];
         /** @description Only the rows with these ids; a list without a single GET is read this way */
         Ids: components["schemas"]["Id"][];
         /**
-         * @description The state lab's wish for a certain answer, `code=404` or `example=empty` as Prism has it. The sandbox also takes `rows=10000`
-         *     (that many rows), `delay=10` (seconds) and `cut` (the connection dies). A backend may ignore it, and a real one does.
+         * @description For the sandbox alone: what the page /fake-data wants to see, `code=404` or `example=empty` as Prism has it, `rows=10000`
+         *     (that many rows), `delay=10` (seconds) or `cut` (the connection dies). No backend needs to know it.
          */
         Prefer: string;
         /** @description The folder or file, from the root of the account; absent = the root */
@@ -3124,8 +3156,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3293,8 +3325,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3781,8 +3813,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The state lab's wish for a certain answer, `code=404` or `example=empty` as Prism has it. The sandbox also takes `rows=10000`
-                 *     (that many rows), `delay=10` (seconds) and `cut` (the connection dies). A backend may ignore it, and a real one does.
+                 * @description For the sandbox alone: what the page /fake-data wants to see, `code=404` or `example=empty` as Prism has it, `rows=10000`
+                 *     (that many rows), `delay=10` (seconds) or `cut` (the connection dies). No backend needs to know it.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -3812,8 +3844,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3909,7 +3941,13 @@ export interface operations {
     copyFiles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3943,7 +3981,13 @@ export interface operations {
     moveFiles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4010,8 +4054,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4100,8 +4144,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4327,8 +4371,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4354,8 +4398,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["LicenseNotValid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4424,7 +4467,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            422: components["responses"]["Unprocessable"];
+            422: components["responses"]["LicenseNotValid"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4460,8 +4503,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4529,7 +4572,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4622,8 +4664,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4764,8 +4806,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4801,7 +4843,12 @@ export interface operations {
     };
     listProductVersions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only versions of these lines */
+                "line[]"?: components["schemas"]["Line"][];
+                /** @description Only versions of these channels */
+                "channel[]"?: components["schemas"]["Channel"][];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4818,8 +4865,10 @@ export interface operations {
                     "application/json": components["schemas"]["ProductVersion"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };
@@ -4932,8 +4981,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5060,8 +5109,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5172,7 +5221,16 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Somebody changed it meanwhile, or the topic has the file already */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -5180,7 +5238,13 @@ export interface operations {
     shareProductTopicDownloads: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5240,8 +5304,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5387,8 +5451,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5487,8 +5551,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5599,7 +5663,16 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
+            /** @description Somebody changed it meanwhile, or the topic has the file already */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
@@ -5734,8 +5807,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended create. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and creates nothing.
+                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
+                 *     a second request with the same key answers what the first did and does nothing again.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5755,7 +5828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserCreated"];
+                    "application/json": components["schemas"]["UserResult"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5841,7 +5914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserSaved"];
+                    "application/json": components["schemas"]["UserResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -9,18 +9,26 @@ import type { HttpMethod, PathsWithMethod, RequiredKeysOf } from 'openapi-typesc
 import { useRef } from 'react'
 import { sendsIdempotencyKeys, writeBlockedReason } from './client'
 import { ApiError } from './errors'
+import { isRecord } from './json'
 import { call, type Data, type Input, type Media, type Shape } from './query'
 import type { paths } from './schema.gen'
+import { writeIds } from './sent-ids'
 
 type WriteOptions = {
   media?: Media
   answer?: Shape
   idempotent?: true
+  /** The members of the body that hold ids. */
+  ids?: readonly string[]
+  /** The members in which the answer may hold the record, beside `ok`. */
+  wrapped?: readonly string[]
 }
 
 type WriteMethod = 'get' | 'post' | 'patch' | 'delete'
 type Variables<P extends keyof paths, M extends HttpMethod> =
   RequiredKeysOf<Input<P, M>> extends never ? Input<P, M> | undefined : Input<P, M>
+/** The record of an answer that may stand in `{ ok, data }` or `{ ok, json }`. */
+type Unwrapped<D> = D extends { ok: true; data: infer R } | { ok: true; json: infer R } ? R : D
 type SendOptions = {
   signal?: AbortSignal
   /** One per intended change; sent where the operation declares it and the backend accepts it. */
@@ -42,20 +50,35 @@ export function write<M extends WriteMethod, P extends PathsWithMethod<paths, M>
   operation: string,
   method: M,
   path: P,
-  { media, answer, idempotent }: WriteOptions = {},
-): Write<Data<P, M>, Variables<P, M>> {
+  { media, answer, idempotent, ids, wrapped }: WriteOptions = {},
+): Write<Unwrapped<Data<P, M>>, Variables<P, M>> {
   return {
     send: async (init, { signal, idempotencyKey } = {}) => {
       const reason = writeBlockedReason()
       if (reason !== null) throw new ApiError({ kind: 'read-only', operation, reason })
       const keyed =
         idempotent && idempotencyKey !== undefined && sendsIdempotencyKeys() ? { idempotencyKey } : {}
-      return call<Data<P, M>>(operation, method, path, init, { media, answer, signal, ...keyed })
+      const sent = ids && init?.body !== undefined ? { ...init, body: writeIds(init.body, ids) } : init
+      const unwrap = wrapped && ((data: unknown) => recordIn(data, wrapped))
+      return call<Unwrapped<Data<P, M>>>(operation, method, path, sent, {
+        media,
+        answer,
+        signal,
+        ...keyed,
+        ...(unwrap && { unwrap }),
+      })
     },
     makeStale: async (queries) => {
       await Promise.all(tags.map((tag) => queries.invalidateQueries({ queryKey: [tag] })))
     },
   }
+}
+
+/** The record in the first of the members, if `ok` stands beside it; else the answer, which is the record [L7.19]. */
+function recordIn(answer: unknown, members: readonly string[]): unknown {
+  if (!isRecord(answer) || answer.ok !== true) return answer
+  const member = members.find((name) => Object.hasOwn(answer, name))
+  return member === undefined ? answer : answer[member]
 }
 
 /**

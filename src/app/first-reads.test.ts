@@ -7,7 +7,12 @@ import { setView } from '../session/view-as'
 import { attentionReads } from './dashboard/attention'
 import { sendFirstReads } from './first-reads'
 
-const me = { id: 'usr_1', account: { id: 'acc_1', name: 'Meridian' }, user_access: { licenses: 'r' } }
+const me = {
+  first_name: 'Helen',
+  last_name: 'Okafor',
+  account: { name: 'Meridian' },
+  user_access: { licenses: 'r' },
+}
 const answers = (record: unknown, status = 200) =>
   vi.fn(async (input: string | Request) => {
     const address = typeof input === 'string' ? input : input.url

@@ -91,13 +91,13 @@ export function PageProvider({ siteTitle, children }: { siteTitle: string; child
 
 /** The part behind the auth gate. It needs little of the session, so that a component test needs no sign-in. */
 type SignedInProps = Omit<PortalProps, 'session'> & {
-  session: Pick<PortalSession, 'isLeaving' | 'logOut' | 'resetPassword'>
+  session: Pick<PortalSession, 'userKey' | 'isLeaving' | 'logOut' | 'resetPassword'>
 }
 
 export function SignedInPortal({ queries, ...props }: SignedInProps) {
   return (
     <QueryClientProvider client={queries}>
-      <CurrentUserProvider>
+      <CurrentUserProvider userKey={props.session.userKey}>
         <ViewAsProvider>
           <SignedIn {...props} />
         </ViewAsProvider>
@@ -107,7 +107,7 @@ export function SignedInPortal({ queries, ...props }: SignedInProps) {
 }
 
 function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps, 'queries'>) {
-  const { status, retry } = useSession()
+  const { userKey, status, retry } = useSession()
   const router = getRouter()
   useEffect(() => telemetry.followRouter(router), [telemetry, router])
   useEffect(() => {
@@ -115,7 +115,7 @@ function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps,
     if (status.kind === 'blocked' || status.kind === 'invalid') telemetry.start()
   }, [telemetry, status.kind])
   const resetPassword = useCallback(() => session.resetPassword(), [session])
-  const userId = status.kind === 'loaded' ? status.me.id : null
+  const userId = status.kind === 'loaded' ? userKey : null
   const drafts = useMemo(
     () => (userId === null ? null : createDraftStore(userId, session.isLeaving)),
     [userId, session],

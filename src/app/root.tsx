@@ -12,7 +12,7 @@ import {
 import { useUploadsStore } from '../features/files/upload/uploads-context'
 import { UploadsProvider } from '../features/files/upload/uploads-provider'
 import { useConfig } from '../session/config-context'
-import { useCurrentUser } from '../session/current-user'
+import { useCurrentUser, useUserKey } from '../session/current-user'
 import { Guard, screenAt } from './guard'
 import { PaletteHost } from './palette/palette-host'
 import { LogOutContext, useLogOut } from './session-actions'
@@ -34,6 +34,7 @@ export function Root() {
 function ScreenInShell() {
   const config = useConfig()
   const me = useCurrentUser()
+  const userKey = useUserKey()
   const router = useRouter()
   const menu = useMemo(
     () => menuFor(me.user_access, (path) => screenAt(router, path)?.permission),
@@ -43,7 +44,14 @@ function ScreenInShell() {
 
   return (
     <>
-      <Shell me={me} config={config} menu={menu} onLogOut={useLogOut()} tools={<PaletteHost menu={menu} />}>
+      <Shell
+        me={me}
+        userKey={userKey}
+        config={config}
+        menu={menu}
+        onLogOut={useLogOut()}
+        tools={<PaletteHost menu={menu} />}
+      >
         <Guard />
       </Shell>
       <HelpDialogHost />

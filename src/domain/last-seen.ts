@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useCurrentUser } from '../session/current-user'
+import { useUserKey } from '../session/current-user'
 import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
 
@@ -19,7 +19,7 @@ export type LastSeen = {
 
 /** What the user had seen at their last visit, for "New" badges. Stored on this device, also after a sign-out. */
 export function useLastSeen(key: string): LastSeen {
-  const { id } = useCurrentUser()
+  const id = useUserKey()
   const name = `${PREFIX}${encodeURIComponent(id)}.${key}`
   if (!atArrival.has(name)) atArrival.set(name, textOf(parseStored(readStoredText(name))))
   const markSeen = useCallback(
@@ -41,6 +41,6 @@ export function clearLastSeen(): void {
  * @param parse takes whatever is stored
  */
 export function useSeenSoFar<T>(key: string, parse: (stored: unknown) => T): [T, (next: T) => void] {
-  const { id } = useCurrentUser()
+  const id = useUserKey()
   return useStored(`${PREFIX}${encodeURIComponent(id)}.${key}`, parse)
 }

@@ -17,9 +17,13 @@ const me = {
   roles: [],
 }
 
-function As({ id = me.id, children }: { id?: string; children: ReactNode }) {
-  const status = { kind: 'loaded' as const, me: { ...me, id } }
-  return <CurrentUserContext value={{ status, retry: () => undefined }}>{children}</CurrentUserContext>
+function As({ id = 'usr_pi', children }: { id?: string; children: ReactNode }) {
+  const status = { kind: 'loaded' as const, me }
+  return (
+    <CurrentUserContext value={{ userKey: id, status, retry: () => undefined }}>
+      {children}
+    </CurrentUserContext>
+  )
 }
 
 const as = (element: ReactNode, id?: string) => <As id={id}>{element}</As>

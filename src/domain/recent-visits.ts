@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRecord } from '../api/json'
-import { useCurrentUser } from '../session/current-user'
+import { useUserKey } from '../session/current-user'
 import { parseStored, readStoredText, removeStored, writeStored } from '../ui/browser/stored'
 import { useStored } from '../ui/browser/use-stored'
 
@@ -58,7 +58,7 @@ export function clearVisits(keptUserId?: string): void {
 
 /** Records the current page as a visit; null while its title is not known. */
 export function useRememberVisit(visit: Visit | null): void {
-  const { id } = useCurrentUser()
+  const id = useUserKey()
   const { kind, title, path } = visit ?? {}
   useEffect(() => {
     if (kind !== undefined && title !== undefined && path !== undefined)
@@ -68,7 +68,7 @@ export function useRememberVisit(visit: Visit | null): void {
 
 /** The user's recent visits, newest first. They may have lost the right to read some. */
 export function useRecentVisits(): readonly Visit[] {
-  const { id } = useCurrentUser()
+  const id = useUserKey()
   const [visits] = useStored(keyOf(id), visitsIn)
   return visits
 }

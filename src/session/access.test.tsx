@@ -58,7 +58,7 @@ async function open(path: string) {
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <CurrentUserProvider>
+      <CurrentUserProvider userKey="usr_engineer">
         <RouterProvider router={router} />
       </CurrentUserProvider>
     </QueryClientProvider>,

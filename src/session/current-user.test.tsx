@@ -42,7 +42,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function open() {
   render(
     <QueryClientProvider client={queries}>
-      <CurrentUserProvider>
+      <CurrentUserProvider userKey="usr_engineer">
         <Inside />
       </CurrentUserProvider>
     </QueryClientProvider>,

@@ -7,6 +7,8 @@ import { type Me, nextStatus, type SessionStatus } from './session-status'
 const REFETCH_INTERVAL_MS = 5 * 60_000
 
 export type CurrentUser = {
+  /** The `sub` of the id token, under which the browser keeps what belongs to the user: a record need not have an id. */
+  userKey: string
   status: SessionStatus
   /** Reads the record again and shows the spinner meanwhile. */
   retry: () => void
@@ -27,7 +29,7 @@ export function prefetchMe(queries: QueryClient): Promise<void> {
 }
 
 /** Reads `me`, again every five minutes and on focus [L4.1]. */
-export function CurrentUserProvider({ children }: { children: ReactNode }) {
+export function CurrentUserProvider({ userKey, children }: { userKey: string; children: ReactNode }) {
   const query = useGetMe(undefined, {
     ...retryOptions,
     // A read before this page rendered has had its retry.
@@ -48,8 +50,8 @@ export function CurrentUserProvider({ children }: { children: ReactNode }) {
   }, [refetch])
 
   const value = useMemo<CurrentUser>(
-    () => ({ status: isRetrying && next.kind !== 'loaded' ? { kind: 'loading' } : next, retry }),
-    [next, isRetrying, retry],
+    () => ({ userKey, status: isRetrying && next.kind !== 'loaded' ? { kind: 'loading' } : next, retry }),
+    [userKey, next, isRetrying, retry],
   )
   return <CurrentUserContext value={value}>{children}</CurrentUserContext>
 }
@@ -59,6 +61,11 @@ export function useSession(): CurrentUser {
   const user = useContext(CurrentUserContext)
   if (!user) throw new Error('useSession needs a CurrentUserProvider above it')
   return user
+}
+
+/** The key of what the browser keeps for the signed-in user. */
+export function useUserKey(): string {
+  return useSession().userKey
 }
 
 /** The signed-in user's record; throws where it is not loaded, which is outside the shell. */

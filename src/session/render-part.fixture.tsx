@@ -68,6 +68,7 @@ export async function renderPart(
     history: createMemoryHistory({ initialEntries: [path] }),
   })
   const user = {
+    userKey: `usr_${as}`,
     status: { kind: 'loaded' as const, me: exampleOf('GET /api/me', as) },
     retry: () => undefined,
   }

@@ -29,7 +29,7 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
   const stored = useSyncExternalStore(subscribeToView, currentView)
   const own = user.status.kind === 'loaded' ? user.status.me : null
   const mayChoose = own !== null && mayViewAs(own, config)
-  const view = mayChoose && stored?.by === own.id ? stored : null
+  const view = mayChoose && stored?.by === user.userKey ? stored : null
   const isStale = own !== null && stored !== null && view === null
 
   useEffect(() => {
@@ -44,10 +44,10 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
     () => ({
       view,
       mayChoose,
-      choose: (next) => own && setView({ ...next, by: own.id }),
+      choose: (next) => own && setView({ ...next, by: user.userKey }),
       end: () => setView(null),
     }),
-    [view, mayChoose, own],
+    [view, mayChoose, own, user.userKey],
   )
   return (
     <ViewAsContext value={value}>

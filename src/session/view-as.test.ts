@@ -18,7 +18,7 @@ const view: View = {
   by: 'usr_staff',
   label: 'Engineer of Meridian Racing (Luca Moretti)',
   access: { licenses: 'r' },
-  account: { id: 'acc_meridian', name: 'Meridian Racing' },
+  account: { name: 'Meridian Racing' },
   roles: [{ id: 'rol_engineer', name: 'Engineer' }],
 }
 

@@ -9,13 +9,13 @@ type Ref = { readonly id: string; readonly name: string }
 
 /** The rights with which vendor staff view the portal. The backend still acts with their own. */
 export type View = {
-  /** The id of the user who chose the view; it applies to no other user. */
+  /** The key of the user who chose the view; it applies to no other user. */
   readonly by: string
   /** "Engineer of Meridian Racing" */
   readonly label: string
   readonly access: Access
   /** The account shown as the user's; null for the vendor's own. */
-  readonly account: Ref | null
+  readonly account: { readonly name: string } | null
   readonly roles: readonly Ref[]
 }
 
@@ -24,6 +24,9 @@ export const VIEW_AS_BLOCKS_WRITES =
   'You are viewing the portal with the rights of somebody else. Nothing was sent. End the view to make changes.'
 
 const KEY = 'portal.view-as'
+
+const isNamed = (value: unknown): value is { name: string } =>
+  isRecord(value) && typeof value.name === 'string'
 
 const isRef = (value: unknown): value is Ref =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
@@ -43,7 +46,7 @@ function accessOf(value: unknown): Access {
 export function parseView(stored: unknown): View | null {
   if (!isRecord(stored) || typeof stored.by !== 'string' || typeof stored.label !== 'string') return null
   const { by, label, account, roles } = stored
-  if (account !== null && !isRef(account)) return null
+  if (account !== null && !isNamed(account)) return null
   if (!Array.isArray(roles) || !roles.every(isRef) || !isRecord(stored.access)) return null
   return { by, label, access: accessOf(stored.access), account, roles }
 }
@@ -84,12 +87,12 @@ export function mayViewAs(me: Me, config: Pick<PortalConfig, 'vendor'>): boolean
   return isVendorUser(me, config) && canRead(me.user_access, 'users_manager')
 }
 
-/** The user record with the rights of a view. Its id stays, so that data stored per user stays theirs. */
+/** The user record with the rights of a view. Its key stays, so that data stored per user stays theirs. */
 export function applyView(me: Me, view: View): Me {
   return {
     ...me,
     user_access: view.access,
     roles: view.roles.map(({ id, name }) => ({ id, name })),
-    ...(view.account ? { account: { id: view.account.id, name: view.account.name } } : {}),
+    ...(view.account ? { account: { name: view.account.name } } : {}),
   }
 }

@@ -49,7 +49,7 @@ export function openPortal(persona: PersonaId, path: string): void {
         <HelpProvider>
           <SignedInPortal
             config={config}
-            session={session}
+            session={{ ...session, userKey: `usr_${persona}` }}
             queries={queries}
             telemetry={createTelemetry(null, queries)}
             getRouter={() => router}

@@ -32,3 +32,7 @@ export function mend(operation: string): Promise<void> {
 export function scenario(name: string): Promise<void> {
   return post('scenario', { name })
 }
+/** Sets what the contract leaves to a backend. */
+export function variant(changes: { ids?: string; members?: string; user_writes?: string }): Promise<void> {
+  return post('variant', changes)
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isJsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../../scripts/portal-contract'
+import { statements } from './ledger'
 import { reportOn, textAt } from './plant'
 
 /** Text of every hand-written file of these rooms, by path. */
@@ -154,12 +155,6 @@ function diagnostics(report: Record<string, unknown>) {
   return Array.isArray(report.diagnostics) ? report.diagnostics.filter(isJsonObject) : []
 }
 
-// How many statements each section of the ledger has: L1.1 to L1.5, L2.1 to L2.13 and so on.
-const sections = [5, 13, 5, 6, 6, 3, 20, 5, 4]
-const ledger = new Set(
-  sections.flatMap((count, section) => Array.from({ length: count }, (_, n) => `L${section + 1}.${n + 1}`)),
-)
-
 test('a test that proves a statement of the specification names it by its number', () => {
   const tests = [...files].filter(
     ([path]) => /\.(test|e2e)\.tsx?$/.test(path) && !path.endsWith('habits.test.ts'),
@@ -168,5 +163,5 @@ test('a test that proves a statement of the specification names it by its number
     [...text.matchAll(/\[(L\d[^\]]*)\]/g)].map(([, number = '']) => ({ path, number })),
   )
   expect(named.length).toBeGreaterThan(0)
-  expect(named.filter(({ number }) => !ledger.has(number))).toEqual([])
+  expect(named.filter(({ number }) => !statements.has(number))).toEqual([])
 })

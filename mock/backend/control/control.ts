@@ -15,6 +15,7 @@ import {
   readRows,
   readScenario,
   readStorage,
+  readVariant,
 } from './parse-control'
 import { applyScenario } from './scenarios'
 
@@ -57,6 +58,10 @@ const actions: Readonly<Record<string, (control: Control, body: JsonObject) => v
     const one = world()
     one.storage = readStorage(body, one.storage)
   },
+  variant: ({ world }, body) => {
+    const one = world()
+    one.variant = readVariant(body, one.variant)
+  },
   line: ({ world }, body) => {
     const ms = readDowntime(body)
     const { connections } = world()
@@ -79,8 +84,8 @@ const isForeign = (request: IncomingMessage) => {
 }
 
 /**
- * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,line,access,reset}, each for the world
- * of the cookie. A POST answers the state it left; a form's POST leads back to the page.
+ * Answers GET /sandbox/state and /sandbox/calls and POST /sandbox/{scenario,clock,faults,rows,storage,variant,line,access,reset}, each for
+ * the world of the cookie. A POST answers the state it left; a form's POST leads back to the page.
  */
 export async function answerControl(
   control: Control,
@@ -138,6 +143,7 @@ function stateOf(world: World, contract: Contract): Json {
     personas: personas.map(({ id }) => id),
     operations: contract.operations.map(({ id }) => id),
     calls: world.log.calls.length,
+    variant: world.variant,
     line_down: world.connections.isDown,
     storage: storageOf(world),
   })

@@ -6,6 +6,7 @@ import { personas } from '../../personas'
 import type { Contract } from '../contract'
 import type { LoggedCall } from '../world/call-log'
 import { type Fault, faultBodies } from '../world/faults'
+import { type Variant, variantValues } from '../world/variant'
 import type { World } from '../world/world'
 import type { Control } from './control'
 import { scenarios } from './scenarios'
@@ -145,9 +146,30 @@ function worldPanel(world: World) {
 <p><label for="rows">Rows of long lists (empty for the contract's)</label><input id="rows" name="rows" inputmode="numeric" value="${world.rows || ''}"></p>
 <button>Set rows</button>
 </form>
+${variantForm(world.variant)}
 </div>
 </section>`
 }
+
+const variantLabels: Readonly<Record<keyof Variant, string>> = {
+  ids: 'Ids',
+  members: 'Members of answers',
+  user_writes: 'Created and changed users',
+}
+
+const variantChoice = (name: keyof Variant, values: readonly string[], current: string): Html =>
+  html`<p><label for="${name}">${variantLabels[name]}</label><select id="${name}" name="${name}">${values.map(
+    (value) =>
+      value === current ? html`<option selected>${value}</option>` : html`<option>${value}</option>`,
+  )}</select></p>`
+
+/** What the contract leaves to a backend. */
+const variantForm = (variant: Variant): Html => html`<form method="post" action="/sandbox/variant">
+${variantChoice('ids', variantValues.ids, variant.ids)}
+${variantChoice('members', variantValues.members, variant.members)}
+${variantChoice('user_writes', variantValues.user_writes, variant.user_writes)}
+<button>Set variant</button>
+</form>`
 
 const faultText = ({
   status,

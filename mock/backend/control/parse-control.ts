@@ -2,6 +2,7 @@ import { personas } from '../../personas'
 import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
+import { usualVariant, type Variant, variantValues } from '../world/variant'
 import { type AccessChange, type StorageSettings, usualStorage } from '../world/world'
 import { scenarios } from './scenarios'
 
@@ -122,6 +123,23 @@ export function readStorage(body: JsonObject, now: StorageSettings): StorageSett
   const unknown = Object.keys(body).find((name) => !(name in usualStorage))
   if (unknown !== undefined) return refuse(`the storage has no ${unknown}`)
   return { ...now, ...Object.fromEntries(changed) }
+}
+
+/** Reads changed parts of the variant; null resets one to its default. */
+export function readVariant(body: JsonObject, now: Variant): Variant {
+  const unknown = Object.keys(body).find((name) => !(name in variantValues))
+  if (unknown !== undefined) return refuse(`the variant has no ${unknown}`)
+  const read = <Name extends keyof Variant>(name: Name, values: readonly Variant[Name][]): Variant[Name] => {
+    if (!(name in body)) return now[name]
+    const value = given(body[name])
+    if (value === undefined) return usualVariant[name]
+    return values.find((one) => one === value) ?? refuse(`${name} is one of ${values.join(', ')}`)
+  }
+  return {
+    ids: read('ids', variantValues.ids),
+    members: read('members', variantValues.members),
+    user_writes: read('user_writes', variantValues.user_writes),
+  }
 }
 
 /** Reads `{name}`, the name of a scenario. */

@@ -26,6 +26,7 @@ import { answerByExample, preferredAnswer, preferredFault } from './prefer'
 import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPrismRequest } from './request'
 import { allowOrigin, answerPreflight, applyFault, send, serialize } from './response'
 import type { Violation } from './validation'
+import { readVariant, writeVariant } from './variant'
 
 /** The subject of a token; null when it is forged, foreign, malformed or expired. */
 export type VerifyToken = (token: string) => Promise<{ readonly sub: string } | null>
@@ -50,7 +51,7 @@ type Exchange = {
   readonly started: number
   readonly world: World
   readonly path: string
-  readonly query: URLSearchParams
+  query: URLSearchParams
   operation: Operation | null
   params: Readonly<Record<string, string>>
   /** The answer to a path or method that the contract does not have. */
@@ -79,6 +80,7 @@ const steps: readonly Step[] = [
   persona,
   fault,
   contract,
+  variant,
   example,
   rights,
   validity,
@@ -275,6 +277,16 @@ async function contract(exchange: Exchange, next: () => Promise<Answer | null>):
   } catch (thrown) {
     return fail(thrown)
   }
+}
+
+/** Takes and gives ids and members as the world's variant has them; the steps behind it know strings and all members. */
+async function variant(exchange: Exchange, next: () => Promise<Answer | null>) {
+  const { backend, world, operation } = exchange
+  if (!operation) return next()
+  const { document } = backend.contract
+  Object.assign(exchange, readVariant(world, document, operation, exchange))
+  const answer = await next()
+  return answer && writeVariant(world, document, operation, answer)
 }
 
 /** Answers with an example of the contract when the header `Prefer` asks for one. */

@@ -190,7 +190,7 @@ function lastSync({ contract, world }: Place): SyncResult | null {
   return example ? shiftRow(example, daysBetween(contract.storyDay, world.storyDay)) : null
 }
 
-/** Takes changed pages over, marks those without a source, and names those that could not be read. */
+/** Takes changed pages over, restores deleted ones, and names those that have no source or could not be read. */
 const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
   const { world } = call
   if (world.sync && Date.now() < world.sync.runsUntil) {
@@ -206,6 +206,8 @@ const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
   const started = world.clock.stamp()
   const bad = table.rows.filter(({ sync_status: status }) => status === 'failed' || status === 'missing')
   const changed = table.rows.filter(({ sync_status: status }) => status === 'changed')
+  // What the story begins with is in the bucket, whatever was deleted since.
+  const restored = table.seed.filter(({ id }) => table.get(id) === undefined)
   table.update((item) => ({
     ...item,
     sync_status: item.sync_status === 'changed' ? 'ok' : item.sync_status,
@@ -216,7 +218,7 @@ const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
     started_at: started,
     finished_at: new Date(Date.parse(started) + TAKES_MS).toISOString(),
     started_by: { id: call.user.id, name: call.user.name },
-    added: 0,
+    added: restored.length,
     changed: changed.length,
     removed: 0,
     unchanged: table.rows.length - changed.length - bad.length,
@@ -227,6 +229,8 @@ const syncDocumentations: HandlerOf<'syncDocumentations'> = (call) => {
       message: error ?? 'The page could not be read.',
     })),
   }
+  for (const item of restored)
+    table.add({ ...item, sync_status: 'ok', synced_at: started, updated_at: started })
   world.sync = { runsUntil: Date.now() + TAKES_MS, result }
   return { status: 200, body: result, waitMs: TAKES_MS }
 }

@@ -4,7 +4,7 @@ import { invalid, Refusal, refuseConflict } from '../problem'
 import { seedProductDownloads, seedProductTopics } from '../seed/product-downloads'
 import { seedProducts } from '../seed/products'
 import { copiesOf } from '../storage/account-files'
-import { rowOf, viewOf, visibleRows } from '../store/query'
+import { filteredRows, rowOf, viewOf, visibleRows } from '../store/query'
 import { grouping, placed } from '../store/table'
 import { type Place, tableOf } from '../store/tables'
 import { may } from '../world/user'
@@ -148,7 +148,8 @@ const listProductVersions: HandlerOf<'listProductVersions'> = (call) => {
       is_latest: latest.get(line) === version,
     }),
   )
-  return { status: 200, body: body.slice(0, call.world.scenario.maxRows ?? body.length) }
+  const wanted = filteredRows(call, '/api/products/versions', body)
+  return { status: 200, body: wanted.slice(0, call.world.scenario.maxRows ?? wanted.length) }
 }
 
 // Duplicates.

@@ -133,6 +133,8 @@ const listRoles: HandlerOf<'listRoles'> = (call) => {
   return { status: 200, body: roles.map((role) => ({ ...role, assignable })) }
 }
 
+const isWrapped = ({ world }: Caller) => world.variant.user_writes === 'wrapped'
+
 export const users: TagRules = {
   collections: {
     users: {
@@ -148,14 +150,14 @@ export const users: TagRules = {
     roles: { filters: { account_id: () => true } },
   },
   handlers: {
-    createUser: (call) => ({
-      status: 201,
-      body: { ok: true, data: viewOf(call, 'users', addRow(call, 'users')) },
-    }),
-    updateUser: (call) => ({
-      status: 200,
-      body: { ok: true, json: viewOf(call, 'users', changeRow(call, 'users')) },
-    }),
+    createUser: (call) => {
+      const user = viewOf(call, 'users', addRow(call, 'users'))
+      return { status: 201, body: isWrapped(call) ? { ok: true, data: user } : user }
+    },
+    updateUser: (call) => {
+      const user = viewOf(call, 'users', changeRow(call, 'users'))
+      return { status: 200, body: isWrapped(call) ? { ok: true, json: user } : user }
+    },
     listRoles,
   },
 }

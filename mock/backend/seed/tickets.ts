@@ -108,7 +108,7 @@ const generatedTicket = (examples: readonly Ticket[], place: number): Ticket => 
     product: line === 'elements' ? 'ELEMENTS Aero' : chance() < 0.8 ? 'HELYX Solver' : 'HELYX GUI',
     product_version: pick(versions[line] ?? []),
     license_number: pattern.line === line && type === 'license' ? pattern.license_number : null,
-    assignee_name: pick(['Aiko Tanaka', 'Pete Holloway', 'Henrik Dahl', 'Aiko Tanaka']),
+    ...assigneeOf(pick(['Aiko Tanaka', 'Pete Holloway', 'Henrik Dahl', 'Aiko Tanaka'])),
     messages_count: messages,
     last_message_at: instant(updated),
     last_message_by: byCustomer ? 'customer' : 'vendor',
@@ -200,4 +200,9 @@ export function threadOf(ticket: Ticket): readonly MadeMessage[] {
       attachments: attachmentsOf(id, kind, chance),
     }
   })
+}
+
+/** Of the people who answer, one is a portal user. */
+function assigneeOf(name: string) {
+  return { assignee_id: name === 'Aiko Tanaka' ? 'usr_support' : null, assignee_name: name }
 }

@@ -146,6 +146,22 @@ function filtersOf(call: Call, collection: Collection): readonly Test[] {
   })
 }
 
+/** Those of the rows that the call's filters let through, for handlers that compute their rows. */
+export function filteredRows<Name extends CollectionName>(
+  call: Call,
+  of: Name,
+  rows: readonly RowOf<Name>[],
+): readonly RowOf<Name>[]
+export function filteredRows(call: Call, of: Collection, rows: readonly Row[]): readonly Row[]
+export function filteredRows(
+  call: Call,
+  of: CollectionName | Collection,
+  rows: readonly Row[],
+): readonly Row[] {
+  const tests = filtersOf(call, collectionAt(call, of))
+  return rows.filter((row) => tests.every((isWanted) => isWanted(row)))
+}
+
 /** Declared filters that neither the contract nor a rule explains: the contract is ahead of the sandbox there. */
 export function unknownFilters(call: Pick<Call, 'rules'>, collection: Collection): string[] {
   return (collection.list?.parameters ?? [])

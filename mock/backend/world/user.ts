@@ -88,11 +88,13 @@ export function readUser(
   const original = exampleFor(contract, persona)
   const example = original && shiftRow(original, days)
   const record = row ? recordOf(row, accountRow(contract, world, row.account.id), example) : example
-  const account = record && changedRow(contract, world, 'accounts', record.account.id)
+  const accountId = record?.account.id
+  const account = accountId === undefined ? undefined : changedRow(contract, world, 'accounts', accountId)
   const isOut = row ? row.status === 'disabled' : row === null || persona === 'blocked'
   const isAccountOut = account === null || (account !== undefined && account.status !== 'active')
   if (change?.me === 'blocked' || isOut || isAccountOut) return refusal(contract, 403)
-  if (change?.me === 'invalid' || !record?.id || !record.roles?.length) return refusal(contract, 500)
+  if (change?.me === 'invalid' || !record?.id || accountId === undefined || !record.roles?.length)
+    return refusal(contract, 500)
   const letters = Object.entries({ ...record.user_access, ...change?.access }).flatMap(
     ([key, letter]): [string, string][] => (letter ? [[key, letter]] : []),
   )
@@ -102,9 +104,9 @@ export function readUser(
     persona,
     id: record.id,
     name: `${record.first_name} ${record.last_name}`,
-    email: record.email,
-    account: { id: record.account.id, name: record.account.name },
-    staff: record.account.id === exampleFor(contract, 'staff')?.account.id,
+    email: record.email ?? '',
+    account: { id: accountId, name: record.account.name },
+    staff: accountId === exampleFor(contract, 'staff')?.account.id,
     access,
     record: { ...record, user_access: access },
   }

@@ -11,6 +11,7 @@ import { CallLog } from './call-log'
 import { type Clock, createClock } from './clock'
 import { Connections } from './connections'
 import { Faults } from './faults'
+import { IntegerIds, usualVariant, type Variant } from './variant'
 
 export type AccessChange = {
   /** Replaces single keys of the persona's `user_access`; `''` takes the right away. */
@@ -38,6 +39,8 @@ export class World {
   readonly zips = new Zips()
   readonly blobs: BlobStore
   storage: StorageSettings = usualStorage
+  variant: Variant = usualVariant
+  readonly integerIds = new IntegerIds()
   readonly connections = new Connections()
   /** New names of renamed rows, by id. */
   readonly names = new Map<string, string>()

@@ -9,7 +9,9 @@ import {
   defaults,
   noOverrides,
   type Overrides,
+  type Profile,
   parseOverrides,
+  profiles,
 } from '../run/options'
 import { check } from '../run/runner'
 import { type Given, readArguments, UsageError } from './arguments'
@@ -87,6 +89,7 @@ function optionsOf(
     target,
     write: given.one('write'),
     meansProduction: given.has('i-mean-production'),
+    profile: profileOf(given),
     only: given.all('only'),
     token,
     personas,
@@ -98,6 +101,13 @@ function optionsOf(
     overrides,
     signal,
   }
+}
+
+function profileOf(given: Given): Profile {
+  const named = given.one('profile') ?? defaults.profile
+  const profile = profiles.find((one) => one === named)
+  if (profile === undefined) throw new UsageError(`--profile is ${profiles.join(' or ')}, not “${named}”.`)
+  return profile
 }
 
 function originOf(given: Given): string | null {

@@ -62,6 +62,10 @@ export const checkHelp: CommandHelp = {
       help: 'A weaker persona and the variable of its token: it must be refused what its roles do not allow',
       multiple: true,
     },
+    profile: {
+      value: 'NAME',
+      help: 'specification: judges only what the contract marks x-specified. Default: contract, all of it',
+    },
     only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
     write: {
       value: 'HOST',

@@ -5,7 +5,7 @@ import { RunError } from '../run/run-error'
 import type { ScreenMap } from '../screens/screen-map'
 import { annotated, referencePage, selfContained } from './page'
 
-const example = { 'x-assumed': true, description: 'a value' }
+const example = { 'x-specified': 'L7.4', description: 'a value' }
 const sky = contractOf('sky', {
   openapi: '3.1.0',
   info: { title: 'Sky', version: '1.0.0' },
@@ -15,7 +15,9 @@ const sky = contractOf('sky', {
         operationId: 'listMoons',
         summary: 'Moons',
         description: 'All of them.\n',
-        parameters: [{ name: 'dark', in: 'query', 'x-assumed': true, schema: { type: 'boolean' } }],
+        parameters: [
+          { name: 'dark', in: 'query', 'x-specified': ['L7.4', 'L5.4'], schema: { type: 'boolean' } },
+        ],
         responses: {
           '200': {
             description: 'Fine',
@@ -30,9 +32,12 @@ const sky = contractOf('sky', {
     schemas: {
       Moon: {
         type: 'object',
-        'x-assumed': true,
+        'x-specified': 'L3.3',
         description: 'Goes around',
-        properties: { 'x-assumed': { type: 'boolean' }, default: { type: 'string', 'x-assumed': true } },
+        properties: {
+          'x-specified': { type: 'boolean' },
+          default: { type: 'string', 'x-specified': 'L3.4' },
+        },
       },
     },
   },
@@ -54,16 +59,16 @@ describe('the contract for readers', () => {
   const marked = annotated(sky, map)
   const moons = objectAt(marked, 'paths', '/moons')
 
-  it('marks what is assumed, and no data and no names', () => {
+  it('marks what the specification gives, and no data and no names', () => {
     const { description, properties } = objectAt(marked, 'components', 'schemas', 'Moon')
-    expect(description).toBe('**Assumed.** Goes around')
+    expect(description).toBe('**Specified (L3.3).** Goes around')
     expect(properties).toEqual({
-      'x-assumed': { type: 'boolean' },
-      default: { type: 'string', 'x-assumed': true, description: '**Assumed.**' },
+      'x-specified': { type: 'boolean' },
+      default: { type: 'string', 'x-specified': 'L3.4', description: '**Specified (L3.4).**' },
     })
     expect(objectAt(moons, 'get', 'responses', '200', 'content', 'application/json').example).toEqual(example)
     expect(objectAt(moons, 'get').parameters).toEqual([
-      expect.objectContaining({ name: 'dark', description: '**Assumed.**' }),
+      expect.objectContaining({ name: 'dark', description: '**Specified (L7.4, L5.4).**' }),
     ])
   })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Contract } from '../../../openapi/model/contract'
+import { statementsOf } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
 import { partsOf } from '../../../openapi/model/pointers'
 import { projectRoot } from '../../portal-contract'
@@ -73,7 +74,6 @@ export function selfContained(page: string): string {
   )
 }
 
-const assumedMark = '**Assumed.**'
 /** Members whose contents are data or names, and no parts of the contract that could be marked. */
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'x-message'])
 /** Members that hold parts by name: `description` in there is a name. */
@@ -88,8 +88,8 @@ const named = new Set([
 ])
 
 /**
- * A copy of a contract for readers: what is assumed says so in its description, and an operation says which screens of
- * the portal use it.
+ * A copy of a contract for readers: what the specification gives says so in its description, by the numbers of its
+ * statements, and an operation says which screens of the portal use it.
  */
 export function annotated({ document, operations }: Contract, map: ScreenMap | null): JsonObject {
   const marked = markedObject(document)
@@ -113,7 +113,8 @@ function markedObject(source: JsonObject, isNames = false): JsonObject {
   const copy: JsonObject = {}
   for (const [name, value] of Object.entries(source))
     copy[name] = !isNames && data.has(name) ? value : marked(value, !isNames && named.has(name))
-  if (!isNames && copy['x-assumed'] === true) describe(copy, { before: assumedMark })
+  const statements = isNames ? [] : statementsOf(source)
+  if (statements.length > 0) describe(copy, { before: `**Specified (${statements.join(', ')}).**` })
   return copy
 }
 

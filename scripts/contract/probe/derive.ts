@@ -16,6 +16,7 @@ export type Derived = {
  * Deterministic: the same contract and the same known values give the same probes.
  */
 export function deriveProbes(operation: Operation, contract: Contract, known: Known): Derived {
+  if (known.isCallsOnly) return deriveCalls(operation, contract, known)
   const base = baseOf(operation, contract, known)
   const bodies = bodiesOf(operation, contract, known)
   const notProbed = reasonAgainst(operation, base, bodies.length)

@@ -111,6 +111,8 @@ export type Known = {
   readonly origin: string | null
   /** Roles of each persona whose token was given and whose roles are known. */
   readonly personas: ReadonlyMap<string, readonly string[]>
+  /** Whether only the documented calls are wanted, and none of the ways to get them wrong. */
+  readonly isCallsOnly: boolean
 }
 
 /** Knows nothing but the schemas. */
@@ -124,5 +126,6 @@ export function knowsNothing(schemas: Validity): Known {
     gone: null,
     origin: null,
     personas: new Map(),
+    isCallsOnly: false,
   }
 }

@@ -60,7 +60,7 @@ export const listPumps: Operation = {
   ],
   security: [],
   acts: false,
-  assumed: false,
+  specified: [],
   invalidates: [],
   refetchesOnFocus: false,
   at: '/paths/~1pumps/get',

@@ -6,6 +6,9 @@ import type { OperationResult } from '../report/check-result'
 import { RunError } from './run-error'
 import { isLoopback } from './safety'
 
+export const profiles = ['contract', 'specification'] as const
+export type Profile = (typeof profiles)[number]
+
 export type CheckOptions = {
   /** Base address of the server; the contract's paths are appended to its path. */
   readonly target: string
@@ -13,6 +16,8 @@ export type CheckOptions = {
   readonly write: string | null
   /** `--i-mean-production` */
   readonly meansProduction: boolean
+  /** Judges the whole contract, or only what is marked `x-specified` in it. */
+  readonly profile: Profile
   /** Tags and operationIds; empty for all. */
   readonly only: readonly string[]
   readonly token: TokenSource | null
@@ -35,6 +40,7 @@ export type CheckOptions = {
 export const defaults = {
   write: null,
   meansProduction: false,
+  profile: 'contract',
   only: [],
   token: null,
   personas: new Map<string, TokenSource>(),

@@ -49,7 +49,7 @@ export async function probeRead(
       const slot = record.take(operation)
       slot.fill(probe, await client.send(probe))
     }),
-    ...(call && isOk(call.exchange) ? [pagingProbes(operation, settings, call)] : []),
+    ...(call && isOk(call.exchange) && !known.isCallsOnly ? [pagingProbes(operation, settings, call)] : []),
   ])
 }
 

@@ -39,11 +39,14 @@ type RecordSettings = {
   readonly operations: readonly Operation[]
   readonly overrides: Overrides
   readonly judge: Judge
+  /** Whether what only several answers together show is judged, too. */
+  readonly judgesRelations: boolean
   readonly report: (event: CheckEvent) => void
 }
 
 /** Collects the results by operation, in the contract's order. */
-export function createRecord({ contract, schemas, operations, overrides, judge }: RecordSettings): Record {
+export function createRecord(settings: RecordSettings): Record {
+  const { contract, schemas, operations, overrides, judge, judgesRelations } = settings
   const slots = new Map<string, (ProbeResult | null)[]>(operations.map(({ id }) => [id, []]))
   const reasons = new Map<string, Set<string>>(operations.map(({ id }) => [id, new Set()]))
 
@@ -76,7 +79,10 @@ export function createRecord({ contract, schemas, operations, overrides, judge }
           const isBusy = exchange.response?.status === 429
           const judged = isBusy
             ? []
-            : [...judge({ contract, schemas, operation, exchange, expected, relations, probe }), ...more]
+            : [
+                ...judge({ contract, schemas, operation, exchange, expected, relations, probe }),
+                ...(judgesRelations ? more : []),
+              ]
           const result = allow(probe, exchange, judged, overrides.expect.get(operation.id) ?? [])
           list[index] = result
           return result

@@ -48,6 +48,7 @@ type IdResolverSettings = {
   readonly overrides: Overrides
   readonly origin: string | null
   readonly personas: ReadonlyMap<string, readonly string[]>
+  readonly isCallsOnly: boolean
 }
 
 const branches = 4
@@ -88,6 +89,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
       ids: resolved,
       origin: settings.origin,
       personas: settings.personas,
+      isCallsOnly: settings.isCallsOnly,
     }
   }
 

@@ -3,6 +3,7 @@ import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import type { Exchange } from '../judge/exchange'
 import { judgeExchange } from '../judge/judge'
+import { judgeBySpecification } from '../judge/specification'
 import { deriveProbes, needsToken } from '../probe/derive'
 import { knowsNothing, type Probe, type Validity } from '../probe/probe'
 import { plainText } from '../probe/serialize'
@@ -41,7 +42,7 @@ export async function check(
   contract: Contract,
   options: CheckOptions,
   report: (event: CheckEvent) => void,
-  judge: Judge = judgeExchange,
+  judge: Judge = options.profile === 'specification' ? judgeBySpecification(contract) : judgeExchange,
 ): Promise<CheckResult> {
   const target = readTarget(options.target)
   const refusal = refusalOfWrites({ ...options, target: target.url, servers: contract.servers })
@@ -54,7 +55,9 @@ export async function check(
   const start = performance.now()
   const schemas = createSchemas(contract)
   const { overrides, origin } = options
-  const record = createRecord({ contract, schemas, operations, overrides, judge, report })
+  const isCallsOnly = options.profile === 'specification'
+  const judgesRelations = !isCallsOnly
+  const record = createRecord({ contract, schemas, operations, overrides, judge, judgesRelations, report })
   const isUsable = ({ id }: Operation) => !overrides.skip.has(id)
   const isWanted = (operation: Operation) => operations.includes(operation) && isUsable(operation)
   const wanted = operations.filter(isWanted)
@@ -95,7 +98,9 @@ export async function check(
   }
   const client = openClient(contract, target, options, report)
   const cleanup = createCleanup(contract, client, collectionsOf(contract))
-  const resolver = createIdResolver({ contract, schemas, client, record, overrides, origin, personas })
+  const resolver = createIdResolver({
+    ...{ contract, schemas, client, record, overrides, origin, personas, isCallsOnly },
+  })
   const reading = { contract, client, record, resolver }
   const sendPlain: SendPlain = (method, url, headers, body) =>
     client.plain({
@@ -347,6 +352,7 @@ function planProbes(
       bodies: options.overrides.examples.get(operation.id) ?? [],
       origin: options.origin,
       personas,
+      isCallsOnly: options.profile === 'specification',
     }
     const mayAct = options.write !== null && tried.has(operation.id)
     return deriveProbes(operation, contract, known)

@@ -85,7 +85,9 @@ const show = (shown: ShownProps) =>
   renderUi(
     <QueryClientProvider client={queries}>
       <ConfigProvider config={config}>
-        <CurrentUserContext value={{ status: { kind: 'loaded', me }, retry: () => undefined }}>
+        <CurrentUserContext
+          value={{ userKey: 'usr_pi', status: { kind: 'loaded', me }, retry: () => undefined }}
+        >
           <Shown {...shown} />
         </CurrentUserContext>
       </ConfigProvider>

@@ -126,7 +126,7 @@ type UserMenuProps = { me: Me; config: PortalConfig; pathname: string; onLogOut:
 function UserMenu({ me, config, pathname, onLogOut }: UserMenuProps) {
   const { Items, prepare } = useMenuItems(loadUserItems)
   const [isChoosing, setChoosing] = useState(false)
-  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || me.email
+  const name = [me.first_name, me.last_name].filter(Boolean).join(' ') || (me.email ?? me.account.name)
 
   return (
     <>

@@ -13,6 +13,8 @@ import { SideMenu } from './side-menu'
 
 type ShellProps = {
   me: Me
+  /** Key of what the browser keeps for the user. */
+  userKey: string
   config: PortalConfig
   menu: readonly MenuEntry[]
   onLogOut: () => void
@@ -22,7 +24,7 @@ type ShellProps = {
 }
 
 /** Header, side menu, notices and the page between them; rendered once the user record is loaded. [L2.1] */
-export function Shell({ me, config, menu, onLogOut, tools, children }: ShellProps) {
+export function Shell({ me, userKey, config, menu, onLogOut, tools, children }: ShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const { onHeading, announcement } = useRouteFocus()
   const siteTitle = `${config.vendor} Customer Portal`
@@ -48,7 +50,7 @@ export function Shell({ me, config, menu, onLogOut, tools, children }: ShellProp
       <div className={styles.side}>
         <SideMenu entries={menu} pathname={pathname} />
       </div>
-      <Notices userId={me.id} />
+      <Notices userId={userKey} />
       <main className={styles.main} ref={main} id="main" tabIndex={-1}>
         {children}
       </main>

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListRoles, useListUsers } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
-import { useCurrentUser } from '../../session/current-user'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
 import { Button } from '../../ui/control/button'
@@ -20,7 +19,6 @@ const MAX_USERS = 8
 
 /** Vendor staff choose whose rights to view the portal with: those of a person or of a role. */
 export function ViewAsDialog({ onClose }: { onClose: () => void }) {
-  const me = useCurrentUser()
   const { choose } = useViewAs()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<{ id: string; view: Omit<View, 'by'> } | null>(null)
@@ -84,9 +82,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
           >
             {(all) => (
               <div className={styles.choices} role="radiogroup" aria-label="Roles">
-                {all.map((role) =>
-                  choice(role.id, role.name, role.description, viewOfRole(role, me.account.id)),
-                )}
+                {all.map((role) => choice(role.id, role.name, role.description, viewOfRole(role)))}
               </div>
             )}
           </Panel>
@@ -107,17 +103,17 @@ function viewOfUser(user: User): Omit<View, 'by'> {
   return {
     label: `${placeOf(user)} (${nameOf(user)})`,
     access: user.user_access,
-    account: { id: user.account.id, name: user.account.name },
+    account: { name: user.account.name },
     roles: user.roles.map(({ id, name }) => ({ id, name })),
   }
 }
 
 /** The rights of a role alone. A customer's role is viewed as if by a customer, who may belong to any account. */
-function viewOfRole({ id, name, scope, access }: Role, ownAccountId: string): Omit<View, 'by'> {
+function viewOfRole({ id, name, scope, access }: Role): Omit<View, 'by'> {
   return {
     label: scope === 'customer' ? `${name} of any account` : name,
     access,
-    account: scope === 'customer' ? { id: ownAccountId, name: 'Any account' } : null,
+    account: scope === 'customer' ? { name: 'Any account' } : null,
     roles: [{ id, name }],
   }
 }

@@ -48,7 +48,7 @@ export function AccessDialog(props: AccessDialogProps) {
           <Fact name="Key">
             <Mono>{keys.join(', ')}</Mono>
           </Fact>
-          <Fact name="Your roles">{me.roles.map(({ name }) => name).join(', ') || 'None'}</Fact>
+          {me.roles && <Fact name="Your roles">{me.roles.map(({ name }) => name).join(', ') || 'None'}</Fact>}
           {isClosed && (
             <Fact name="Whom to ask">
               {isStaffOnly

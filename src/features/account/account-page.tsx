@@ -78,22 +78,28 @@ function ProfilePanel() {
     <Section title="Profile">
       <Facts>
         <Fact name="Name">{[me.first_name, me.last_name].filter(Boolean).join(' ')}</Fact>
-        <Fact name="E-mail">{me.email}</Fact>
+        {me.email !== undefined && <Fact name="E-mail">{me.email}</Fact>}
         {me.phone && <Fact name="Phone">{me.phone}</Fact>}
         <Fact name="Account">{me.account.name}</Fact>
-        <Fact name={me.roles.length === 1 ? 'Role' : 'Roles'}>
-          {me.roles.map(({ name }) => name).join(', ') || 'None'}
-        </Fact>
-        <Fact name="Territory">{me.territory?.name ?? 'None'}</Fact>
-        <Fact name="Last sign-in">
-          {me.last_sign_in_at ? <InstantTime value={me.last_sign_in_at} relative /> : 'This is your first'}
-        </Fact>
-        <Fact name="User ID">
-          <span className={styles.copyable}>
-            <Mono>{me.id}</Mono>
-            <CopyButton iconOnly label="Copy user ID" text={me.id} />
-          </span>
-        </Fact>
+        {me.roles && (
+          <Fact name={me.roles.length === 1 ? 'Role' : 'Roles'}>
+            {me.roles.map(({ name }) => name).join(', ') || 'None'}
+          </Fact>
+        )}
+        {me.territory !== undefined && <Fact name="Territory">{me.territory?.name ?? 'None'}</Fact>}
+        {me.last_sign_in_at !== undefined && (
+          <Fact name="Last sign-in">
+            {me.last_sign_in_at ? <InstantTime value={me.last_sign_in_at} relative /> : 'This is your first'}
+          </Fact>
+        )}
+        {me.id !== undefined && (
+          <Fact name="User ID">
+            <span className={styles.copyable}>
+              <Mono>{me.id}</Mono>
+              <CopyButton iconOnly label="Copy user ID" text={me.id} />
+            </span>
+          </Fact>
+        )}
       </Facts>
     </Section>
   )

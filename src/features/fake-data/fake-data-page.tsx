@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCurrentUser } from '../../session/current-user'
+import { useUserKey } from '../../session/current-user'
 import { Panel } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
 import { Page } from '../../ui/layout/page'
@@ -27,7 +27,7 @@ const FakeTable = listTable<FakeDatum, FakeSort>({
 export default function FakeDataPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { id: userId } = useCurrentUser()
+  const userId = useUserKey()
   const columnChoice = useHiddenColumns('fake-data', hiddenAtFirst)
   const lab = useLabRead(search.state)
   const { data } = lab.query

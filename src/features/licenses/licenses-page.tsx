@@ -6,7 +6,7 @@ import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
-import { useCurrentUser } from '../../session/current-user'
+import { useUserKey } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
@@ -53,7 +53,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })
-  const me = useCurrentUser()
+  const userId = useUserKey()
   const seesAll = useIsVendor()
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
   const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
@@ -79,7 +79,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
           <SavedViews
             list={licenseList}
             name="licenses"
-            userId={me.id}
+            userId={userId}
             search={search}
             columns={columns}
             columnChoice={columnChoice}

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { type Line, lineLabels, otherLine } from '../../domain/product-lines'
-import { useCurrentUser } from '../../session/current-user'
+import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { failureReference } from '../../ui/feedback/failure'
@@ -39,6 +39,7 @@ const TicketsTable = listTable<Ticket, TicketSort>({
 export default function SupportPage() {
   const line = useLine()
   const viewer = useSupportViewer()
+  const userId = useUserKey()
   const search = useSearch({ from: listPaths[line] })
   const navigate = useNavigate()
   const hasBothLines = viewer.mayList(otherLine(line)) && viewer.mayList(line)
@@ -67,7 +68,7 @@ export default function SupportPage() {
           <SavedViews
             list={ticketList}
             name={`tickets-${line}`}
-            userId={viewer.id}
+            userId={userId}
             search={search}
             columns={columns}
             columnChoice={columnChoice}

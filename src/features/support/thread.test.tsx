@@ -34,7 +34,9 @@ const portal: PortalConfig = {
 const status = { kind: 'loaded' as const, me }
 const portalOf = (children: ReactNode) => (
   <ConfigProvider config={portal}>
-    <CurrentUserContext value={{ status, retry: () => undefined }}>{children}</CurrentUserContext>
+    <CurrentUserContext value={{ userKey: 'usr_pi', status, retry: () => undefined }}>
+      {children}
+    </CurrentUserContext>
   </ConfigProvider>
 )
 let ticketId = 0

@@ -8,6 +8,7 @@ import {
   isOver,
   looksLikeNumber,
   sortTickets,
+  type TicketViewer,
   ticketNumbered,
   versionsOf,
   waitsOn,
@@ -59,9 +60,9 @@ describe('what fits', () => {
     make(1, {}),
     make(2, { status: 'solved' }),
     make(3, { subject: 'Renewal of HLX-2026-00417', requester: { ...sampleTicket.requester, id: 'usr_pi' } }),
-    make(4, { priority: 'urgent', product_version: '4.10', assignee_name: null }),
+    make(4, { priority: 'urgent', product_version: '4.10', assignee_id: null, assignee_name: null }),
   ]
-  const fitting = (search: Record<string, unknown>, viewer = engineer) =>
+  const fitting = (search: Record<string, unknown>, viewer: TicketViewer = engineer) =>
     ids(filterTickets(tickets, parseTicketSearch(search), viewer))
 
   test.each([
@@ -83,6 +84,10 @@ describe('what fits', () => {
 
   test('what is mine is assigned to me where I answer', () => {
     expect(fitting({ mine: '1' }, support)).toEqual([1, 3])
+    // Somebody else of the same name; and a record without an id, where only the name is left.
+    expect(fitting({ mine: '1' }, { ...support, id: 'usr_other' })).toEqual([])
+    const { id: _, ...nameless } = support
+    expect(fitting({ mine: '1' }, nameless)).toEqual([1, 3])
   })
 
   test('a status that was asked for is shown, solved or not', () => {

@@ -3,7 +3,8 @@ import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ti
 
 /** The viewer of tickets: a customer who asks, or vendor staff who answer. */
 export type TicketViewer = {
-  id: string
+  /** Absent where the backend's user record has none. */
+  id?: string
   name: string
   isVendor: boolean
 }
@@ -25,8 +26,11 @@ export function waitsOn(
 }
 
 /** Requested by the viewer; for vendor staff: assigned to them. */
-export function isMine(viewer: TicketViewer, { requester, assignee_name }: Ticket): boolean {
-  return viewer.isVendor ? assignee_name === viewer.name : requester.id === viewer.id
+export function isMine({ id, name, isVendor }: TicketViewer, ticket: Ticket): boolean {
+  const { requester, assignee_id, assignee_name } = ticket
+  const other = isVendor ? { id: assignee_id, name: assignee_name } : requester
+  // Names may be shared: they decide only where an id is missing.
+  return id === undefined || other.id === null ? other.name === name : other.id === id
 }
 
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */

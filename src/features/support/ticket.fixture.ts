@@ -14,6 +14,7 @@ export const sampleTicket: Ticket = {
   license_number: 'HLX-2026-00417',
   requester: { id: 'usr_engineer', name: 'Luca Moretti', email: 'luca.moretti@meridian-racing.example' },
   account: { id: 'acc_meridian', name: 'Meridian Racing' },
+  assignee_id: 'usr_support',
   assignee_name: 'Aiko Tanaka',
   first_line_support: { id: 'fls_corvane', name: 'Corvane Support' },
   messages_count: 2,

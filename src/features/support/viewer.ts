@@ -17,7 +17,7 @@ const ticketKeys = { helyx: 'support_helyx_tickets', elements: 'support_elements
 
 export function supportViewerOf({ me, config }: Viewer): SupportViewer {
   return {
-    id: me.id,
+    ...(me.id !== undefined && { id: me.id }),
     name: `${me.first_name} ${me.last_name}`,
     isVendor: isVendorUser(me, config),
     mayList: (line) => canRead(me.user_access, listKeys[line]),

@@ -50,6 +50,12 @@ export class Session<C extends MsalClient = MsalClient> {
     return this.#active && { client: this.#active.client, accountId: this.#active.account.homeAccountId }
   }
 
+  /** The `sub` of the id token: who is signed in, whatever the backend's user record holds. */
+  get userKey(): string {
+    const account = this.#active?.account
+    return account?.idTokenClaims?.sub ?? account?.localAccountId ?? ''
+  }
+
   /** Whether this page follows a log-out, for a notice before the sign-in [L2.6]. Known once `start` has resolved. */
   get signedOut(): boolean {
     return this.#hasLoggedOut

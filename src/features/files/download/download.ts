@@ -29,7 +29,8 @@ export async function download(queries: QueryClient, file: FileObject): Promise<
 /** A URL of a file of the account. Until it expires, anyone who has it can read the file. */
 export type FileUrl = {
   readonly url: string
-  readonly expiresAt: string
+  /** ISO time; null when the backend does not say. */
+  readonly expiresAt: string | null
 }
 
 /**
@@ -46,6 +47,6 @@ export function fileUrl(
     const answer = await readNow(queries, getFileUrl({ params: { query: { path, disposition } } }), signal)
     const url = openableUrl(answer.url)
     if (url === null) throw new SignedUrlError('unsafe')
-    return { url, expiresAt: answer.expires_at }
+    return { url, expiresAt: answer.expires_at ?? null }
   }, signal)
 }

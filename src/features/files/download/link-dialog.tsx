@@ -48,7 +48,7 @@ export function LinkDialog({ context, file }: LinkDialogProps) {
           <>
             <Dialog.Description>
               Whoever has this link can download the file, without signing in,{' '}
-              {formatLifetime(data.expiresAt, dataUpdatedAt)}: until {formatInstant(data.expiresAt)}.
+              {formatValidity(data.expiresAt, dataUpdatedAt)}.
             </Dialog.Description>
             <FieldFrame label="Link" error={undefined}>
               {(described) => (
@@ -77,6 +77,13 @@ const units = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
+
+/** "for 1 hour: until 10:30", or "for a while" where the backend does not say how long. */
+function formatValidity(expiresAt: string | null, now: number): string {
+  return expiresAt === null
+    ? 'for a while'
+    : `${formatLifetime(expiresAt, now)}: until ${formatInstant(expiresAt)}`
+}
 
 /**
  * "for 1 hour": the time left, rounded down so that it never promises too much.

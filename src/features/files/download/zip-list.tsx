@@ -39,7 +39,7 @@ function ZipItem({ job }: { job: ZipJob }) {
               )}
             </span>
             <small>{state ? formatProgress(state) : 'Asking the server…'}</small>
-            {state && (
+            {state?.total_bytes !== undefined && state.done_bytes !== undefined && (
               <ProgressBar
                 label={`Preparing ${name}`}
                 done={state.done_bytes}
@@ -88,8 +88,14 @@ function ZipItem({ job }: { job: ZipJob }) {
 }
 
 /** "3 of 7 files, 2.15 GB of 5.64 GB" */
-const formatProgress = (state: NonNullable<ZipJob['state']>) =>
-  [
-    `${formatCount(state.files_done)} of ${formatCount(state.files_total)} ${state.files_total === 1 ? 'file' : 'files'}`,
-    `${formatBytes(state.done_bytes)} of ${formatBytes(state.total_bytes)}`,
-  ].join(', ')
+function formatProgress({ files_done, files_total, done_bytes, total_bytes }: NonNullable<ZipJob['state']>) {
+  const files =
+    files_done !== undefined && files_total !== undefined
+      ? [`${formatCount(files_done)} of ${formatCount(files_total)} ${files_total === 1 ? 'file' : 'files'}`]
+      : []
+  const bytes =
+    done_bytes !== undefined && total_bytes !== undefined
+      ? [`${formatBytes(done_bytes)} of ${formatBytes(total_bytes)}`]
+      : []
+  return [...files, ...bytes].join(', ')
+}

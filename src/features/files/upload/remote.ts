@@ -20,18 +20,23 @@ export type FileMetadata = {
   readonly onConflict: () => OnConflict
 }
 
-const toUploadState = (upload: Upload): UploadState => ({
-  id: upload.id,
-  partSize: upload.part_size_bytes,
-  partsTotal: upload.parts_total,
-  expiresAt: Date.parse(upload.expires_at),
-  partUrls: upload.parts.map(({ number, url, headers }) => ({ number, url, headers: headers ?? {} })),
-  stored: upload.stored_parts.map(({ number, etag, size_bytes }) => ({ number, etag, size: size_bytes })),
-})
+/** The specification names the id alone: without part sizes a file is one part, without addresses it fails and says so. */
+function toUploadState(upload: Upload, size: number): UploadState {
+  const { id, parts = [], stored_parts: stored = [] } = upload
+  const partSize = upload.part_size_bytes ?? Math.max(size, 1)
+  return {
+    id,
+    partSize,
+    partsTotal: upload.parts_total ?? Math.max(Math.ceil(size / partSize), 1),
+    expiresAt: Date.parse(upload.expires_at ?? ''),
+    partUrls: parts.map(({ number, url, headers }) => ({ number, url, headers: headers ?? {} })),
+    stored: stored.map(({ number, etag, size_bytes }) => ({ number, etag, size: size_bytes })),
+  }
+}
 
-const firstUpload = ([upload]: readonly Upload[]): UploadState => {
+function firstUpload([upload]: readonly Upload[], size: number): UploadState {
   if (!upload) throw new UploadFailure('busy', 'The server did not answer what was asked.')
-  return toUploadState(upload)
+  return toUploadState(upload, size)
 }
 
 async function orFailure<T>(
@@ -65,7 +70,10 @@ export function createFileRemote(file: FileMetadata): FileRemote {
           modified_at: new Date(file.lastModified).toISOString(),
           on_conflict: file.onConflict(),
         }
-        return firstUpload(await startUpload.send({ body: { files: [started] } }, { idempotencyKey }))
+        return firstUpload(
+          await startUpload.send({ body: { files: [started] } }, { idempotencyKey }),
+          file.size,
+        )
       }),
     renew: (id, numbers, signal) =>
       orFailure(id, signal, async () =>
@@ -74,6 +82,7 @@ export function createFileRemote(file: FileMetadata): FileRemote {
             { body: { files: [{ upload_id: id, part_numbers: [...numbers] }] } },
             { signal },
           ),
+          file.size,
         ),
       ),
     complete: (id, parts, signal) =>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { useCurrentUser } from '../../../session/current-user'
+import { useUserKey } from '../../../session/current-user'
 import { toast } from '../../../ui/feedback/toast'
 import { mayHaveUploads, onHasUploads } from './journal/has-uploads'
 import { createLazyEngine } from './lazy-engine'
@@ -14,11 +14,11 @@ const Tray = lazy(async () => ({ default: (await import('./tray/tray')).Tray }))
  * added, or when an earlier page may have left uploads.
  */
 export function UploadsProvider({ children }: { children: ReactNode }) {
-  const { id } = useCurrentUser()
+  const userId = useUserKey()
   const queries = useQueryClient()
   const [lazyEngine] = useState(() =>
     createLazyEngine(
-      async () => (await loadEngine()).createEngine(id, queries),
+      async () => (await loadEngine()).createEngine(userId, queries),
       () => toast.error('Nothing was added: this part of the portal could not be loaded'),
     ),
   )

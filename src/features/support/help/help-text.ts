@@ -6,7 +6,8 @@ export type HelpContext = {
   /** The name of the support: "NordFluid AS". */
   support: string
   person: string
-  email: string
+  /** Absent where the backend's user record has none. */
+  email?: string | undefined
   account: string
   browser: string
   system: string
@@ -30,7 +31,7 @@ export function helpText({ lines }: HelpFacts, context: HelpContext): string {
   const added = [
     ...context.failures.map((failure) => ({ label: 'Failed on this page', value: failure })),
     { label: 'Account', value: context.account },
-    { label: 'Person', value: `${context.person}, ${context.email}` },
+    { label: 'Person', value: [context.person, context.email].filter(Boolean).join(', ') },
     { label: 'Browser', value: `${context.browser} on ${context.system}` },
     { label: 'Page', value: context.page },
     { label: 'Time', value: context.at },

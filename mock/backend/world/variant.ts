@@ -1,0 +1,37 @@
+/** What the contract leaves to a backend, as a world answers it. */
+export type Variant = {
+  /** Ids are strings or integers. */
+  readonly ids: 'string' | 'integer'
+  /** Answers have all members, or only those that the contract requires or takes from the specification. */
+  readonly members: 'all' | 'required'
+  /** A created or changed user stands in `{ ok, data }` or `{ ok, json }`, or alone. */
+  readonly user_writes: 'wrapped' | 'record'
+}
+
+export const variantValues = {
+  ids: ['string', 'integer'],
+  members: ['all', 'required'],
+  user_writes: ['wrapped', 'record'],
+} as const satisfies { [Name in keyof Variant]: readonly Variant[Name][] }
+
+export const usualVariant: Variant = { ids: 'string', members: 'all', user_writes: 'wrapped' }
+
+/** The integers by which a world knows its ids, in the order in which they were told. */
+export class IntegerIds {
+  #integers = new Map<string, number>()
+  #ids: string[] = []
+
+  /** @returns the same integer for the same id, from 1001 on */
+  integerOf(id: string): number {
+    const known = this.#integers.get(id)
+    if (known !== undefined) return known
+    const integer = 1001 + this.#ids.push(id) - 1
+    this.#integers.set(id, integer)
+    return integer
+  }
+
+  /** The id behind an integer or its text; what no integer stands for is returned as text. */
+  idOf(integer: string | number): string {
+    return this.#ids[Number(integer) - 1001] ?? String(integer)
+  }
+}

@@ -1,0 +1,19 @@
+import { useListAddOns } from '../api/operations.gen'
+import type { components } from '../api/schema.gen'
+
+type AddOns = {
+  readonly addOns: readonly components['schemas']['AddOn'][]
+  /** What a form says beside its empty field when the add-ons could not be read; null otherwise. */
+  readonly note: string | null
+}
+
+/** The add-ons of a product family. A failed read gives an empty list [L7.13], and the note says so. */
+export function useAddOns(productFamily: string): AddOns {
+  const { data, error } = useListAddOns(
+    { params: { query: { productFamily } } },
+    { enabled: productFamily !== '' },
+  )
+  const note =
+    error && !data ? `The add-ons could not be loaded, so none can be chosen. ${error.message}` : null
+  return { addOns: data ?? [], note }
+}
