@@ -6,7 +6,8 @@ import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
 import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
-import { useUserKey } from '../../session/current-user'
+import { useCurrentUser, useUserKey } from '../../session/current-user'
+import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { Panel } from '../../ui/feedback/panel'
@@ -32,6 +33,9 @@ const LicensesTable = listTable<License, LicenseSort>({
   rowLabel: ({ number }) => number,
 })
 
+/** Any of these lets a user list products. */
+const productKeys = ['downloads_helyx', 'downloads_elements', 'products_manager', 'licenses_manager'] as const
+
 /** The list of licenses, or the report of all of them. */
 export default function LicensesPage() {
   const { report } = route.useSearch()
@@ -54,7 +58,9 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const navigate = route.useNavigate()
   const { licenseId } = useParams({ strict: false })
   const userId = useUserKey()
+  const me = useCurrentUser()
   const seesAll = useIsVendor()
+  const seesProducts = productKeys.some((key) => canRead(me.user_access, key))
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
   const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
   // A change of filters or order leads back to the first page.
@@ -65,7 +71,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
     <Page
       title="Licenses"
       isBeside={licenseId !== undefined}
-      purpose="What your license servers may hand out, until when, and who holds the seats."
+      purpose="Your licenses, when they expire, and who uses the seats."
       action={
         <>
           {licenseId === undefined && (
@@ -87,7 +93,14 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
           />
         </>
       }
-      filters={<ListFilters list={licenseList} search={search} onChange={change} context={{ seesAll }} />}
+      filters={
+        <ListFilters
+          list={licenseList}
+          search={search}
+          onChange={change}
+          context={{ seesAll, seesProducts }}
+        />
+      }
     >
       <LicensesPanel
         columns={columns}
@@ -130,7 +143,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
       empty={{
         when: ({ items }) => items.length === 0,
         title: 'No licenses yet',
-        children: 'Licenses appear here once the vendor has issued them to your account.',
+        children: 'Licenses appear here once the vendor issues them to your account.',
       }}
       noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}
       pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
