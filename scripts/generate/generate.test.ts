@@ -38,6 +38,7 @@ describe('what is derived from a contract', () => {
     expect(names).toEqual([
       'src/api/schema.gen.ts',
       'src/api/operations.gen.ts',
+      'src/api/answers.gen.ts',
       'src/api/permission-keys.gen.ts',
       'src/api/validators.gen.d.ts',
       'mock/backend/contract.gen.ts',

@@ -5,6 +5,7 @@ import ts from 'typescript'
 import { isIdType } from '../../openapi/model/ids'
 import type { JsonObject } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
+import { renderAnswers } from './answers'
 import { renderCollections } from './collections'
 import { renderOperations } from './operations'
 import { renderPermissionKeys } from './permission-keys'
@@ -35,6 +36,7 @@ export async function render(contract: JsonObject): Promise<GeneratedFile[]> {
       text: `// Generated from the contract by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
     },
     { name: 'operations.gen.ts', text: renderOperations(contract) },
+    { name: 'answers.gen.ts', text: renderAnswers(contract) },
     { name: 'permission-keys.gen.ts', text: renderPermissionKeys(contract) },
     { name: 'validators.gen.d.ts', text: renderValidatorTypes(contract) },
   ]

@@ -51,6 +51,15 @@ export type Data<P extends keyof paths, M extends HttpMethod> =
 /** The minimal shape that a response must have, from its schema. */
 export type Shape = 'list' | { has: string }
 
+type AnswerRepair = (operation: string, data: unknown) => { data: unknown; places: readonly string[] }
+
+let repairAnswer: AnswerRepair | null = null
+
+/** Has each answer looked at from now on; see `repair.ts`. */
+export function setAnswerRepair(repair: AnswerRepair): void {
+  repairAnswer = repair
+}
+
 type CallOptions = {
   media?: Media
   answer?: Shape
@@ -89,7 +98,7 @@ export async function call<D>(
     if (answer && !fits(data, answer)) throw new ApiError({ kind: 'unreadable', operation })
     // Cast 2 of 3: the type of the response is the contract's, and the sandbox and `contract check` hold servers to
     // it. An empty response is null, since a query must not resolve to undefined.
-    return (data ?? null) as D
+    return (repairAnswer && answer ? repairAnswer(operation, data).data : (data ?? null)) as D
   } catch (cause) {
     throw toCallError(cause, operation, signal)
   }

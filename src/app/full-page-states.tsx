@@ -1,4 +1,4 @@
-import { onlineManager } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import {
   CloudOff,
@@ -16,6 +16,7 @@ import type { FailReason } from '../session/auth/session-state'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
+import { repairAnswers } from './answer-repair'
 import styles from './full-page-states.module.css'
 import { loadPagesAgain, PageUnreachable } from './lazy-page'
 
@@ -233,7 +234,14 @@ function PageOffline({ reset }: ErrorComponentProps) {
   )
 }
 
-function PageFailed({ error }: ErrorComponentProps) {
+function PageFailed({ error, reset }: ErrorComponentProps) {
+  const queries = useQueryClient()
+  const [isFinal, setFinal] = useState(false)
+  useEffect(() => {
+    void repairAnswers(queries).then((isRepaired) => (isRepaired ? reset() : setFinal(true)))
+  }, [queries, reset])
+  // An answer may have been at fault, and then the page is shown after all.
+  if (!isFinal) return null
   return (
     <FullPage
       icon={TriangleAlert}

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import { clearVisits } from '../domain/recent-visits'
@@ -10,19 +10,20 @@ import { ConfigProvider } from '../session/config-context'
 import { CurrentUserProvider, rereadMeAfterForbidden, useSession } from '../session/current-user'
 import { setView } from '../session/view-as'
 import { ViewAsProvider } from '../session/view-as-provider'
+import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { FullPageSpinner } from '../ui/feedback/spinner'
 import { toast } from '../ui/feedback/toast'
 import { DraftsContext } from '../ui/form/drafts'
 import { PageContext } from '../ui/layout/page-context'
+import { repairAnswers } from './answer-repair'
 import { clearDrafts, createDraftStore } from './draft-storage'
-import { ErrorBoundary } from './error-boundary'
 import { AccessDisabled, InvalidUserStatus, SignInFailed, StartError } from './full-page-states'
 import type { PortalRouter } from './routes'
 import { LogOutContext, ResetPasswordContext } from './session-actions'
 import { HelpProvider } from './shell/help-provider'
 import { Notifications } from './shell/notifications'
 import type { Telemetry } from './telemetry/telemetry'
-import { markFirstPageReady } from './when-idle'
+import { markFirstPageReady, whenIdle } from './when-idle'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -109,7 +110,9 @@ export function SignedInPortal({ queries, ...props }: SignedInProps) {
 function SignedIn({ config, session, telemetry, getRouter }: Omit<SignedInProps, 'queries'>) {
   const { userKey, status, retry } = useSession()
   const router = getRouter()
+  const queries = useQueryClient()
   useEffect(() => telemetry.followRouter(router), [telemetry, router])
+  useEffect(() => whenIdle(() => void repairAnswers(queries)), [queries])
   useEffect(() => {
     // These pages are first screens without a router.
     if (status.kind === 'blocked' || status.kind === 'invalid') telemetry.start()

@@ -1,11 +1,14 @@
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
+import { asText, labels } from '../ui/format/labels'
 import type { Hue } from '../ui/theme/palette'
 
 type Schemas = components['schemas']
 type LicenseStatus = Schemas['LicenseStatus']
 
-const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
+type Look = { word: string; hue: Hue }
+
+const looks: Record<LicenseStatus, Look> = {
   draft: { word: 'Draft', hue: 'neutral' },
   active: { word: 'Active', hue: 'positive' },
   expiring: { word: 'Expiring', hue: 'attention' },
@@ -13,24 +16,28 @@ const statuses: Record<LicenseStatus, { word: string; hue: Hue }> = {
   suspended: { word: 'Suspended', hue: 'pending' },
 }
 
+/** A status that a newer backend has added is shown as it came. */
+const lookOf = (status: LicenseStatus): Look =>
+  Object.hasOwn(looks, status) ? looks[status] : { word: asText(status), hue: 'neutral' }
+
 export function licenseStatusLabel(status: LicenseStatus): string {
-  return statuses[status].word
+  return lookOf(status).word
 }
 
 export function LicenseStatusMark({ status }: { status: LicenseStatus }) {
-  const { word, hue } = statuses[status]
+  const { word, hue } = lookOf(status)
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const licenseTypeLabels: Record<Schemas['LicenseType'], string> = {
+export const licenseTypeLabels = labels<Schemas['LicenseType']>({
   floating: 'Floating',
   node_locked: 'Node-locked',
   named_user: 'Named user',
   token: 'Token',
   site: 'Site',
-}
+})
 
-export const hostIdLabels: Record<Schemas['HostIdType'], string> = {
+export const hostIdLabels = labels<Schemas['HostIdType']>({
   ether: 'Ethernet address',
   ip: 'IP address',
   hostname: 'Host name',
@@ -40,4 +47,4 @@ export const hostIdLabels: Record<Schemas['HostIdType'], string> = {
   composite: 'Composite ID',
   user: 'User name',
   any: 'Any machine',
-}
+})

@@ -1,10 +1,11 @@
 import { type components, lineValues } from '../api/schema.gen'
 import { useStored } from '../ui/browser/use-stored'
+import { labels } from '../ui/format/labels'
 
 export type Line = components['schemas']['Line']
 
 /** Display names of the product lines. */
-export const lineLabels: Record<Line, string> = { helyx: 'HELYX', elements: 'ELEMENTS' }
+export const lineLabels = labels<Line>({ helyx: 'HELYX', elements: 'ELEMENTS' })
 
 export function otherLine(line: Line): Line {
   return line === 'helyx' ? 'elements' : 'helyx'

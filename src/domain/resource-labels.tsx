@@ -1,33 +1,40 @@
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
+import { asText, labels } from '../ui/format/labels'
 import type { Hue } from '../ui/theme/palette'
 
 type Schemas = components['schemas']
 type ResourceStatus = Schemas['ResourceStatus']
 
-const statuses: Record<ResourceStatus, { word: string; hue: Hue }> = {
+type Look = { word: string; hue: Hue }
+
+const looks: Record<ResourceStatus, Look> = {
   draft: { word: 'Draft', hue: 'pending' },
   published: { word: 'Published', hue: 'positive' },
   archived: { word: 'Archived', hue: 'neutral' },
 }
 
+/** A status that a newer backend has added is shown as it came. */
+const lookOf = (status: ResourceStatus): Look =>
+  Object.hasOwn(looks, status) ? looks[status] : { word: asText(status), hue: 'neutral' }
+
 export function resourceStatusLabel(status: ResourceStatus): string {
-  return statuses[status].word
+  return lookOf(status).word
 }
 
 export function ResourceStatusMark({ status }: { status: ResourceStatus }) {
-  const { word, hue } = statuses[status]
+  const { word, hue } = lookOf(status)
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const resourceFileKindLabels: Record<Schemas['ResourceTopicDownload']['kind'], string> = {
+export const resourceFileKindLabels = labels<Schemas['ResourceTopicDownload']['kind']>({
   document: 'Document',
   video: 'Video',
   case_files: 'Case files',
   script: 'Script',
   slides: 'Slides',
   other: 'File',
-}
+})
 
 /** "54 min", "1 h 5 min"; under a minute in seconds. */
 export function formatDuration(seconds: number): string {

@@ -1,5 +1,6 @@
 import type { components } from '../api/schema.gen'
 import { StatusMark } from '../ui/feedback/status-mark'
+import { asText, labels } from '../ui/format/labels'
 import type { Hue } from '../ui/theme/palette'
 
 type Schemas = components['schemas']
@@ -27,7 +28,11 @@ const vendor: Record<TicketStatus, Words> = {
   waiting_on_customer: { word: 'Waiting on customer', hue: 'pending' },
   waiting_on_vendor: { word: 'Waiting on support', hue: 'attention' },
 }
-const of = (status: TicketStatus, isVendor: boolean) => (isVendor ? vendor : customer)[status]
+/** A status that a newer backend has added is shown as it came. */
+function of(status: TicketStatus, isVendor: boolean): Words {
+  const known = isVendor ? vendor : customer
+  return Object.hasOwn(known, status) ? known[status] : { word: asText(status), hue: 'neutral' }
+}
 
 export function ticketStatusLabel(status: TicketStatus, isVendor: boolean): string {
   return of(status, isVendor).word
@@ -38,12 +43,12 @@ export function TicketStatusMark({ status, isVendor }: { status: TicketStatus; i
   return <StatusMark hue={hue}>{word}</StatusMark>
 }
 
-export const priorityLabels: Record<Schemas['TicketPriority'], string> = {
+export const priorityLabels = labels<Schemas['TicketPriority']>({
   low: 'Low',
   normal: 'Normal',
   high: 'High',
   urgent: 'Urgent',
-}
+})
 
 export function PriorityMark({ priority }: { priority: Schemas['TicketPriority'] }) {
   if (priority === 'urgent') return <StatusMark hue="critical">{priorityLabels.urgent}</StatusMark>
@@ -51,10 +56,10 @@ export function PriorityMark({ priority }: { priority: Schemas['TicketPriority']
   return priorityLabels[priority]
 }
 
-export const ticketTypeLabels: Record<Schemas['TicketType'], string> = {
+export const ticketTypeLabels = labels<Schemas['TicketType']>({
   question: 'Question',
   problem: 'Problem',
   license: 'License',
   feature_request: 'Feature request',
   other: 'Other',
-}
+})

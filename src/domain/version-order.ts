@@ -1,3 +1,5 @@
+import { asText } from '../ui/format/labels'
+
 /** The order of pre-release and patch words around the release, which is 0. */
 const stages: readonly (readonly [stage: number, words: readonly string[]])[] = [
   [-6, ['dev', 'snapshot', 'nightly']],
@@ -30,7 +32,7 @@ function partOf(text: string): Part {
 }
 
 function parse(version: string): Parsed {
-  const text = version
+  const text = asText(version)
     .trim()
     .toLowerCase()
     .replace(/^v(?=\d)/, '')

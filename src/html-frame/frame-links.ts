@@ -12,12 +12,22 @@ const outside = new Set(['https:', 'http:', 'mailto:'])
 /** The path of an address, with leading slashes collapsed: `//host` would be another site. */
 const pathOf = (url: URL) => url.pathname.replace(/^[/\\]{2,}/, '/')
 
+/** Characters of an address; a longer one is no link. */
+const MAX_ADDRESS = 8_000
+
 /** The path without `.html` and `/index.html`: pages have no file extension in the portal. */
 function withoutExtension(path: string, origin: string): string {
-  const bare = path.replace(/(?:(?:\/index)?\.html?)+$/i, '') || '/'
+  const lower = path.toLowerCase()
+  let end = path.length
+  for (let ending = endingOf(lower, end); ending; ending = endingOf(lower, end)) end -= ending.length
+  const bare = path.slice(0, end) || '/'
   // The rest may be a dot segment, which would change the path: such a name keeps its extension.
   return new URL(bare, origin).pathname === bare ? bare : path
 }
+
+const endings = ['/index.html', '/index.htm', '.html', '.htm']
+
+const endingOf = (path: string, end: number) => endings.find((ending) => path.endsWith(ending, end))
 
 const decoded = (id: string) => {
   try {
@@ -32,6 +42,7 @@ const decoded = (id: string) => {
  * that must not be followed (javascript:, data:, file:, malformed addresses). [decision 13]
  */
 export function readLink(written: string, base: string, origin: string): Link | null {
+  if (written.length > MAX_ADDRESS) return null
   const start = new URL(base, origin)
   if (start.origin !== origin || !URL.canParse(written, start.href)) return null
   const url = new URL(written, start.href)
@@ -65,6 +76,7 @@ export function readImage(
   hosts: readonly string[],
 ): string | null {
   if (/^\s*data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i.test(written)) return written.trim()
+  if (written.length > MAX_ADDRESS) return null
   const start = new URL(base, origin).href
   if (!URL.canParse(written, start)) return null
   const url = new URL(written, start)

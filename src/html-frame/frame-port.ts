@@ -8,40 +8,77 @@ export type Send = (message: ToFrame) => void
 const SCRIPT_TIMEOUT_MS = 10_000
 /** Longest wait for the frame's page when it is loaded eagerly. */
 const LOAD_TIMEOUT_MS = 30_000
+/** How often the frame is asked whether it still answers, and how many questions in a row may remain open. */
+const PING_MS = 3_000
+const MAX_UNANSWERED = 5
+/** For a document that the user has asked to be shown whatever it takes. */
+const MAX_UNANSWERED_UNLIMITED = 40
+/** Messages within a second that a frame can have reason for, even when the portal reads them late. */
+const MAX_MESSAGES = 1_000
+
+/** Why a frame is removed: it did not load, or it loaded and keeps the browser busy. */
+export type FrameFailure = 'unreachable' | 'unresponsive'
+
+type FramePortOptions = {
+  onMessage: (message: FromFrame) => void
+  onFailure: (failure: FrameFailure) => void
+  /** Whether its page is loaded at once, wherever it is. */
+  isEager: boolean
+  isUnlimited: boolean
+}
 
 /**
  * The message port of a frame: handed over when its page has loaded, again when the browser reloads it. Whatever runs
- * in the frame can send only what `readFromFrame` accepts.
+ * in the frame can send only what `readFromFrame` accepts, and a frame that answers no more, or too much, is reported.
  * @returns `send`, null until the frame is ready; `connect`, the frame's load handler
  */
 export function useFramePort(
   frame: RefObject<HTMLIFrameElement | null>,
-  onMessage: (message: FromFrame) => void,
-  onTimeout: () => void,
-  isEager: boolean,
+  { onMessage, onFailure, isEager, isUnlimited }: FramePortOptions,
 ) {
   const [send, setSend] = useState<Send | null>(null)
   const port = useRef<MessagePort | null>(null)
   const timer = useRef(0)
-  const latest = useRef({ onMessage, onTimeout })
+  const unanswered = useRef(0)
+  const latest = useRef({ onMessage, onFailure })
   useEffect(() => {
-    latest.current = { onMessage, onTimeout }
+    latest.current = { onMessage, onFailure }
   })
   const [wasEager] = useState(isEager)
   useEffect(() => {
-    if (wasEager) timer.current = window.setTimeout(() => latest.current.onTimeout(), LOAD_TIMEOUT_MS)
+    if (wasEager)
+      timer.current = window.setTimeout(() => latest.current.onFailure('unreachable'), LOAD_TIMEOUT_MS)
     return () => {
       clearTimeout(timer.current)
       port.current?.close()
     }
   }, [wasEager])
 
+  const maxUnanswered = isUnlimited ? MAX_UNANSWERED_UNLIMITED : MAX_UNANSWERED
+  useEffect(() => {
+    if (!send) return
+    unanswered.current = 0
+    // Counts questions, not time: neither a sleeping machine nor a busy portal makes a frame late.
+    const asking = setInterval(() => {
+      if (unanswered.current >= maxUnanswered) return latest.current.onFailure('unresponsive')
+      unanswered.current += 1
+      send({ kind: 'ping' })
+    }, PING_MS)
+    return () => clearInterval(asking)
+  }, [send, maxUnanswered])
+
   const connect = () => {
     port.current?.close()
     const { port1, port2 } = new MessageChannel()
     port.current = port1
+    const isFlood = createFloodCheck()
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (isFlood()) {
+        port1.close()
+        return latest.current.onFailure('unresponsive')
+      }
       const message = readFromFrame(data)
+      if (message) unanswered.current = 0
       if (message?.kind === 'ready') {
         clearTimeout(timer.current)
         setSend(() => (next: ToFrame) => {
@@ -50,9 +87,21 @@ export function useFramePort(
       } else if (message) latest.current.onMessage(message)
     }
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => latest.current.onTimeout(), SCRIPT_TIMEOUT_MS)
+    timer.current = window.setTimeout(() => latest.current.onFailure('unreachable'), SCRIPT_TIMEOUT_MS)
     // The frame's origin is null, so no other target can be named. Its answers arrive on the port only.
     frame.current?.contentWindow?.postMessage(HANDSHAKE, '*', [port2])
   }
   return { send, connect }
+}
+
+/** Whether more messages than a frame has reason for have come within this second. */
+function createFloodCheck(): () => boolean {
+  let second = 0
+  let count = 0
+  return () => {
+    const now = Math.floor(performance.now() / 1_000)
+    count = now === second ? count + 1 : 1
+    second = now
+    return count > MAX_MESSAGES
+  }
 }

@@ -57,8 +57,9 @@ async function show(props: Partial<HtmlFrameProps> = {}) {
     }
     fireEvent.load(element())
   }
+  const post = (message: unknown) => port?.postMessage(message)
   const say = async (message: unknown) => {
-    await act(async () => port?.postMessage(message))
+    await act(async () => post(message))
   }
   return {
     onLink,
@@ -66,6 +67,7 @@ async function show(props: Partial<HtmlFrameProps> = {}) {
     element,
     load,
     say,
+    post,
     unmount,
     change: (next: Partial<HtmlFrameProps>) => rerender(<HtmlFrame {...all} {...next} />),
   }
@@ -73,6 +75,7 @@ async function show(props: Partial<HtmlFrameProps> = {}) {
 
 afterEach(() => {
   cleanup()
+  Reflect.deleteProperty(navigator, 'userActivation')
   vi.useRealTimers()
   document.documentElement.className = 'light'
 })
@@ -96,6 +99,11 @@ test('the frame has no origin, a name, and a skeleton until its document has loa
 })
 
 test('the portal follows links with an allowed target', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 200
+    return now
+  })
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { load, say, onLink } = await show()
   load()
@@ -178,4 +186,80 @@ test('a frame that does not answer shows a failure, and Retry creates a new one'
   expect(screen.getByRole('alert').textContent).toContain('This text could not be shown')
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(element()).not.toBe(first)
+})
+
+const pinged = (heard: ToFrame[]) => kinds(heard).filter((kind) => kind === 'ping').length
+
+test('a frame that stops answering is removed, and the text itself can be read', async () => {
+  vi.useFakeTimers()
+  const { load, say, heard } = await show({ html: '<p>One <b>word</b></p>' })
+  load()
+  await say({ kind: 'ready' })
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(pinged(heard)).toBeGreaterThan(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(screen.queryByTitle('Boundary conditions')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('The browser did not finish drawing it')
+  fireEvent.click(screen.getByRole('button', { name: 'Show as text' }))
+  expect(screen.getByText('One word')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show with formatting' }))
+  expect(screen.getByTitle('Boundary conditions')).toBeTruthy()
+})
+
+test('a frame that answers stays, however long it takes', async () => {
+  vi.useFakeTimers()
+  const { load, say } = await show()
+  load()
+  await say({ kind: 'ready' })
+  for (let second = 0; second < 60; second += 5) {
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    await say({ kind: 'alive' })
+  }
+  expect(screen.getByTitle('Boundary conditions')).toBeTruthy()
+})
+
+test('a frame that floods the portal with messages is removed', async () => {
+  const onSelection = vi.fn()
+  const { load, say, post } = await show({ onSelection })
+  load()
+  await say({ kind: 'ready' })
+  await act(async () => {
+    for (let n = 0; n < 5_000; n += 1) post({ kind: 'selection', text: 'x' })
+  })
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(onSelection.mock.calls.length).toBeLessThan(3_000)
+})
+
+test('a document that is too much is offered as text, or opened whatever it takes', async () => {
+  const { load, say, heard, change } = await show()
+  load()
+  await say({ kind: 'ready' })
+  await waitFor(() => expect(kinds(heard)).toContain('show'))
+  await say({ kind: 'limit' })
+  expect(screen.getByText('This text is unusually large')).toBeTruthy()
+  heard.length = 0
+  fireEvent.click(screen.getByRole('button', { name: 'Open anyway' }))
+  load()
+  await say({ kind: 'ready' })
+  await waitFor(() => expect(heard).toContainEqual(expect.objectContaining({ kind: 'show' })))
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ options: { isUnlimited: true } })
+  await say({ kind: 'limit' })
+  change({ html: '<p>Another</p>' })
+  expect(screen.getByTitle('Boundary conditions')).toBeTruthy()
+})
+
+test('what acts for the user takes a gesture of the user', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive: false }, configurable: true })
+  const onAnchor = vi.fn()
+  const onCopyAnchor = vi.fn()
+  const { load, say, onLink } = await show({ onAnchor, onCopyAnchor })
+  load()
+  await say({ kind: 'ready' })
+  await say({ kind: 'link', href: 'https://evil.example/', inNewTab: false })
+  await say({ kind: 'link', href: `${window.location.origin}/licenses`, inNewTab: false })
+  await say({ kind: 'anchor', id: 'inlet' })
+  await say({ kind: 'copy', id: 'inlet' })
+  for (const called of [open, onLink, onAnchor, onCopyAnchor]) expect(called).not.toHaveBeenCalled()
 })

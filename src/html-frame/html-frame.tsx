@@ -1,12 +1,11 @@
-import { FileWarning } from 'lucide-react'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { Button } from '../ui/control/button'
-import { MessageState } from '../ui/feedback/message-state'
 import { SkeletonText } from '../ui/layout/skeleton'
 import { useColorMode } from '../ui/theme/color-mode'
+import { FrameFailureMessage, type ShowFailure } from './frame-failure'
 import { frameFonts } from './frame-fonts'
 import { readLink } from './frame-links'
 import { useFramePort } from './frame-port'
+import { clickLimits, createGestureGate, keyLimits } from './gestures'
 import styles from './html-frame.module.css'
 import { ImageHosts } from './image-hosts'
 import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
@@ -51,25 +50,33 @@ export type HtmlFrameProps = {
  * send anything. The text keeps its styles and can be searched, selected, printed and read aloud. [decision 13]
  */
 export function HtmlFrame(props: HtmlFrameProps) {
+  const { html } = props
   const [attempt, setAttempt] = useState(0)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [unlimitedHtml, setUnlimitedHtml] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ html: string; failure: ShowFailure } | null>(null)
   const retry = () => {
     setAttempt((count) => count + 1)
-    setHasFailed(false)
+    setFailed(null)
   }
   return (
     <div className={styles.root}>
-      {hasFailed ? (
-        <MessageState
-          tone="failed"
-          icon={FileWarning}
-          title="This text could not be shown"
-          action={<Button onClick={retry}>Retry</Button>}
-        >
-          It has arrived, but the page that displays it did not load. Check your connection and try again.
-        </MessageState>
+      {failed?.html === html ? (
+        <FrameFailureMessage
+          failure={failed.failure}
+          html={html}
+          onRetry={retry}
+          onOpenAnyway={() => {
+            setUnlimitedHtml(html)
+            retry()
+          }}
+        />
       ) : (
-        <DocumentFrame key={attempt} {...props} onTimeout={() => setHasFailed(true)} />
+        <DocumentFrame
+          key={attempt}
+          {...props}
+          isUnlimited={unlimitedHtml === html}
+          onFailure={(failure) => setFailed({ html, failure })}
+        />
       )}
     </div>
   )
@@ -79,19 +86,24 @@ export function HtmlFrame(props: HtmlFrameProps) {
 const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
 type DocumentFrameProps = HtmlFrameProps & {
-  /** The frame did not load, or its script did not start. */
-  onTimeout: () => void
+  /** Shows it whatever it takes. */
+  isUnlimited: boolean
+  onFailure: (failure: ShowFailure) => void
 }
 
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
-  const { title, html, base, variant = 'page', anchor, foldQuotes = false } = props
-  const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onTimeout } = props
+  const { title, html, base, variant = 'page', anchor, foldQuotes = false, isUnlimited } = props
+  const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const headings = useRef<readonly PlacedHeading[] | null>(null)
   const active = useRef<string | null>(null)
   const isSeeking = useRef(false)
+  const [gates] = useState(() => ({
+    click: createGestureGate(clickLimits),
+    key: createGestureGate(keyLimits),
+  }))
   const [shownHtml, setShownHtml] = useState<string | null>(null)
   const imageHosts = useContext(ImageHosts)
   const { mode } = useColorMode()
@@ -128,7 +140,13 @@ function DocumentFrame(props: DocumentFrameProps) {
     scrollToElement(place.current, () => isSeeking.current)
   }
   const receive = (message: FromFrame) => {
+    const gate = gateOf(message)
+    if (gate) gates[gate](() => frame.current && act(message))
+    else act(message)
+  }
+  const act = (message: FromFrame) => {
     if (message.kind === 'height') takeHeight(message)
+    else if (message.kind === 'limit') onFailure('limit')
     else if (message.kind === 'headings') takeHeadings(message.headings)
     else if (message.kind === 'link') openLink(message.href, base, message.inNewTab, onLink)
     else if (message.kind === 'anchor') {
@@ -141,7 +159,12 @@ function DocumentFrame(props: DocumentFrameProps) {
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
   }
-  const { send, connect } = useFramePort(frame, receive, onTimeout, variant === 'page')
+  const { send, connect } = useFramePort(frame, {
+    onMessage: receive,
+    onFailure,
+    isEager: variant === 'page',
+    isUnlimited,
+  })
 
   useEffect(() => {
     if (!send) return
@@ -165,9 +188,9 @@ function DocumentFrame(props: DocumentFrameProps) {
     headings.current = null
     isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
-    const options = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors }
+    const options = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited }
     send?.({ kind: 'show', options: { ...options, anchor: wanted.current ?? null } })
-  }, [send, html, base, imageHosts, variant, foldQuotes, copiesAnchors])
+  }, [send, html, base, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited])
   useEffect(() => {
     if (anchor === undefined) return
     isSeeking.current = true
@@ -212,6 +235,13 @@ function DocumentFrame(props: DocumentFrameProps) {
       )}
     </>
   )
+}
+
+/** The gate of a message that opens a window, moves the address, writes to the clipboard or presses a key. */
+function gateOf(message: FromFrame): 'click' | 'key' | null {
+  if (message.kind === 'link' || message.kind === 'anchor' || message.kind === 'copy') return 'click'
+  // Escape is no gesture to a browser; it only closes.
+  return message.kind === 'key' && message.key !== 'Escape' ? 'key' : null
 }
 
 /** Follows a link that the frame reports. The frame is not trusted: its address is checked here once more. */

@@ -5,6 +5,8 @@ import { type FromFrame, readFromFrame } from './messages'
 const heading = { id: 'inlet', text: 'Inlet', level: 2, top: 40 }
 const good: FromFrame[] = [
   { kind: 'ready' },
+  { kind: 'alive' },
+  { kind: 'limit' },
   { kind: 'moved' },
   { kind: 'height', height: 1200, printHeight: null, isComplete: false },
   { kind: 'height', height: 1200, printHeight: 1400, isComplete: true },
@@ -41,7 +43,15 @@ test.each([
   { kind: 'headings', headings: [{ ...heading, level: 1 }] },
   { kind: 'headings', headings: [{ ...heading, id: '' }] },
   { kind: 'headings', headings: Array.from({ length: 5_001 }, () => heading) },
-  { kind: 'link', href: 'x'.repeat(4_001), inNewTab: false },
+  { kind: 'link', href: 'x'.repeat(8_001), inNewTab: false },
+  { kind: 'copy', id: 'a\ud800b' },
+  { kind: 'anchor', id: '\udc00' },
+  { kind: 'anchor', id: 'x'.repeat(1_001) },
+  { kind: 'headings', headings: [{ ...heading, id: '\ud800' }] },
+  {
+    kind: 'headings',
+    headings: Array.from({ length: 5_000 }, () => ({ ...heading, text: 'x'.repeat(300) })),
+  },
   { kind: 'link', href: new URL('https://evil.example'), inNewTab: false },
   { kind: 'key', key: 'x'.repeat(21), code: '', ctrl: false, meta: false, shift: false, alt: false },
 ])('%j is not', (message) => {

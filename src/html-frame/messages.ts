@@ -21,6 +21,8 @@ export type ShowOptions = {
   readonly copiesAnchors: boolean
   /** The id to scroll to. */
   readonly anchor: string | null
+  /** Shows it whatever it takes: the user has asked for it. */
+  readonly isUnlimited: boolean
 }
 
 /** One file of the portal's font. */
@@ -32,10 +34,15 @@ export type ToFrame =
   | { kind: 'mode'; mode: ColorMode }
   | { kind: 'font'; faces: readonly FrameFont[] }
   | { kind: 'locate'; id: string | null }
+  /** Asks for an `alive`: a frame that draws a hostile document may never answer. */
+  | { kind: 'ping' }
 
 /** Messages from the frame, which the portal validates before use. */
 export type FromFrame =
   | { kind: 'ready' }
+  | { kind: 'alive' }
+  /** The document takes more than the frame does without being asked. */
+  | { kind: 'limit' }
   | { kind: 'height'; height: number; printHeight: number | null; isComplete: boolean }
   | { kind: 'headings'; headings: readonly PlacedHeading[] }
   /** A link was followed; `inNewTab`: in a new tab. */
@@ -55,10 +62,16 @@ export type FromFrame =
 /** Tallest accepted document in pixels: browsers lay nothing out beyond about twice this. */
 const MAX_LENGTH = 15_000_000
 const MAX_TEXT = 4_000
+const MAX_ADDRESS = 8_000
+const MAX_ID = 1_000
 const MAX_HEADINGS = 5_000
+/** Characters of all headings together. */
+const MAX_HEADING_TEXT = 1_000_000
 
 const isText = (value: unknown, max = MAX_TEXT): value is string =>
   typeof value === 'string' && value.length <= max
+/** An id can be written into an address, which a lone surrogate cannot. */
+const isId = (value: unknown): value is string => isText(value, MAX_ID) && value.isWellFormed()
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 const isLength = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= MAX_LENGTH
@@ -66,7 +79,7 @@ const isLength = (value: unknown): value is number =>
 const headingOf = (value: unknown): PlacedHeading | null => {
   if (!isRecord(value)) return null
   const { id, text, level, top } = value
-  if (!isText(id) || id === '' || !isText(text) || !isLength(top)) return null
+  if (!isId(id) || id === '' || !isText(text) || !isLength(top)) return null
   return level === 2 || level === 3 || level === 4 || level === 5 || level === 6
     ? { id, text, level, top }
     : null
@@ -74,6 +87,8 @@ const headingOf = (value: unknown): PlacedHeading | null => {
 
 const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => FromFrame | null> = {
   ready: () => ({ kind: 'ready' }),
+  alive: () => ({ kind: 'alive' }),
+  limit: () => ({ kind: 'limit' }),
   moved: () => ({ kind: 'moved' }),
   height: ({ height, printHeight, isComplete }) =>
     isLength(height) && (printHeight === null || isLength(printHeight)) && isFlag(isComplete)
@@ -82,12 +97,15 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   headings: ({ headings }) => {
     if (!Array.isArray(headings) || headings.length > MAX_HEADINGS) return null
     const read = headings.map(headingOf)
-    return read.every((heading) => heading !== null) ? { kind: 'headings', headings: read } : null
+    if (!read.every((heading) => heading !== null)) return null
+    const size = read.reduce((sum, { id, text }) => sum + id.length + text.length, 0)
+    return size <= MAX_HEADING_TEXT ? { kind: 'headings', headings: read } : null
   },
-  link: ({ href, inNewTab }) => (isText(href) && isFlag(inNewTab) ? { kind: 'link', href, inNewTab } : null),
-  anchor: ({ id }) => (isText(id) ? { kind: 'anchor', id } : null),
-  place: ({ id, top }) => (isText(id) && isLength(top) ? { kind: 'place', id, top } : null),
-  copy: ({ id }) => (isText(id) ? { kind: 'copy', id } : null),
+  link: ({ href, inNewTab }) =>
+    isText(href, MAX_ADDRESS) && isFlag(inNewTab) ? { kind: 'link', href, inNewTab } : null,
+  anchor: ({ id }) => (isId(id) ? { kind: 'anchor', id } : null),
+  place: ({ id, top }) => (isId(id) && isLength(top) ? { kind: 'place', id, top } : null),
+  copy: ({ id }) => (isId(id) ? { kind: 'copy', id } : null),
   selection: ({ text }) => (isText(text) ? { kind: 'selection', text } : null),
   page: ({ isBack }) => (isFlag(isBack) ? { kind: 'page', isBack } : null),
   key: ({ key, code, ctrl, meta, shift, alt }) =>

@@ -19,14 +19,32 @@ const secretParameter =
   /([?&;](?:[\w.-]*(?:token|secret|signature|credential|password|api[_-]?key)|sig|code|state|key)=)[^&#\s"'<>\\]+/gi
 const secretMember =
   /("[\w-]*(?:password|secret|_token|accessToken|refreshToken|idToken|api[_-]?key|private[_-]?key)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi
-const signedToken = /\beyJ[\w-]{6,}\.[\w-]{6,}\.[\w-]*/g
+/** Words with dots and dashes, of which a signed token is one or the end of one. */
+const dotted = /[\w.-]+/g
+const MIN_TOKEN_PART = 6
+const TOKEN_PARTS = 3
 
 /** Text without tokens: those that are known become `$NAME`, what looks like one `***`. */
 export function maskText(text: string, secrets: Secrets): string {
   return hideNamed(text, secrets)
-    .replaceAll(signedToken, (found) => (secrets.harmless.has(found) ? found : masked))
+    .replaceAll(dotted, (word) => hideTokens(word, secrets))
     .replaceAll(secretParameter, `$1${masked}`)
     .replaceAll(secretMember, `$1"${masked}"`)
+}
+
+/** Hides the signed tokens of a word; each of its parts is read once, since a server's answer may be long. */
+function hideTokens(word: string, { harmless }: Secrets): string {
+  const parts = word.split('.')
+  const shown: string[] = []
+  for (let index = 0; index < parts.length; index += 1) {
+    const [head = '', body = '', tail] = parts.slice(index, index + TOKEN_PARTS)
+    const at = tail === undefined || body.length < MIN_TOKEN_PART ? -1 : head.search(/\beyJ/)
+    const token = at < 0 ? '' : [head.slice(at), body, tail].join('.')
+    const isToken = at >= 0 && head.length - at >= 'eyJ'.length + MIN_TOKEN_PART
+    shown.push(isToken ? `${head.slice(0, at)}${harmless.has(token) ? token : masked}` : head)
+    if (isToken) index += TOKEN_PARTS - 1
+  }
+  return shown.join('.')
 }
 
 /** The value of a header as it may be shown. A scheme such as `Bearer` stays. */

@@ -210,7 +210,7 @@ export function scrubMessage(
   for (const [index, word] of message.slice(0, 500).split(/\s+/).entries()) {
     const name = /^\(?'([A-Za-z_$][\w$]{0,30})'\)?[.:,]?$/.exec(word)?.[1]
     const isNamed = isEngine && name !== undefined && wordsBeforeName.has(said.at(-1)?.replace('(', '') ?? '')
-    const isKnown = /^\(?[A-Za-z]+['’]?[a-z]*[).:,;!?]*$/.test(word) && harmlessWords.has(bare(word))
+    const isKnown = /^\(?[A-Za-z]+(?:['’][a-z]*)?[).:,;!?]*$/.test(word) && harmlessWords.has(bare(word))
     const isCode = /^#\d{1,3}[;:,.]?$/.test(word)
     const isSubject = index === 0 && subject !== undefined && word === subject
     const asset = assetOf(word)
@@ -222,7 +222,10 @@ export function scrubMessage(
 }
 
 function bare(word: string): string {
-  return word.replace(/^\(|[).:,;!?]+$/g, '').toLowerCase()
+  return word
+    .replace(/^\(/, '')
+    .replace(/[).:,;!?]/g, '')
+    .toLowerCase()
 }
 
 function parse(line: string): unknown {

@@ -187,7 +187,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
@@ -200,13 +200,18 @@ const TITLE_WITHIN = 50_000
  * The result is as untrusted as the page was.
  */
 export function withoutTitle(html: string, title: string): string {
-  const found = /<h1\b([^>]*)>([\s\S]*?)<\/h1\s*>/i.exec(html.slice(0, TITLE_WITHIN))
-  if (!found) return html
-  const [whole, attributes = '', content = ''] = found
-  if (textOf(content) !== textOf(title)) return html
+  const head = html.slice(0, TITLE_WITHIN)
+  const start = head.search(/<h1\b/i)
+  const open = start < 0 ? -1 : head.indexOf('>', start)
+  if (open < 0) return html
+  const closing = /<\/h1\s*>/gi
+  closing.lastIndex = open
+  const found = closing.exec(head)
+  if (!found || textOf(head.slice(open + 1, found.index)) !== textOf(title)) return html
+  const attributes = head.slice(start, open)
   const anchor = /\bid\s*=\s*("[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)/i.exec(attributes)?.[1]
   const place = anchor === undefined ? '' : `<span id=${anchor}></span>`
-  return `${html.slice(0, found.index)}${place}${html.slice(found.index + whole.length)}`
+  return `${html.slice(0, start)}${place}${html.slice(closing.lastIndex)}`
 }
 
 /** The most headings that are listed; of a longer page those around the active one. */

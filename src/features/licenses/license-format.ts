@@ -2,30 +2,31 @@ import { Temporal } from 'temporal-polyfill'
 import { licenseStatusLabel } from '../../domain/license-labels'
 import { hasMaintenanceEnded, type License } from '../../domain/licenses'
 import { formatDay } from '../../ui/format/date'
+import { labels } from '../../ui/format/labels'
 import { today as todayAsText } from '../../ui/format/today'
 import type { Hue } from '../../ui/theme/palette'
 import { areRehostsUsedUp } from './seats/seat-rules'
 
-export const managerLabels: Record<License['manager'], string> = {
+export const managerLabels = labels<License['manager']>({
   rlm: 'RLM',
   flexnet: 'FlexNet',
   key_file: 'Key file, no server',
-}
+})
 
-export const purposeLabels: Record<License['purpose'], string> = {
+export const purposeLabels = labels<License['purpose']>({
   commercial: 'Commercial',
   academic: 'Academic',
   evaluation: 'Evaluation',
   internal: 'Internal',
   partner: 'Partner',
-}
+})
 
-export const roleLabels: Record<License['hosts'][number]['role'], string> = {
+export const roleLabels = labels<License['hosts'][number]['role']>({
   single: 'Server',
   primary: 'Primary',
   secondary: 'Secondary',
   tertiary: 'Tertiary',
-}
+})
 
 /** "Active", "Active, maintenance ended". */
 export function licenseStateLabel(license: Pick<License, 'status' | 'maintenance_end_date'>): string {

@@ -169,6 +169,7 @@ const categoryIcons: Record<components['schemas']['CategoryIcon'], LucideIcon> =
 }
 
 function CategoryIcon({ icon }: { icon: components['schemas']['CategoryIcon'] | null }) {
-  const Icon = icon ? categoryIcons[icon] : Folder
+  // A newer backend may have added one.
+  const Icon = icon && Object.hasOwn(categoryIcons, icon) ? categoryIcons[icon] : Folder
   return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
 }

@@ -18,6 +18,7 @@ import { toast } from '../../ui/feedback/toast'
 import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
 import { Ago, InstantTime } from '../../ui/format/date'
+import { labels } from '../../ui/format/labels'
 import { cx } from '../../ui/layout/cx'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { listPaths } from './line'
@@ -110,7 +111,7 @@ function useNewMessages({ id, messages }: TicketDetail, viewerName: string): New
   }
 }
 
-const authorLabels = { customer: 'Customer', vendor: 'Support', system: 'Helpdesk' } as const
+const authorLabels = labels({ customer: 'Customer', vendor: 'Support', system: 'Helpdesk' })
 
 type MessageCardProps = { ticket: TicketDetail; message: Message; isNew: boolean }
 

@@ -102,7 +102,7 @@ export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket
   const wanted = text.trim().toLowerCase()
   const exact = tickets.find(({ number }) => number.toLowerCase() === wanted)
   if (exact || !/^\d{3,}$/.test(wanted)) return exact
-  const [only, ...others] = tickets.filter(({ number }) => /\d+$/.exec(number)?.[0] === wanted)
+  const [only, ...others] = tickets.filter(({ number }) => /(?<!\d)\d+$/.exec(number)?.[0] === wanted)
   return others.length === 0 ? only : undefined
 }
 

@@ -5,6 +5,7 @@ import { useListFirstLineSupports } from '../../api/operations.gen'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
+import { asText, labels } from '../../ui/format/labels'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
@@ -45,8 +46,17 @@ export function WhoHelps({ line, isBand }: WhoHelpsProps) {
   )
 }
 
-const kinds = { vendor: 'Vendor', distributor: 'Distributor' } as const
+const kinds = labels({ vendor: 'Vendor', distributor: 'Distributor' })
 const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** The name of a language; its code where it is none that the browser accepts. */
+function languageOf(code: string): string {
+  try {
+    return languages.of(code) ?? code
+  } catch {
+    return asText(code)
+  }
+}
 
 type SupportRowProps = {
   support: FirstLineSupport
@@ -62,7 +72,7 @@ function SupportRow({ support, isOwn }: SupportRowProps) {
       <div>
         <p className={styles.name}>{isOwn ? `${name} helps you` : name}</p>
         <p className={styles.muted}>
-          {kinds[kind]} · {support.languages.map((code) => languages.of(code) ?? code).join(', ')}
+          {kinds[kind]} · {support.languages.map((code) => languageOf(code)).join(', ')}
         </p>
       </div>
       <div>

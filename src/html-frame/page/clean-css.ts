@@ -1,33 +1,73 @@
+import {
+  MAX_DECLARATIONS,
+  MAX_NESTED_RULES,
+  MAX_NESTING,
+  MAX_RULES,
+  MAX_SELECTOR_LENGTH,
+  MAX_SELECTOR_NESTING,
+} from './limits'
+
 /** Resolves a written address to one that may be loaded, or null. */
 export type ReadAddress = (written: string) => string | null
 
-const addresses = /url\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|([^)"']*))\s*\)/gi
-
 /**
  * A value with its addresses resolved; null when one may not be loaded, or when escapes could hide one. The frame's
- * policy blocks other addresses anyway: this avoids the violations in its console.
+ * policy blocks other addresses anyway: this avoids the violations in its console. Reads each character once.
  */
 export function cleanValue(value: string, read: ReadAddress): string | null {
   if (!/url|src\(|image|import|\\/i.test(value)) return value
-  let isClean = true
-  const cleaned = value.replace(addresses, (_, double?: string, single?: string, bare?: string) => {
-    const written = (double ?? single ?? bare ?? '').trim()
-    if (written.startsWith('#')) return `url("${written.replaceAll(/["\\]/g, '')}")`
-    const address = written.includes('\\') ? null : read(written)
-    if (address === null) isClean = false
-    return `url("${address ?? ''}")`
-  })
-  return isClean && !hidden.test(cleaned.replace(/url\("[^"\\]*"\)/g, '')) ? cleaned : null
+  if (value.includes('\\')) return null
+  const opening = /url\(/gi
+  let cleaned = ''
+  let rest = ''
+  let at = 0
+  for (let found = opening.exec(value); found; found = opening.exec(value)) {
+    const before = value.slice(at, found.index)
+    const address = addressAt(value, opening.lastIndex)
+    const shown = address && resolve(address.written, read)
+    if (!address || shown === null) return null
+    cleaned += `${before}url("${shown}")`
+    rest += before
+    at = address.end
+    opening.lastIndex = at
+  }
+  const after = value.slice(at)
+  return namesImage(rest + after) ? null : cleaned + after
 }
 
-/** Other ways to name an image: an escape, or a string without url(). */
-const hidden = /\\|(?:url|src|image|import)\b|(?:image-set|cross-fade)\([^)]*["']/i
+/** Whether a value without its addresses names an image nevertheless. */
+const namesImage = (rest: string) =>
+  /(?:url|src|image|import)\b/i.test(rest) || (/cross-fade\(/i.test(rest) && /["']/.test(rest))
+
+const resolve = (written: string, read: ReadAddress) =>
+  written.startsWith('#') ? written.replaceAll('"', '') : read(written)
+
+/** The address whose text begins at `start`, and where the value goes on after it; null when it is not closed. */
+function addressAt(value: string, start: number): { written: string; end: number } | null {
+  const close = (from: number) => {
+    const end = value.indexOf(')', from)
+    return end < 0 ? null : end
+  }
+  let at = start
+  while (/\s/.test(value.charAt(at))) at += 1
+  const quote = value.charAt(at)
+  if (quote !== '"' && quote !== "'") {
+    const end = close(at)
+    const written = end === null ? '"' : value.slice(at, end).trim()
+    return end === null || /["']/.test(written) ? null : { written, end: end + 1 }
+  }
+  const closing = value.indexOf(quote, at + 1)
+  const end = closing < 0 ? null : close(closing + 1)
+  if (end === null || value.slice(closing + 1, end).trim() !== '') return null
+  return { written: value.slice(at + 1, closing).trim(), end: end + 1 }
+}
 
 /**
  * Adapts the colors of a block to dark mode and removes declarations that load from elsewhere or fix the position:
  * the frame is as tall as its content, so nothing in it could stay in view.
  */
 export function cleanDeclarations(style: CSSStyleDeclaration, read: ReadAddress): void {
+  if (style.length > MAX_DECLARATIONS) style.cssText = ''
   adaptColors(style)
   if (/fixed|sticky/.test(style.getPropertyValue('position'))) style.removeProperty('position')
   if (!/url|src\(|image|\\/i.test(style.cssText)) return
@@ -46,21 +86,71 @@ type Rules = { readonly cssRules: CSSRuleList; deleteRule: (index: number) => vo
 const isGroup = (rule: CSSRule | Rules): rule is Rules => 'cssRules' in rule && 'deleteRule' in rule
 const isBlock = (rule: CSSRule): rule is CSSRule & { style: CSSStyleDeclaration } => 'style' in rule
 
-/** Cleans the rules of a style sheet; fonts are kept when they are data: URLs. */
-export function cleanRules(rules: Rules, read: ReadAddress): void {
+/** How many rules the style sheets of a document may still have. */
+export type RuleBudget = { left: number }
+
+export const createRuleBudget = (): RuleBudget => ({ left: MAX_RULES })
+
+/**
+ * Cleans the rules of a style sheet and yields after each; fonts are kept when they are data: URLs. Rules beyond the
+ * budget go, and those whose selector could take a browser minutes to match.
+ */
+export function* cleanRules(
+  rules: Rules,
+  read: ReadAddress,
+  budget: RuleBudget,
+  nesting = 0,
+): Generator<void> {
+  for (let index = rules.cssRules.length - 1; index >= budget.left; index -= 1) rules.deleteRule(index)
   for (let index = rules.cssRules.length - 1; index >= 0; index -= 1) {
+    yield
     const rule = rules.cssRules[index]
     if (!rule) continue
-    if (rule instanceof CSSFontFaceRule) {
-      if (!/^url\("?data:/.test(rule.style.getPropertyValue('src'))) rules.deleteRule(index)
+    budget.left -= 1
+    if (budget.left < 0 || !isKept(rule, budget, nesting)) {
+      rules.deleteRule(index)
       continue
     }
-    if (rule instanceof CSSImportRule) rules.deleteRule(index)
-    if (isBlock(rule)) cleanDeclarations(rule.style, read)
-    if (isGroup(rule)) cleanRules(rule, read)
-    else if (rule instanceof CSSKeyframesRule)
+    if (isBlock(rule) && !(rule instanceof CSSFontFaceRule)) cleanDeclarations(rule.style, read)
+    if (isGroup(rule)) yield* cleanRules(rule, read, budget, nesting + 1)
+    else if (rule instanceof CSSKeyframesRule) {
+      budget.left -= rule.cssRules.length
       for (const frame of rule.cssRules) if (isBlock(frame)) cleanDeclarations(frame.style, read)
+    }
   }
+}
+
+/** Style rules around a rule. */
+function stylesAround(rule: CSSRule): number {
+  let count = 0
+  for (let parent = rule.parentRule; parent; parent = parent.parentRule)
+    if (parent instanceof CSSStyleRule) count += 1
+  return count
+}
+
+function isKept(rule: CSSRule, budget: RuleBudget, nesting: number): boolean {
+  if (nesting > MAX_NESTING || rule instanceof CSSImportRule) return false
+  if (rule instanceof CSSFontFaceRule) return /^url\("?data:/.test(rule.style.getPropertyValue('src'))
+  if (rule instanceof CSSKeyframesRule) return rule.cssRules.length <= budget.left
+  return (
+    !(rule instanceof CSSStyleRule) ||
+    (stylesAround(rule) <= MAX_NESTED_RULES && isQuickSelector(rule.selectorText))
+  )
+}
+
+/**
+ * Whether a browser can match a selector in a time that does not grow with the square of the document. Not so with
+ * `:has()` and `~`, which look at all that follows or precedes an element, and not with deeply nested lists.
+ */
+export function isQuickSelector(selector: string): boolean {
+  if (selector.length > MAX_SELECTOR_LENGTH || /:has\(|~(?!=)/i.test(selector)) return false
+  let depth = 0
+  for (const character of selector) {
+    if (character === '(') depth += 1
+    else if (character === ')') depth -= 1
+    if (depth > MAX_SELECTOR_NESTING) return false
+  }
+  return true
 }
 
 /** Colors that refer to another color, which is adapted itself. */

@@ -1,8 +1,22 @@
 import type { PlacedHeading } from '../messages'
+import { MAX_HEADINGS } from './limits'
 
 const selector = 'h2, h3, h4, h5, h6'
 
 type Collected = { element: Element; id: string; text: string; level: number }
+
+/** Characters of a heading's text and of its id; an element with a longer id is no target. */
+const MAX_TEXT = 300
+const MAX_ID = 1_000
+
+/** The beginning of an element's text. Headings may contain each other, so that the whole is not read for each. */
+function textOf(element: Element): string {
+  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let text = ''
+  for (let node = walker.nextNode(); node && text.length < MAX_TEXT; node = walker.nextNode())
+    text = `${text}${(node.nodeValue ?? '').slice(0, 4 * MAX_TEXT)}`.replace(/\s+/g, ' ').trimStart()
+  return text.trim().slice(0, MAX_TEXT)
+}
 
 const slug = (text: string) =>
   text
@@ -31,17 +45,23 @@ const copyButton = (text: string, onCopy: () => void) => {
 export function createHeadings(onCopy: ((id: string) => void) | null) {
   const known: Collected[] = []
   const ids = new Set<string>()
+  const counts = new Map<string, number>()
   const freeId = (wanted: string) => {
     let id = wanted
-    for (let n = 2; ids.has(id); n += 1) id = `${wanted}-${n}`
+    for (let n = counts.get(wanted) ?? 2; ids.has(id); n += 1) {
+      id = `${wanted}-${n}`
+      counts.set(wanted, n + 1)
+    }
     return id
   }
   const collect = (nodes: Element) => {
     for (const { id } of nodes.querySelectorAll('[id]')) ids.add(id)
     for (const element of nodes.querySelectorAll(selector)) {
-      const text = element.textContent.replace(/\s+/g, ' ').trim().slice(0, 300)
+      if (known.length >= MAX_HEADINGS) return
+      const text = textOf(element)
       if (text === '') continue
       if (element.id === '') element.id = freeId(slug(text))
+      if (element.id.length > MAX_ID || !element.id.isWellFormed()) continue
       const { id } = element
       ids.add(id)
       known.push({ element, id, text, level: levelOf(element) })

@@ -5,15 +5,21 @@ const GROWTH = 2.5
 /** Width of the text in print, in CSS pixels: fits A4 and Letter with the browsers' own margins. */
 const PAPER_WIDTH = 680
 
+/** Tallest document in pixels: browsers lay nothing out beyond about twice this. */
+const MAX_HEIGHT = 15_000_000
+
+/** The sum of computed lengths; one that is no number, such as `auto`, counts as 0. */
+export function sumOf(...lengths: string[]): number {
+  return lengths.reduce((total, length) => total + (Number.parseFloat(length) || 0), 0)
+}
+
 const contentHeight = () => {
   const { body } = document
   const { marginTop, marginBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(body)
-  const sum = (...lengths: string[]) =>
-    lengths.reduce((total, length) => total + Number.parseFloat(length), 0)
-  const edges = sum(borderTopWidth, borderBottomWidth)
+  const edges = sumOf(borderTopWidth, borderBottomWidth)
   // scrollHeight rounds down but includes overflow; the bounding box has fractions but no overflow.
   const height = Math.max(body.scrollHeight + edges, body.getBoundingClientRect().height)
-  return Math.ceil(height + sum(marginTop, marginBottom))
+  return Math.min(MAX_HEIGHT, Math.max(0, Math.ceil(height + sumOf(marginTop, marginBottom))))
 }
 
 /** The height of the content in print, measured with the print styles before anything is painted. */

@@ -1,12 +1,14 @@
 import { readImage } from '../frame-links'
 import { type FromFrame, HANDSHAKE, type ShowOptions, type ToFrame } from '../messages'
-import { cleanDeclarations, cleanRules } from './clean-css'
+import { cleanDeclarations, cleanRules, createRuleBudget } from './clean-css'
 import { watchKeys, watchLinks, watchMoves, watchSelection } from './events'
 import { createHeadings, openTarget, topOf, withPositions } from './headings'
 import { watchHeight } from './height'
+import { MAX_CSS_LENGTH, MAX_MS, MAX_NODES, MAX_SHEETS } from './limits'
 import { createSanitizer } from './sanitize'
 import { streamDocument } from './stream-document'
 import { addFonts, applyColorMode, applyStyleSheets } from './theme'
+import { runInTurns } from './turns'
 
 // The script of the frame. Its origin is null and its policy allows no requests: all it knows comes over the port.
 
@@ -45,23 +47,29 @@ const heights = watchHeight((height) => {
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
 })
 
-const start = (options: ShowOptions) => (styles: string[], body: HTMLElement) => {
-  const image = (address: string) => readImage(address, options.base, options.origin, options.imageHosts)
-  applyStyleSheets(
-    styles.map((css) => {
+/** Applies the style sheets of a document and the attributes of its body, before any content is there. */
+const start = (options: ShowOptions) =>
+  function* (styles: string[], body: HTMLElement) {
+    const image = (address: string) => readImage(address, options.base, options.origin, options.imageHosts)
+    const budget = createRuleBudget()
+    const sheets: CSSStyleSheet[] = []
+    let length = 0
+    for (const css of styles.slice(0, MAX_SHEETS)) {
+      length += css.length
+      if (length > MAX_CSS_LENGTH) break
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
-      cleanRules(sheet, image)
-      return sheet
-    }),
-  )
-  cleanDeclarations(body.style, image)
-  document.body.style.cssText = body.style.cssText
-  document.body.className = `${options.variant} ${body.className}`.trim()
-  const { lang, dir } = body.ownerDocument.documentElement
-  document.documentElement.lang = lang
-  document.documentElement.dir = dir
-}
+      yield* cleanRules(sheet, image, budget)
+      sheets.push(sheet)
+    }
+    applyStyleSheets(sheets)
+    cleanDeclarations(body.style, image)
+    document.body.style.cssText = body.style.cssText
+    document.body.className = `${options.variant} ${body.className}`.trim()
+    const { lang, dir } = body.ownerDocument.documentElement
+    document.documentElement.lang = lang
+    document.documentElement.dir = dir
+  }
 
 async function show(next: ShowOptions): Promise<void> {
   shown = next
@@ -71,14 +79,25 @@ async function show(next: ShowOptions): Promise<void> {
   headings = createHeadings(null)
   document.body.replaceChildren()
   heights.setLoading(true)
-  await streamDocument(next.html, {
+  const { isUnlimited } = next
+  const work = streamDocument(next.html, {
     sanitize: createSanitizer(next),
     target: document.body,
     onStart: start(next),
     onBatch: found.collect,
+    maxNodes: isUnlimited ? Number.POSITIVE_INFINITY : MAX_NODES,
+  })
+  const isDone = await runInTurns(work, {
     isWanted: () => shown === next,
+    maxMs: isUnlimited ? Number.POSITIVE_INFINITY : MAX_MS,
   })
   if (shown !== next) return
+  if (!isDone) {
+    document.body.replaceChildren()
+    applyStyleSheets([])
+    send({ kind: 'limit' })
+    return
+  }
   if (next.foldQuotes) foldQuotes(document.body)
   headings = found
   isComplete = true
@@ -104,9 +123,10 @@ function foldQuotes(within: Element): void {
 }
 
 const receive = (message: ToFrame) => {
-  if (message.kind === 'show') void show(message.options)
+  if (message.kind === 'show') show(message.options).catch(() => send({ kind: 'limit' }))
   else if (message.kind === 'mode') applyColorMode(message.mode)
   else if (message.kind === 'font') addFonts(message.faces)
+  else if (message.kind === 'ping') send({ kind: 'alive' })
   else {
     soughtId = message.id
     sendPositions()

@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { type Link, readImage, readLink } from '../frame-links'
 import { cleanDeclarations } from './clean-css'
+import { MAX_ATTRIBUTES } from './limits'
 
 /** The context in which a document's links and images are resolved. */
 export type DocumentContext = {
@@ -50,11 +51,7 @@ export function createSanitizer(context: DocumentContext): Sanitize {
     const { attrName: name, attrValue: value } = attribute
     if (name === 'name' && !named.has(element.localName)) attribute.keepAttr = false
     const isReference = /url|\\/i.test(value) && name !== 'style' && !isAddress(name)
-    if (
-      isReference &&
-      element.namespaceURI === SVG &&
-      !/^\s*url\(\s*(["']?)#[^)"']*\1\s*\)\s*\w*\s*$/.test(value)
-    )
+    if (isReference && element.namespaceURI === SVG && !ownReference.test(value.trim()))
       attribute.keepAttr = false
   })
   purify.addHook('afterSanitizeAttributes', (element) => {
@@ -69,8 +66,20 @@ export function createSanitizer(context: DocumentContext): Sanitize {
     else keepOwnReferences(element)
   })
   return (root) => {
+    for (const element of root.querySelectorAll('*'))
+      if (element.attributes.length > MAX_ATTRIBUTES) withoutAttributes(element)
     purify.sanitize(root)
   }
+}
+
+/** A paint server or marker of the same document, with an optional fallback. */
+const ownReference = /^url\((["']?)#[^)"']{1,300}\1\)(?: {1,9}\w{1,30})?$/
+
+/** Replaces an element by one without attributes: to remove them singly takes time with the square of their number. */
+function withoutAttributes(element: Element): void {
+  const bare = element.ownerDocument.createElementNS(element.namespaceURI, element.localName)
+  bare.append(...element.childNodes)
+  element.replaceWith(bare)
 }
 
 const isAddress = (name: string) => name === 'href' || name === 'xlink:href' || name === 'src'

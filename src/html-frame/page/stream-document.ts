@@ -1,13 +1,16 @@
+import { MAX_DEPTH, MAX_NODES } from './limits'
 import type { Sanitize } from './sanitize'
 
-/** Characters parsed at a time, elements sanitized at a time, and the longest turn. */
-const CHUNK_LENGTH = 64_000
-const BATCH_SIZE = 150
-const TURN_MS = 16
-/** Elements of the first insertion; later ones have up to `GROWTH` times those on the page, within the limit. */
-const FIRST_INSERTION = 1_500
+/** Characters parsed at a time, and nodes sanitized at a time. */
+const CHUNK_LENGTH = 16_000
+const BATCH_SIZE = 300
+/** Nodes of the first insertion; later ones have up to `GROWTH` times those on the page, within the limit. */
+const FIRST_INSERTION = 3_000
 const GROWTH = 2.5
-const MAX_INSERTION = 100_000
+const MAX_INSERTION = 200_000
+/** Parsed chunks after which the nodes are counted; and a chunk that takes longer than this is counted at once. */
+const COUNT_EVERY = 8
+const SLOW_CHUNK_MS = 50
 
 /** Elements without visible content, dropped with all that is in them. */
 const dropped = new Set([
@@ -26,61 +29,56 @@ const dropped = new Set([
   ...['head', 'title', 'meta', 'link', 'base', 'audio', 'video', 'canvas', 'select', 'datalist', 'textarea'],
 ])
 const HTML = 'http://www.w3.org/1999/xhtml'
+const SVG = 'http://www.w3.org/2000/svg'
 
 export type StreamOptions = {
   sanitize: Sanitize
   target: Element
   /** Called with the document's style sheets and its body element, before any content is inserted. */
-  onStart: (styles: string[], body: HTMLElement) => void
+  onStart: (styles: string[], body: HTMLElement) => Generator<void>
   /** Called with each batch, sanitized and not yet on the page. */
   onBatch: (nodes: Element) => void
-  /** Asked between two turns; false cancels. */
-  isWanted: () => boolean
+  /** Nodes after which it gives up. */
+  maxNodes?: number
 }
 
 /**
- * Parses, sanitizes and inserts a document in turns of a few milliseconds, which blocks neither the frame nor, where
- * both share a process, the portal. Nodes are moved, never serialized: text that is parsed twice may mean something
- * else the second time.
+ * Parses, sanitizes and inserts a document, and yields after each step of bounded size. The work grows with the length
+ * of the document only, however it is nested. Nodes are moved, never serialized: text that is parsed twice may mean
+ * something else the second time.
+ * @returns false when the document has too many nodes
  */
-export async function streamDocument(html: string, options: StreamOptions): Promise<void> {
-  const { target, onStart, isWanted } = options
-  const inert = await parse(html, isWanted)
-  onStart(takeStyles(inert), inert.body)
+export function* streamDocument(html: string, options: StreamOptions): Generator<void, boolean> {
+  const { target, onStart, maxNodes = MAX_NODES } = options
+  const inert = document.implementation.createHTMLDocument('')
+  const isParsed = yield* parse(html, inert, maxNodes)
+  if (!isParsed) return false
+  yield* onStart(takeStyles(inert), inert.body)
   const queue = createInsertQueue()
-  const moving = moveNodes(inert.body, target, options, queue)
-  for (let isDone = false; !isDone && isWanted(); ) {
-    const end = performance.now() + TURN_MS
-    while (!isDone && performance.now() < end) isDone = moving.next().done === true
-    if (!isDone) await nextTurn()
-  }
-  if (isWanted()) queue.flush()
+  const isMoved = yield* moveNodes(inert.body, target, options, queue, maxNodes)
+  if (isMoved) queue.flush()
+  return isMoved
 }
 
-const nextTurn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
-
 /** Parses into a document without a window, which runs and loads nothing. */
-async function parse(html: string, isWanted: () => boolean): Promise<Document> {
-  const inert = document.implementation.createHTMLDocument('')
+function* parse(html: string, inert: Document, maxNodes: number): Generator<void, boolean> {
   inert.open()
-  for (let at = 0; at < html.length && isWanted(); ) {
+  let chunks = 0
+  for (let at = 0; at < html.length; ) {
+    const chunk = html.slice(at, at + CHUNK_LENGTH)
     // Cut between two tags: handlers are found in whole tags only.
-    const gap = html.lastIndexOf('>', at + CHUNK_LENGTH) + 1
-    const end = gap > at ? gap : at + CHUNK_LENGTH
-    inert.write(neutralizeHandlers(html.slice(at, end)))
-    at = end
-    if (html.length > CHUNK_LENGTH) await nextTurn()
+    const length = chunk.lastIndexOf('>') + 1 || chunk.length
+    const start = performance.now()
+    inert.write(neutralizeHandlers(chunk.slice(0, length)))
+    at += length
+    chunks += 1
+    // Misnested formatting elements are repeated by the parser: a short text can become millions of elements.
+    if (chunks % COUNT_EVERY === 0 || performance.now() - start > SLOW_CHUNK_MS)
+      if (inert.getElementsByTagName('*').length > maxNodes) return false
+    yield
   }
   inert.close()
-  return inert
+  return true
 }
 
 const tags = /<[a-z][^<>]*>/gi
@@ -140,51 +138,82 @@ function createInsertQueue(): InsertQueue {
 
 /**
  * An element of a document of its own, to sanitize nodes in: each tree walk leaves an iterator behind, and a document
- * notifies all its iterators of every node that is removed.
+ * notifies all its iterators of every node that is removed. Parts of a drawing stay within a drawing: elsewhere the
+ * sanitizer refuses them.
  */
-const createBatch = () => {
+function createBatch(isDrawing: boolean): Element {
   const { body } = document.implementation.createHTMLDocument('')
-  return body.appendChild(body.ownerDocument.createElement('div'))
+  return body.appendChild(
+    body.ownerDocument.createElementNS(isDrawing ? SVG : HTML, isDrawing ? 'svg' : 'div'),
+  )
 }
 
-/** Moves the content of `source` to `target`, sanitized, and yields after each batch. */
+/** A node with all that is in it, counted up to the limit; attributes take time, too. */
+function sizeUpTo(node: Node, limit: number): number {
+  const walker = document.createTreeWalker(node)
+  let size = 0
+  for (let at: Node | null = node; at && size <= limit; at = walker.nextNode())
+    size += at instanceof Element ? 1 + Math.floor(at.attributes.length / 8) : 1
+  return size
+}
+
+/** An element whose children are being moved. */
+type Level = { next: ChildNode | null; readonly target: Element; readonly isDrawing: boolean }
+
+const canSplit = (element: Element) => element.namespaceURI === HTML || element.namespaceURI === SVG
+
+/** Moves the content of `source` to `root`, sanitized, and yields after each batch. False after too many nodes. */
 function* moveNodes(
   source: Element,
-  target: Element,
-  options: StreamOptions,
+  root: Element,
+  { sanitize, onBatch }: StreamOptions,
   queue: InsertQueue,
-): Generator<void> {
-  const { sanitize, onBatch } = options
-  let batch = createBatch()
+  maxNodes: number,
+): Generator<void, boolean> {
+  const levels: Level[] = [{ next: source.firstChild, target: root, isDrawing: false }]
+  let batch: Element | null = null
   let size = 0
-  const finishBatch = (): Element | null => {
-    if (!batch.hasChildNodes()) return null
+  let moved = 0
+  const add = ({ isDrawing }: Level, node: Node, nodeSize: number) => {
+    batch ??= createBatch(isDrawing)
+    batch.append(node)
+    size += nodeSize
+  }
+  const finishBatch = ({ target }: Level): Element | null => {
+    if (!batch) return null
     sanitize(batch)
     onBatch(batch)
     const [first = null] = batch.children
     queue.add(target, Array.from(batch.childNodes), size)
-    batch = createBatch()
+    moved += size
+    batch = null
     size = 0
     return first
   }
-  for (let child = source.firstChild; child; child = source.firstChild) {
-    const childSize = child instanceof Element ? 1 + child.getElementsByTagName('*').length : 1
-    if (child instanceof Element && childSize > BATCH_SIZE && child.namespaceURI === HTML) {
-      child.remove()
-      if (dropped.has(child.localName)) continue
-      finishBatch()
-      // The element without its content first, then the content, which goes to the target if the element is removed.
-      batch.append(child.cloneNode(false))
-      yield* moveNodes(child, finishBatch() ?? target, options, queue)
-    } else {
-      batch.append(child)
-      size += childSize
-      if (size >= BATCH_SIZE) {
-        finishBatch()
-        yield
-      }
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const child = level.next
+    if (!child) {
+      finishBatch(level)
+      levels.pop()
+      continue
     }
+    level.next = child.nextSibling
+    const childSize = sizeUpTo(child, BATCH_SIZE)
+    if (!(child instanceof Element && childSize > BATCH_SIZE && canSplit(child))) {
+      add(level, child, childSize)
+      if (size < BATCH_SIZE) continue
+      finishBatch(level)
+    } else if (!dropped.has(child.localName)) {
+      finishBatch(level)
+      // The element without its content first, then the content, which goes to the target if the element is removed.
+      const isTooDeep = levels.length >= MAX_DEPTH
+      if (!isTooDeep) add(level, child.cloneNode(false), 1)
+      const shell = finishBatch(level)
+      const isDrawing = shell ? shell.namespaceURI === SVG : level.isDrawing
+      levels.push({ next: child.firstChild, target: shell ?? level.target, isDrawing })
+    }
+    if (moved > maxNodes) return false
+    yield
   }
-  finishBatch()
-  yield
+  return true
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../control/button'
 import { Surface, SurfaceTitle } from '../layout/surface'
+import { ErrorBoundary } from './error-boundary'
 import { type Failure, failureReference } from './failure'
 import styles from './panel.module.css'
 import { EmptyState, type EmptyStateProps, FailedState, NoMatch, PastTheEnd } from './panel-states'
+import { PartFailed } from './part-failed'
 
 /** The members of TanStack Query's result that a panel reads. */
 export type QueryLike<T> = {
@@ -38,10 +40,18 @@ export type PanelProps<T> = PanelName & {
 export function Panel<T>(props: PanelProps<T>) {
   const headingId = useId()
   const { title, label, action, query, empty, isBare = false } = props
-  if (isBare && query.data !== undefined && !empty.when(query.data))
+  const body = (
+    <ErrorBoundary
+      resetKey={query.data}
+      fallback={(error) => <PartFailed error={error} onRetry={() => void query.refetch()} />}
+    >
+      <PanelBody {...props} />
+    </ErrorBoundary>
+  )
+  if (isBare && query.data !== undefined && !isEmpty(empty.when, query.data))
     return (
       <div className={styles.bare} aria-busy={query.isFetching}>
-        <PanelBody {...props} />
+        {body}
       </div>
     )
   return (
@@ -58,9 +68,18 @@ export function Panel<T>(props: PanelProps<T>) {
           {action}
         </header>
       )}
-      <PanelBody {...props} />
+      {body}
     </Surface>
   )
+}
+
+/** An answer that cannot even be looked at is shown, so that its failure is, too. */
+function isEmpty<T>(when: (data: T) => boolean, data: T): boolean {
+  try {
+    return when(data)
+  } catch {
+    return false
+  }
 }
 
 const PanelBody = <T,>(props: PanelProps<T>) => {

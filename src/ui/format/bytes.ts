@@ -1,9 +1,11 @@
 import { formatCount } from './count'
+import { NO_VALUE } from './labels'
 
 const UNITS = ['KB', 'MB', 'GB', 'TB', 'PB', 'EB']
 
 /** Three significant digits, decimal units: "4.19 GB", "38.8 MB", "215 MB". */
 export function formatBytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return NO_VALUE
   if (bytes < 1000) return formatExactBytes(bytes)
   let value = bytes / 1000
   let unit = 0
@@ -18,5 +20,6 @@ export function formatBytes(bytes: number): string {
 
 /** "4,187,593,113 bytes" */
 export function formatExactBytes(bytes: number): string {
+  if (!Number.isFinite(bytes)) return NO_VALUE
   return `${formatCount(bytes)} ${bytes === 1 ? 'byte' : 'bytes'}`
 }

@@ -1,7 +1,10 @@
+import { NO_VALUE } from './labels'
+
 const format = new Intl.NumberFormat('en')
 
 /** 12345 as "12,345". Counts below 1000 skip Intl, since lists format thousands of them. */
 export function formatCount(n: number): string {
+  if (!Number.isFinite(n)) return NO_VALUE
   return Number.isInteger(n) && n >= 0 && n < 1000 ? `${n}` : format.format(n)
 }
 

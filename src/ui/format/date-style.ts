@@ -1,4 +1,5 @@
 import type { DateStyle } from '../browser/preferences'
+import { asText } from './labels'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -6,7 +7,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function dayIn(style: DateStyle, day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
   const name = MONTHS[Number(month) - 1]
-  if (!name || style === 'iso') return day
+  if (!name || style === 'iso') return asText(day)
   return style === 'us' ? `${name} ${Number(date)}, ${year}` : `${Number(date)} ${name} ${year}`
 }
 

@@ -2,12 +2,13 @@ import { type DateStyle, preferences, usePreferences } from '../browser/preferen
 import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './date.module.css'
 import { dayIn, instantIn, timeIn } from './date-style'
+import { asText, NO_VALUE } from './labels'
 
 /** Placeholder of a missing value: a dash, announced as "none". */
 export function NoValue() {
   return (
     <span className={styles.muted}>
-      <span aria-hidden="true">—</span>
+      <span aria-hidden="true">{NO_VALUE}</span>
       <VisuallyHidden>none</VisuallyHidden>
     </span>
   )
@@ -42,9 +43,15 @@ export function PlainDate({ value, relative = false }: DateProps) {
   )
 }
 
+/** The point in time that a text names; null where it names none. */
+function toDate(instant: string): Date | null {
+  const at = new Date(typeof instant === 'string' ? instant : Number.NaN)
+  return Number.isNaN(at.valueOf()) ? null : at
+}
+
 const formatWith = (instant: string, write: (style: DateStyle, at: Date) => string, style: DateStyle) => {
-  const at = new Date(instant)
-  return Number.isNaN(at.valueOf()) ? instant : write(style, at)
+  const at = toDate(instant)
+  return at ? write(style, at) : asText(instant)
 }
 
 /** Local date and time in the user's date style: "20 Nov 2026, 14:05". */
@@ -59,8 +66,8 @@ export function formatTime(instant: string): string {
 
 /** "2026-11-20 13:05:00 UTC" */
 const formatUtc = (instant: string): string => {
-  const at = new Date(instant)
-  return Number.isNaN(at.valueOf()) ? instant : `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  const at = toDate(instant)
+  return at === null ? asText(instant) : `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }
 
 const DAY_MS = 86_400_000
@@ -95,9 +102,9 @@ export function formatDayDistance(day: string, now: Date = new Date()): string {
  * @returns '' for what is no instant
  */
 export function formatAgo(instant: string, now: number = Date.now()): string {
-  const at = new Date(instant)
+  const at = toDate(instant)
+  if (at === null) return ''
   const minutes = Math.trunc((at.valueOf() - now) / 60_000)
-  if (Number.isNaN(minutes)) return ''
   if (minutes === 0) return 'now'
   if (Math.abs(minutes) < 60) return words.format(minutes, 'minute')
   if (Math.abs(minutes) < 24 * 60) return words.format(Math.trunc(minutes / 60), 'hour')
@@ -129,7 +136,7 @@ export function Ago({ value }: Pick<DateProps, 'value'>) {
   if (!value) return <NoValue />
   return (
     <time className={styles.time} dateTime={value} title={`${formatInstant(value)} · ${formatUtc(value)}`}>
-      {formatAgo(value) || value}
+      {formatAgo(value) || asText(value)}
     </time>
   )
 }

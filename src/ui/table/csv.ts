@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { cellText } from './cell-content'
 import type { Column, ExportColumn } from './column'
 
 export type Delimiter = ',' | ';'
@@ -23,7 +24,10 @@ export function toCsv<Row>(
   delimiter: Delimiter,
 ): string {
   const data = rows.map((row) =>
-    columns.map(({ text, kind }) => (kind === 'number' ? asNumber(text(row)) : text(row))),
+    columns.map((column) => {
+      const text = cellText(column, row)
+      return column.kind === 'number' ? asNumber(text) : text
+    }),
   )
   const fields = columns.map(({ header }) => header)
   return `\uFEFF${Papa.unparse({ fields, data }, { delimiter, escapeFormulae: true, newline: '\r\n' })}\r\n`

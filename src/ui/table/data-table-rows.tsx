@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo, startTransition, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../feedback/error-boundary'
+import { cellText, contentOf } from './cell-content'
 import type { Column } from './column'
 import styles from './data-table.module.css'
 
@@ -33,6 +35,7 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
   const [isWhole, setIsWhole] = useState(rows.length <= MANY)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   const drawn = isWhole ? rows : rows.slice(0, inSight)
+  const width = columns.length + (rowLabel ? 1 : 0)
 
   return (
     <>
@@ -40,16 +43,17 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
         {drawn.map((row) => {
           const id = rowId(row)
           return (
-            <MemoRow
-              key={id}
-              id={id}
-              row={row}
-              columns={columns}
-              label={rowLabel?.(row)}
-              isSelected={selectedIds.has(id)}
-              onSelect={onSelect}
-              isCurrent={id === currentId}
-            />
+            <ErrorBoundary key={id} resetKey={row} fallback={() => <FailedRow width={width} />}>
+              <MemoRow
+                id={id}
+                row={row}
+                columns={columns}
+                label={rowLabel?.(row)}
+                isSelected={selectedIds.has(id)}
+                onSelect={onSelect}
+                isCurrent={id === currentId}
+              />
+            </ErrorBoundary>
           )
         })}
       </tbody>
@@ -60,6 +64,15 @@ export function TableRows<Row extends object, Sort extends string>(props: TableR
         </tbody>
       )}
     </>
+  )
+}
+
+/** Takes the place of a row that an unexpected value has broken; the others stay. */
+function FailedRow({ width }: { width: number }) {
+  return (
+    <tr>
+      <td colSpan={width}>This row could not be shown</td>
+    </tr>
   )
 }
 
@@ -92,7 +105,7 @@ function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
       {columns.map((column) =>
         column.kind === 'name' ? (
           <th key={column.id} scope="row">
-            {column.cell(row)}
+            {contentOf(column, row)}
           </th>
         ) : (
           <Cell key={column.id} row={row} column={column} />
@@ -111,19 +124,22 @@ type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort>
  * A cell that does not name its row. A long text gives way where the table is too narrow: it ends in an ellipsis and
  * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
  */
-function Cell<Row, Sort extends string>({ row, column: { kind, text, cell, phone } }: CellProps<Row, Sort>) {
-  const long = kind === undefined && text !== undefined && text(row).length > FITS ? text(row) : undefined
+function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
+  const { kind, text, phone } = column
+  const whole = cellText(column, row)
+  const long = kind === undefined && whole.length > FITS ? whole : undefined
+  const content = contentOf(column, row)
   return (
     <td
       className={kind ? styles[kind] : text === undefined ? styles.cut : undefined}
       data-phone={phone}
-      title={kind === 'mark' ? text?.(row) : long}
+      title={kind === 'mark' ? whole : long}
     >
       {long === undefined ? (
-        cell(row)
+        content
       ) : (
         <span className={styles.long}>
-          <span className={styles.cut}>{cell(row)}</span>
+          <span className={styles.cut}>{content}</span>
         </span>
       )}
     </td>

@@ -22,8 +22,9 @@ export type HelpContext = {
 /** The line above the user's own text. */
 export const PROMPT = 'Please describe what you need, or what happened and what you expected:'
 
+/** A fact is one line. */
 const line = ({ label, value }: { label: string; value: string }) =>
-  `${label}: ${value.replace(/\s*[\r\n]+\s*/g, ' ').trim()}`
+  `${label}: ${value.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap)).trim()}`
 
 /** The text of the request, without secrets: others will read it. */
 export function helpText({ lines }: HelpFacts, context: HelpContext): string {

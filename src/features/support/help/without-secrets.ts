@@ -2,17 +2,39 @@
 const SECRET_PARAMETER =
   /^(x-(amz|goog|ms)-.*|(.*[-_])?(signature|sig|token|code|secret|password|credential|key|policy|jwt|session|state|nonce)|awsaccesskeyid|key-pair-id|googleaccessid|sv|se|sp|sr|st|expires)$/i
 
-const address = /\b[a-z][a-z\d+.-]*:\/\/[^\s<>"'`]+/gi
+const address = /\b[a-z][a-z\d+.-]{0,30}:\/\/[^\s<>"'`]+/gi
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
-/** Dot-separated base64url parts; the first begins with the encoded `{"`. */
-const jwt = /\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*){0,3}/g
+/** Words with dots and dashes, of which a token is one or the end of one. */
+const dotted = /[\w.-]+/g
 const assignment =
   /\b((?:access|id|refresh)_?token|client_?secret|password|passwd|api[-_]?key|signature)(\s*[=:]\s*)[^\s&;,]+/gi
 
+/** A token is dot-separated base64url parts; the first begins with the encoded `{"`. */
+const MIN_TOKEN_HEAD = 8
+const MAX_TOKEN_PARTS = 5
+
+function withoutTokens(word: string): string {
+  const parts = word.split('.')
+  const left: string[] = []
+  for (let index = 0; index < parts.length; index += 1) {
+    const part = parts[index] ?? ''
+    const at = parts[index + 1] ? part.search(/\beyJ/) : -1
+    const isToken = at >= 0 && part.length - at >= MIN_TOKEN_HEAD
+    left.push(isToken ? `${part.slice(0, at)}[removed]` : part)
+    if (isToken) index += MAX_TOKEN_PARTS - 1
+  }
+  return left.join('.')
+}
+
+/** Punctuation that belongs to the sentence around an address. */
+const trailing = new Set(').,;:!?]}')
+
 /** The address without credentials and secret fragments; without all parameters if one of them is secret. */
 function openAddress(text: string): string {
-  // Trailing punctuation belongs to the sentence around the address.
-  const [, body = text, tail = ''] = /^(.*?)([).,;:!?\]}]*)$/s.exec(text) ?? []
+  let end = text.length
+  while (trailing.has(text.charAt(end - 1))) end -= 1
+  const body = text.slice(0, end)
+  const tail = text.slice(end)
   if (!URL.canParse(body)) return text
   const url = new URL(body)
   const isSigned = [...url.searchParams.keys()].some((name) => SECRET_PARAMETER.test(name))
@@ -29,7 +51,7 @@ function openAddress(text: string): string {
 export function withoutSecrets(text: string): string {
   return text
     .replace(address, openAddress)
-    .replace(jwt, '[removed]')
+    .replace(dotted, withoutTokens)
     .replace(bearer, '$1 [removed]')
     .replace(assignment, '$1$2[removed]')
 }

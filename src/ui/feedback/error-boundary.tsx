@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react'
 
-type ErrorBoundaryProps = { fallback: (error: Error) => ReactNode; children: ReactNode }
+type ErrorBoundaryProps = {
+  fallback: (error: Error) => ReactNode
+  /** Another value tries again: the data that could not be shown has changed. */
+  resetKey?: unknown
+  children: ReactNode
+}
 
 /** A class, since React has error boundaries for classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
@@ -8,6 +13,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error 
 
   static getDerivedStateFromError(cause: unknown) {
     return { error: cause instanceof Error ? cause : new Error(String(cause)) }
+  }
+
+  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
+    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: null })
   }
 
   override render() {

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { HtmlFrame } from './html-frame'
+
+const repeat = (count: number, piece: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => piece(index)).join('')
+
+const addressOf = (length: number) => `/${'.html'.repeat(length / 5)}`
+const shapes = repeat(50_000, (index) => `<circle cx="${index}" cy="1" r="1"/>`)
+
+/** Small documents that took minutes, or for ever, when any step of showing them grew with the square of its input. */
+const hostile: Record<string, string> = {
+  'an address of blanks in a style': `<p style="--a: url(${' '.repeat(20_000)}x; color: var(--a)">x</p>`,
+  'an address of blanks in a style sheet': `<style>p { --a: url(${' '.repeat(20_000)}) }</style><p>x</p>`,
+  'the beginnings of many images': `<p style="--a: ${'image-set('.repeat(16_000)}">x</p>`,
+  'a link address of many endings': `<p><a href="${addressOf(240_000)}">x</a></p>`,
+  'many links with long addresses': `<p>${`<a href="${addressOf(7_000)}">x</a>`.repeat(200)}</p>`,
+  'an element of 200,000 attributes': `<p ${repeat(200_000, (index) => `a${index.toString(36)} `)}>x</p>`,
+  'chains of :has()': `<style>${repeat(500, (index) => `div:has(p:has(b)) > p:has(b) { top: ${index}px }`)}</style>${'<div><p>x</p></div>'.repeat(25_000)}`,
+  'selectors that look at all siblings': `<style>${repeat(500, (index) => `p ~ b ~ i${index} { top: 0 }`)}</style>${'<p>x</p>'.repeat(25_000)}`,
+  '50,000 nested elements': '<div>'.repeat(50_000),
+  '50,000 comments': `<p>${'x<!-- -->'.repeat(50_000)}</p>`,
+  '20,000 nested headings': '<h2>x<div>'.repeat(20_000),
+  '20,000 headings of the same name': '<h3>x</h3>'.repeat(20_000),
+  'a drawing of 50,000 shapes': `<svg viewBox="0 0 9 9" width="9">${shapes}</svg>`,
+  'margins that are no number': '<style>body { margin: auto !important }</style><p>x</p>',
+  'a height below zero': '<style>body { margin: -90000px 0 !important }</style><p>x</p>',
+  '50,000 rules': `<style>${repeat(50_000, (index) => `.a${index} { color: red }`)}</style><p>x</p>`,
+}
+
+test.each(Object.entries(hostile))('%s: its end is shown', async (_, html) => {
+  const onHeadings = vi.fn()
+  await render(
+    <HtmlFrame
+      title="A document"
+      html={`<h2>Beginning</h2>${html}<h2>End</h2>`}
+      base="/documentation/helyx/4.3/solver"
+      onLink={() => undefined}
+      onHeadings={onHeadings}
+    />,
+  )
+  await expect.poll(() => onHeadings.mock.calls.length).toBe(1)
+  await expect.element(page.getByTitle('A document')).not.toHaveAttribute('data-loading')
+  expect(onHeadings.mock.calls[0]?.[0][0]).toMatchObject({ text: 'Beginning' })
+})
+
+/** 20 KB that a parser makes millions of elements of: it repeats what is open in each paragraph. */
+const exploding = `<p>${repeat(900, (index) => `<b id=b${index}>`)}</p>${'<p>word</p>'.repeat(6_000)}`
+
+test('a document of millions of elements is offered as text, or all the same', async () => {
+  await render(
+    <HtmlFrame title="A document" html={exploding} base="/documentation/helyx" onLink={() => undefined} />,
+  )
+  await expect.element(page.getByText('This text is unusually large')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Open anyway' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show as text' }).click()
+  await expect.element(page.getByText(/word\s+word\s+word/)).toBeVisible()
+  await expect.element(page.getByTitle('A document')).not.toBeInTheDocument()
+})
