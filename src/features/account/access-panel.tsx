@@ -7,7 +7,6 @@ import { HelpLink } from '../../ui/feedback/help-link'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
-import { useDensity } from '../../ui/table/use-density'
 import { type AccessGroup, type AccountArea, accessGroups, accessTo, whomToAsk } from './access'
 import styles from './access-panel.module.css'
 import { accessRequest } from './access-request'
@@ -34,7 +33,6 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
 
 function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
   const me = useCurrentUser()
-  const density = useDensity()
   const columns: Column<AccountArea>[] = [
     {
       id: 'area',
@@ -51,7 +49,7 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
-      <DataTable label={title} rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
+      <DataTable label={title} rows={areas} columns={columns} rowId={({ path }) => path} />
     </section>
   )
 }

@@ -58,3 +58,31 @@ test('[SUP4] a number that cannot be looked up in the other line says so and can
   await note.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/support/elements/ticket')
 })
+
+test("the last message of a colleague's ticket is not said to be the viewer's", async () => {
+  const [sample] = tickets
+  const asked = { ...sample, line: 'helyx', status: 'open', last_message_by: 'customer' }
+  stubBackend({
+    'GET /api/helpdesk/{x}/tickets': ({ path }) =>
+      lineOf(path) === 'elements'
+        ? []
+        : [
+            {
+              ...asked,
+              id: 'tkt_1',
+              number: 'HLX-1',
+              requester: { id: 'usr_engineer', name: 'Luca Moretti', email: '' },
+            },
+            {
+              ...asked,
+              id: 'tkt_2',
+              number: 'HLX-2',
+              requester: { id: 'usr_pi', name: 'Helen Okafor', email: '' },
+            },
+          ],
+    'GET /api/firstLineSupports': [],
+  })
+  await show()
+  await expect.element(page.getByRole('row', { name: /HLX-1/ })).toHaveTextContent('You, ')
+  await expect.element(page.getByRole('row', { name: /HLX-2/ })).toHaveTextContent('Your team, ')
+})

@@ -44,12 +44,18 @@ function TicketLink({
 
 /** Who wrote last, and when. */
 function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
-  const by = ticket.last_message_by === 'vendor' ? 'Support' : viewer.isVendor ? 'Customer' : 'You'
   return (
     <>
-      {by}, <Ago value={ticket.last_message_at} />
+      {lastWriter(ticket, viewer)}, <Ago value={ticket.last_message_at} />
     </>
   )
+}
+
+/** The side that wrote last: a ticket does not say which of the customer's people it was. */
+function lastWriter({ last_message_by: by, requester }: Ticket, { id, isVendor }: SupportViewer): string {
+  if (by === 'vendor') return 'Support'
+  if (isVendor) return 'Customer'
+  return requester.id === id ? 'You' : 'Your team'
 }
 
 const text = (
