@@ -39,7 +39,7 @@ const pictures: readonly Picture[] = [
     persona: 'pi',
     path: '/',
     // Content that loads after the first screen belongs to the picture.
-    reach: (page) => page.getByText('Looking for more…').waitFor({ state: 'hidden' }),
+    reach: (page) => page.getByText('Checking for more…').waitFor({ state: 'hidden' }),
   },
   { name: 'downloads', persona: 'pi', path: '/downloads/helyx' },
   { name: 'documentation', persona: 'pi', path: '/documentation/helyx/4.3/solver/boundary-conditions' },
@@ -66,7 +66,7 @@ const pictures: readonly Picture[] = [
     name: 'access',
     persona: 'reader',
     path: '/user-account',
-    reach: (page) => scrollTo(page, 'What you may do'),
+    reach: (page) => scrollTo(page, 'Your access'),
   },
 ]
 

@@ -27,7 +27,6 @@ export const smallScripts: Readonly<Record<string, string>> = {
   'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
   'resource-page': 'What it could travel with is loaded by the pages of downloads and documentation, too.',
   toaster: 'It may fail to come, and then it alone is missing: no page may need what it travels with.',
-  'access-dialog': lazyWidget,
   'license-report': lazyWidget,
   'pdf-view': lazyWidget,
   'share-dialog': lazyWidget,

@@ -17,6 +17,15 @@ export type Connection = {
   idempotencyKeys: boolean
   /** Read-only mode: why writes are blocked right now, or null. Asked before every write. */
   writeBlockedReason?: () => string | null
+  /** Narrows reads to what somebody else would get; null while the user reads for themselves. Asked before every read. */
+  readScope?: () => Promise<ReadScope> | null
+}
+
+/** Changes a read before it is sent, and its answer. */
+export type ReadScope = {
+  init: (operation: string, init: unknown) => unknown
+  /** @throws ApiError */
+  answer: (operation: string, data: unknown) => unknown
 }
 
 let connection: Connection | null = null
@@ -42,6 +51,11 @@ export function sendsIdempotencyKeys(): boolean {
 /** Why writes are blocked right now; null if they are not. */
 export function writeBlockedReason(): string | null {
   return connected().writeBlockedReason?.() ?? null
+}
+
+/** What narrows reads right now; null if nothing does. */
+export function readScope(): Promise<ReadScope> | null {
+  return connected().readScope?.() ?? null
 }
 
 /** Origin of the backend. Absolute, since Request needs that outside a page. */

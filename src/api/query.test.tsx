@@ -56,6 +56,22 @@ describe('[L7.2] reads', () => {
     expect(request?.headers.has('Content-Type')).toBe(false)
   })
 
+  test('[G26] are narrowed as somebody else would get them, with their answers', async () => {
+    connect({
+      backend: 'http://portal.test',
+      token: async () => 'token',
+      renew: async () => null,
+      idempotencyKeys: true,
+      readScope: async () => ({
+        init: () => ({ params: { query: { 'account_id[]': ['acc_1'] } } }),
+        answer: () => ({ items: [], total: 7 }),
+      }),
+    })
+    const { queries } = cached()
+    expect(await queries.fetchQuery(listLicenses())).toEqual({ items: [], total: 7 })
+    expect(requests[0]?.url).toBe('http://portal.test/api/licenses/?account_id[]=acc_1')
+  })
+
   test('[L7.1] a good status with anything but what was asked for is a failure in words', async () => {
     for (const body of ['<!doctype html>', '{"items": [', '', 'null', 'false', '[]', '{"unexpected": 1}']) {
       answer.mockImplementation(() => new Response(body))

@@ -14,7 +14,7 @@ import type {
   RequiredKeysOf,
   SuccessResponse,
 } from 'openapi-typescript-helpers'
-import { backendOrigin, client, sender, toCallError } from './client'
+import { backendOrigin, client, readScope, sender, toCallError } from './client'
 import { ApiError } from './errors'
 import { readIds } from './ids'
 import { isRecord } from './json'
@@ -82,19 +82,21 @@ export async function call<D>(
 ): Promise<D> {
   const headers: Record<string, string> = { Accept: media?.accept ?? JSON_TYPES }
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  const options = Object.assign({}, init, {
-    baseUrl: backendOrigin(),
-    headers,
-    signal: signal ?? null,
-    parseAs: media?.parseAs ?? 'json',
-    fetch: sender(operation),
-  })
   try {
+    const scope = method === 'get' ? await readScope() : null
+    const options = Object.assign({}, scope ? scope.init(operation, init) : init, {
+      baseUrl: backendOrigin(),
+      headers,
+      signal: signal ?? null,
+      parseAs: media?.parseAs ?? 'json',
+      fetch: sender(operation),
+    })
     // Cast 1 of 3: openapi-fetch resolves its argument list per literal path, which a generic path cannot satisfy;
     // `Input` is computed from the same types, so the arguments have been checked.
     const request = client.request as (m: string, p: string, o: object) => Promise<{ data?: unknown }>
     const { data: received } = await request(method, path, options)
-    const data = readIds(unwrap ? unwrap(received) : received)
+    const read = readIds(unwrap ? unwrap(received) : received)
+    const data = scope ? scope.answer(operation, read) : read
     if (answer && !fits(data, answer)) throw new ApiError({ kind: 'unreadable', operation })
     // Cast 2 of 3: the type of the response is the contract's, and the sandbox and `contract check` hold servers to
     // it. An empty response is null, since a query must not resolve to undefined.

@@ -24,10 +24,10 @@ type Route = {
 
 /** Screens with a key of their own that no landing page lists. */
 const unlisted: Partial<Record<PermissionKey, ScreenLabel>> = {
-  support_helyx_tickets: { title: 'HELYX tickets', purpose: 'One request about HELYX and its thread.' },
+  support_helyx_tickets: { title: 'HELYX tickets', purpose: 'Your HELYX tickets and their messages.' },
   support_elements_tickets: {
     title: 'ELEMENTS tickets',
-    purpose: 'One request about ELEMENTS and its thread.',
+    purpose: 'Your ELEMENTS tickets and their messages.',
   },
 }
 

@@ -66,6 +66,7 @@ test('[L5.3] nothing is read that the record does not grant, beside the dashboar
     label: 'Engineer',
     access: { licenses: 'r' },
     account: null,
+    isCustomer: true,
     roles: [],
   } as const
   const scenarios: [string, () => void, unknown, number][] = [

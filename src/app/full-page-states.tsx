@@ -11,7 +11,7 @@ import {
   UserRoundSearch,
   UserX,
 } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { FailReason } from '../session/auth/session-state'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
@@ -26,7 +26,7 @@ import { loadPagesAgain, PageUnreachable } from './lazy-page'
 export function ConfigurationError({ problems }: { problems: readonly string[] }) {
   return (
     <FullPage alone icon={Settings2} title="The portal is not set up correctly">
-      <p>Its configuration file cannot be used:</p>
+      <p>The configuration file is not valid:</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
@@ -49,7 +49,9 @@ export function StartError({ message }: { message: string }) {
         </Button>
       }
     >
-      <p>Nothing you saved is lost. Reload the page; if this comes back, tell support what stands below.</p>
+      <p>
+        Nothing you saved is lost. Reload the page. If this happens again, send support the details below.
+      </p>
       <p>
         <code>{message}</code>
       </p>
@@ -61,14 +63,13 @@ const failMessages: Record<FailReason, string> = {
   'insecure-page':
     'This page was opened over an unencrypted connection, where signing in is not possible. Open it with https.',
   'storage-blocked':
-    'Your browser does not let this site keep anything, and without that you cannot stay signed in. Allow storage for this site, then try again.',
-  'storage-full':
-    'The storage your browser gives this site is full. Clear the data of this site, then try again.',
+    'Your browser blocks storage for this site, so you cannot stay signed in. Allow storage for this site, then try again.',
+  'storage-full': 'The browser storage for this site is full. Clear the data of this site, then try again.',
   unreachable: 'The sign-in service could not be reached. Check your connection, then try again.',
   refused:
-    'The sign-in service did not give this portal a session. It was asked several times and the portal has stopped asking.',
+    'The sign-in service did not complete the sign-in after several attempts, so the portal stopped trying.',
   'log-out':
-    'You are logged out of this portal, but the sign-in service could not be told and keeps its own session. Try again: it may sign you in without asking, and you can log out once more.',
+    'You are logged out of this portal, but not of the sign-in service, which could not be reached. Try again: you may be signed in without being asked, and can then log out once more.',
 }
 
 type SignInFailedProps = { reason: FailReason; detail: string; onRetry: () => void }
@@ -147,6 +148,14 @@ export function InvalidUserStatus({ email, failure, onRetry, onLogOut }: Invalid
 
 // Inside the shell, in place of a screen.
 
+// Rare, and if its code fails to load, the page says the rest.
+const AccessHelp = lazy<ComponentType>(() =>
+  import('./access-help').then(
+    (it) => ({ default: it.AccessHelp }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The user may not open the path. [L8.4] */
 export function NotAllowed() {
   return (
@@ -159,7 +168,10 @@ export function NotAllowed() {
         </Button>
       }
     >
-      <p>Your role does not let you open this page. A User Admin of your account can review your access.</p>
+      <p>Your role does not include this page.</p>
+      <Suspense>
+        <AccessHelp />
+      </Suspense>
     </FullPage>
   )
 }
@@ -226,10 +238,10 @@ function PageOffline({ reset }: ErrorComponentProps) {
       }
     >
       <p>
-        You have not opened it since you signed in, and the server cannot be reached. It opens by itself when
-        the connection is back.
+        You have not opened it since you signed in, and the server cannot be reached. It opens automatically
+        when the connection is back.
       </p>
-      <p>Nothing is lost: pages that you opened before still work, and so does Back.</p>
+      <p>Nothing is lost: Back and the pages you opened before still work.</p>
     </FullPage>
   )
 }
@@ -258,8 +270,8 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       }
     >
       <p>
-        A part of it failed or did not load. Nothing you saved is lost. Reload the page; if this comes back,
-        tell support what stands below.
+        Part of it failed or did not load. Nothing you saved is lost. Reload the page. If this happens again,
+        send support the details below.
       </p>
       <p>
         <code>{error instanceof Error ? error.message : String(error)}</code>

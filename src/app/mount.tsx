@@ -7,7 +7,7 @@ import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
 import { prefetchMe } from '../session/current-user'
 import { isUsable } from '../session/session-status'
-import { currentView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
+import { currentReadScope, currentView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
 import { prefetchAttention } from './dashboard/attention'
 import { ConfigurationError, StartError } from './full-page-states'
 import { PageProvider, Portal } from './portal'
@@ -37,6 +37,7 @@ export async function mountPortal(
     renew: session.renew,
     idempotencyKeys: config.features.idempotencyKeys,
     writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
+    readScope: currentReadScope,
   })
   const telemetry = createTelemetry(config.sentryDsn, queries)
   // Created when the session is known, so that the router starts from the address the sign-in returned to.

@@ -45,7 +45,7 @@ const ticketPage = () => import('../features/support/ticket-page')
 const licenses = screen(
   '/licenses',
   'licenses',
-  label('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
+  label('Licenses', 'Your licenses, when they expire, and who uses the seats.'),
   () => import('../features/licenses/licenses-page'),
   parseLicenseSearch,
 )
@@ -89,17 +89,17 @@ function LatestDocumentation({ path }: { path: string }) {
 const resources = screen(
   '/resources',
   'resources',
-  label('Resources', 'Articles, cases and scripts beside the products.'),
+  label('Resources', 'Articles, cases and scripts.'),
   () => import('../features/resources/resources-page'),
   parseResourceSearch,
 )
 
 // The table of routes is the table of permissions [L2.8]: one screen, one key. Any key of a list opens the page.
 const routes = [
-  screen('/', 'open', label('Dashboard', 'Everything you may reach in this portal.'), () =>
+  screen('/', 'open', label('Dashboard', 'What needs your attention, and where things are.'), () =>
     import('./dashboard/dashboard-page').then(({ DashboardPage }) => ({ default: DashboardPage })),
   ),
-  screen('/user-account', 'open', label('User account', 'Who you are here, and what you may do.'), () =>
+  screen('/user-account', 'open', label('User account', 'Your profile and access.'), () =>
     import('./account-screen').then(({ AccountScreen }) => ({ default: AccountScreen })),
   ),
 
@@ -139,7 +139,7 @@ const routes = [
   placeholder(
     '/admin/resources_manager',
     'resources_manager',
-    label('Resource manager', 'Articles and material beside the products.'),
+    label('Resource manager', 'Articles, cases and scripts for all accounts.'),
   ),
   placeholder(
     '/admin/documentation_manager',
@@ -202,13 +202,13 @@ const routes = [
   landing(
     '/support',
     anyOf('support_helyx', 'support_elements'),
-    label('Support', 'Your requests and who answers them, by product line.'),
+    label('Support', 'Your requests and support contacts, by product line.'),
     support,
   ),
   screen(
     '/support/helyx',
     'support_helyx',
-    label('HELYX support', 'Your requests about HELYX and who answers them.'),
+    label('HELYX support', 'Your requests about HELYX and your support contact.'),
     supportPage,
     parseTicketSearch,
   ),
@@ -216,7 +216,7 @@ const routes = [
   screen(
     '/support/elements',
     'support_elements',
-    label('ELEMENTS support', 'Your requests about ELEMENTS and who answers them.'),
+    label('ELEMENTS support', 'Your requests about ELEMENTS and your support contact.'),
     supportPage,
     parseTicketSearch,
   ),

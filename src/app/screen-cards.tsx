@@ -1,29 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ScreenLabel } from './guard'
 import styles from './screen-cards.module.css'
 
-type CardGridProps = {
-  /** For cards with figures. */
-  isWide?: boolean
-  children: ReactNode
+/** A grid of `ScreenCard`s; those of the last row share its width. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <ul className={styles.grid}>{children}</ul>
 }
 
-/** A grid of `ScreenCard`s. */
-export function CardGrid({ isWide = false, children }: CardGridProps) {
-  return <ul className={isWide ? styles.wideGrid : styles.grid}>{children}</ul>
+type ScreenCardProps = {
+  path: string
+  title: string
+  /** Left out where the card shows what its screen holds. */
+  purpose?: string
+  children?: ReactNode
 }
 
-type ScreenCardProps = { path: string; label: ScreenLabel; children?: ReactNode }
-
-/** Links to a screen and says what it is for. */
-export function ScreenCard({ path, label, children }: ScreenCardProps) {
+/** Links to a screen and shows what it is for, or what it holds. */
+export function ScreenCard({ path, title, purpose, children }: ScreenCardProps) {
   return (
     <li className={styles.card}>
-      <div className={styles.label}>
-        <Link to={path}>{label.title}</Link>
-        <p>{label.purpose}</p>
-      </div>
+      <Link to={path}>{title}</Link>
+      {purpose && <p>{purpose}</p>}
       {children}
     </li>
   )

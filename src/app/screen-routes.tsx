@@ -120,7 +120,7 @@ function LandingPage({ title, purpose, paths, Fact }: ScreenLabel & LandingPaths
           const label = labelOf(path)
           return (
             label && (
-              <ScreenCard key={path} path={path} label={label}>
+              <ScreenCard key={path} path={path} {...label}>
                 {Fact && (
                   <ErrorBoundary fallback={() => null}>
                     <Suspense>

@@ -53,8 +53,6 @@ export type DashboardArea = {
   readonly attention?: AttentionSource
   /** The figures on its card. */
   readonly Figures?: ComponentType
-  /** A panel of its own, below the cards that have figures. */
+  /** A panel of its own, below the cards. */
   readonly Panel?: ComponentType
-  /** The panel takes the whole width. */
-  readonly isWide?: true
 }

@@ -26,7 +26,7 @@ const customer: Record<TicketStatus, Words> = {
 const vendor: Record<TicketStatus, Words> = {
   ...shared,
   waiting_on_customer: { word: 'Waiting on customer', hue: 'pending' },
-  waiting_on_vendor: { word: 'Waiting on support', hue: 'attention' },
+  waiting_on_vendor: { word: 'Waiting on you', hue: 'attention' },
 }
 /** A status that a newer backend has added is shown as it came. */
 function of(status: TicketStatus, isVendor: boolean): Words {

@@ -100,7 +100,7 @@ test('[L5.3] a page that may be read, not changed, says why', async () => {
       key: 'licenses',
       read: true,
       write: false,
-      reason: 'Your role lets you look at this page, not change it.',
+      reason: 'You have read-only access.',
     },
   })
 })

@@ -27,7 +27,7 @@ export function useAccess(): PageAccess {
   const { user_access: access } = useCurrentUser()
   const read = mayEnter(access, key)
   const write = mayChange(access, key)
-  return { key, read, write, reason: write ? null : 'Your role lets you look at this page, not change it.' }
+  return { key, read, write, reason: write ? null : 'You have read-only access.' }
 }
 
 /** The session status as the current page sees it: loaded, yet not allowed here [L4.1, L8.4]. */

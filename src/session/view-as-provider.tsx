@@ -1,4 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { getMe } from '../api/operations.gen'
 import { useConfig } from './config-context'
 import { CurrentUserContext, useSession } from './current-user'
 import { applyView, currentView, mayViewAs, setView, subscribeToView, type View } from './view-as'
@@ -26,6 +28,7 @@ const ViewAsContext = createContext<ViewAs>({
 export function ViewAsProvider({ children }: { children: ReactNode }) {
   const user = useSession()
   const config = useConfig()
+  const queries = useQueryClient()
   const stored = useSyncExternalStore(subscribeToView, currentView)
   const own = user.status.kind === 'loaded' ? user.status.me : null
   const mayChoose = own !== null && mayViewAs(own, config)
@@ -33,8 +36,8 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
   const isStale = own !== null && stored !== null && view === null
 
   useEffect(() => {
-    if (isStale) setView(null)
-  }, [isStale])
+    if (isStale) changeView(queries, null)
+  }, [isStale, queries])
 
   const shown = useMemo<typeof user>(
     () => (own && view ? { ...user, status: { kind: 'loaded', me: applyView(own, view) } } : user),
@@ -44,16 +47,23 @@ export function ViewAsProvider({ children }: { children: ReactNode }) {
     () => ({
       view,
       mayChoose,
-      choose: (next) => own && setView({ ...next, by: user.userKey }),
-      end: () => setView(null),
+      choose: (next) => own && changeView(queries, { ...next, by: user.userKey }),
+      end: () => changeView(queries, null),
     }),
-    [view, mayChoose, own, user.userKey],
+    [view, mayChoose, own, user.userKey, queries],
   )
   return (
     <ViewAsContext value={value}>
       <CurrentUserContext value={shown}>{children}</CurrentUserContext>
     </ViewAsContext>
   )
+}
+
+/** What was read for one viewer is not shown to another. */
+function changeView(queries: QueryClient, view: View | null): void {
+  setView(view)
+  const [tag] = getMe().queryKey
+  void queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== tag })
 }
 
 /** The current view, and how to start and end it. */

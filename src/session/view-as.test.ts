@@ -18,7 +18,8 @@ const view: View = {
   by: 'usr_staff',
   label: 'Engineer of Meridian Racing (Luca Moretti)',
   access: { licenses: 'r' },
-  account: { name: 'Meridian Racing' },
+  account: { id: 'acc_meridian', name: 'Meridian Racing' },
+  isCustomer: true,
   roles: [{ id: 'rol_engineer', name: 'Engineer' }],
 }
 
@@ -32,7 +33,8 @@ it('[G26] shows the record of the view in the name of who looks', () => {
   expect(seen.user_access).toEqual({ licenses: 'r' })
   expect(mayEnter(seen.user_access, 'users_manager')).toBe(false)
   expect(mayEnter(seen.user_access, 'licenses')).toBe(true)
-  expect(applyView(me, { ...view, account: null }).account.name).toBe('Corvane')
+  expect(applyView(me, { ...view, account: null }).account.name).toBe('Any account')
+  expect(applyView(me, { ...view, account: null, isCustomer: false }).account.name).toBe('Corvane')
 })
 
 it('[G26] is for vendor staff who may read users', () => {
@@ -65,6 +67,7 @@ it('[G26] makes nothing of junk in the storage, and never more than known keys w
     {},
     { ...view, by: 1 },
     { ...view, account: 'x' },
+    { ...view, isCustomer: undefined },
     { ...view, roles: 'x' },
   ])
     expect(parseView(junk)).toBe(null)

@@ -1,3 +1,4 @@
+import type { ReadScope } from '../api/client'
 import { isRecord } from '../api/json'
 import { permissionKeys } from '../api/permission-keys.gen'
 import { createStore } from '../ui/browser/create-store'
@@ -14,8 +15,10 @@ export type View = {
   /** "Engineer of Meridian Racing" */
   readonly label: string
   readonly access: Access
-  /** The account shown as the user's; null for the vendor's own. */
-  readonly account: { readonly name: string } | null
+  /** The account shown as the user's, to which lists are narrowed; null for the vendor's own, or any. */
+  readonly account: Ref | null
+  /** Whether a customer is viewed: what is for vendor staff only is left out. */
+  readonly isCustomer: boolean
   readonly roles: readonly Ref[]
 }
 
@@ -24,9 +27,6 @@ export const VIEW_AS_BLOCKS_WRITES =
   'You are viewing the portal with the rights of somebody else. Nothing was sent. End the view to make changes.'
 
 const KEY = 'portal.view-as'
-
-const isNamed = (value: unknown): value is { name: string } =>
-  isRecord(value) && typeof value.name === 'string'
 
 const isRef = (value: unknown): value is Ref =>
   isRecord(value) && typeof value.id === 'string' && typeof value.name === 'string'
@@ -45,10 +45,10 @@ function accessOf(value: unknown): Access {
 /** Parses a stored view; null for anything else. */
 export function parseView(stored: unknown): View | null {
   if (!isRecord(stored) || typeof stored.by !== 'string' || typeof stored.label !== 'string') return null
-  const { by, label, account, roles } = stored
-  if (account !== null && !isNamed(account)) return null
+  const { by, label, account, isCustomer, roles } = stored
+  if ((account !== null && !isRef(account)) || typeof isCustomer !== 'boolean') return null
   if (!Array.isArray(roles) || !roles.every(isRef) || !isRecord(stored.access)) return null
-  return { by, label, access: accessOf(stored.access), account, roles }
+  return { by, label, access: accessOf(stored.access), account, isCustomer, roles }
 }
 
 function readView(): View | null {
@@ -64,6 +64,12 @@ const current = createStore(readView())
 /** The view of this tab; it survives a reload, not a log-out. */
 export function currentView(): View | null {
   return current.get()
+}
+
+/** What narrows reads while a customer is viewed, whose code few visits need; null otherwise. */
+export function currentReadScope(): Promise<ReadScope> | null {
+  const view = current.get()
+  return view?.isCustomer ? import('./view-scope').then(({ viewScope }) => viewScope(view)) : null
 }
 
 /** Starts a view; null ends it. */
@@ -88,11 +94,7 @@ export function mayViewAs(me: Me, config: Pick<PortalConfig, 'vendor'>): boolean
 }
 
 /** The user record with the rights of a view. Its key stays, so that data stored per user stays theirs. */
-export function applyView(me: Me, view: View): Me {
-  return {
-    ...me,
-    user_access: view.access,
-    roles: view.roles.map(({ id, name }) => ({ id, name })),
-    ...(view.account ? { account: { name: view.account.name } } : {}),
-  }
+export function applyView(me: Me, { access, roles, account, isCustomer }: View): Me {
+  const shown = account ?? (isCustomer ? { name: 'Any account' } : me.account)
+  return { ...me, user_access: access, roles: roles.map(({ id, name }) => ({ id, name })), account: shown }
 }

@@ -11,7 +11,7 @@ import { Notifications } from '../../src/app/shell/notifications'
 import { createTelemetry } from '../../src/app/telemetry/telemetry'
 import { parseConfig } from '../../src/session/config'
 import { ConfigProvider } from '../../src/session/config-context'
-import { currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../../src/session/view-as'
+import { currentReadScope, currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../../src/session/view-as'
 import { newWorld } from './world'
 
 const config = parseConfig(local)
@@ -36,6 +36,7 @@ export function openPortal(persona: PersonaId, path: string): void {
     renew: async () => persona,
     idempotencyKeys: config.features.idempotencyKeys,
     writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
+    readScope: currentReadScope,
   })
   const queries = createQueryClient()
   const { queries: reads = {}, ...defaults } = queries.getDefaultOptions()

@@ -35,7 +35,11 @@ for (const { path, operation, says, statuses = gone } of [
     statuses: here,
   },
   { path: '/support/helyx', operation: 'listTickets', says: 'Tickets could not be loaded' },
-  { path: '/support/helyx', operation: 'listFirstLineSupports', says: 'Who helps you could not be loaded' },
+  {
+    path: '/support/helyx',
+    operation: 'listFirstLineSupports',
+    says: 'Support contacts could not be loaded',
+  },
   {
     path: '/support/helyx/ticket?id=tkt_hlx_48213',
     operation: 'getTicket',

@@ -24,7 +24,7 @@ test('empty: what is not here, why, and what comes next', async () => {
   await scenario('empty')
   openPortal('pi', '/licenses')
   await expect.element(panel).toHaveTextContent('No licenses yet')
-  await expect.element(panel).toHaveTextContent('once the vendor issues them to your account')
+  await expect.element(panel).toHaveTextContent('once they are issued to your account')
   await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
 })
 
@@ -41,7 +41,7 @@ test('[L5.3] read-only: everything can be read, nothing changed, and the page sa
   await scenario('read-only')
   openPortal('pi', license)
   await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
-  await expect.element(page.getByText('Your role lets you look at this page, not change it.')).toBeVisible()
+  await expect.element(page.getByText('You have read-only access.')).toBeVisible()
   const changes = page.getByRole('main').getByRole('button', { name: /assign|move|release/i })
   expect(changes.elements()).toEqual([])
 })

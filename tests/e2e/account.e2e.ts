@@ -4,11 +4,14 @@ import { expect, test } from './support/test'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const area = (page: Page, name: string) =>
-  panel(page, 'What you may do')
+  panel(page, 'Your access')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-test('[L5.3] a reader sees who they are, what they may do, and why an area is closed', async ({
+const group = (page: Page, name: string) =>
+  page.getByRole('table', { name, exact: true }).getByRole('rowheader')
+
+test('[L5.3] [UA1] a reader sees who they are, what they can open, and who can give access to the rest', async ({
   as,
   page,
   world,
@@ -26,36 +29,50 @@ test('[L5.3] a reader sees who they are, what they may do, and why an area is cl
   ])
     await expect(profile).toContainText(words)
   await expect(profile).toContainText('12 Nov 2026')
-  await expect(panel(page, 'People of Halvorsen Pumps').getByRole('listitem')).toHaveText([
+  await expect(panel(page, 'Your administrators').getByRole('listitem')).toHaveText([
     'Erik Halvorsen · Principal Investigator, User Adminerik.halvorsen@halvorsen.example',
   ])
 
-  await expect(area(page, 'Licenses')).toContainText('Read')
-  await expect(area(page, 'ELEMENTS downloads')).toContainText('No accessErik Halvorsen')
-  await expect(area(page, 'Users')).toContainText('For Corvane staff only')
+  await expect(group(page, 'Read').filter({ hasText: 'Licenses' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Read and write' })).toHaveCount(0)
   await expect(area(page, 'Licenses').getByRole('link')).toHaveAttribute('href', '/licenses')
+  // No customer can have these.
+  await expect(panel(page, 'Your access')).not.toContainText(/Fake data|License manager|_/)
 
-  const why = area(page, 'ELEMENTS downloads').getByRole('button', { name: 'Why can I not see this?' })
-  await why.click()
-  const dialog = page.getByRole('dialog', { name: 'Why can I not see ELEMENTS downloads?' })
-  await expect(dialog).toContainText('Your record does not have “downloads_elements”: the page stays closed.')
-  await expect(dialog).toContainText('/downloads/elements')
-  await expect(dialog.getByRole('link')).toHaveAttribute(
-    'href',
-    'mailto:erik.halvorsen@halvorsen.example?subject=Access%20to%20ELEMENTS%20downloads',
+  const ask = area(page, 'ELEMENTS downloads').getByRole('button', { name: 'Erik Halvorsen' })
+  await expectAccessible(page, 'account: access')
+  await ask.click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for access' })
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue(
+    'Erik Halvorsen (erik.halvorsen@halvorsen.example)',
   )
-  await expectAccessible(page, 'account: why')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(why).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: 'Subject' })).toHaveValue('Access to ELEMENTS downloads')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ask).toBeFocused()
 
   // The table follows the record while the page is open.
   await world.access('reader', { access: { licenses: 'rw', downloads_elements: 'r' } })
   await page.reload()
-  await expect(area(page, 'Licenses')).toContainText('Read and write')
+  await expect(group(page, 'Read and write')).toHaveText(['Licenses'])
   await expect(area(page, 'ELEMENTS downloads').getByRole('link')).toHaveAttribute(
     'href',
     '/downloads/elements',
   )
+
+  // The page behind an area that is not included names the same person.
+  await page.goto('/support/elements')
+  await expect(page.getByText('This person can give you access: Erik Halvorsen.')).toBeVisible()
+  await page.goto('/admin/products_manager')
+  await expect(page.getByText('It is for Corvane staff only.')).toBeVisible()
+})
+
+test('[UA1] staff see the administration in a group of its own', { tag: '@all' }, async ({ as, page }) => {
+  await as('staff', '/user-account')
+  await expect(group(page, 'Administration')).toHaveText([
+    ...['Accounts', 'Users', 'License manager', 'Products', 'Resource manager', 'Documentation manager'],
+    'Fake data',
+  ])
+  await expect(page.getByRole('table', { name: 'Not included' })).toHaveCount(0)
 })
 
 test('preferences apply at once, in other tabs too, and stay on this device', { tag: '@all' }, async ({
@@ -77,7 +94,7 @@ test('preferences apply at once, in other tabs too, and stay on this device', { 
   await preferences.getByLabel('Theme').selectOption('Dark')
   await expect(page.locator('html')).toHaveClass(/dark/)
   await expect(other.locator('html')).toHaveClass(/dark/)
-  await preferences.getByLabel('Rows a page').selectOption('20')
+  await preferences.getByLabel('Rows per page').selectOption('20')
   await preferences.getByLabel('Product line').selectOption('ELEMENTS')
   await preferences.getByLabel('Compact rows').check()
   await preferences.getByLabel('Keyboard shortcuts').uncheck()
@@ -85,7 +102,7 @@ test('preferences apply at once, in other tabs too, and stay on this device', { 
 
   await page.reload()
   await expect(preferences.getByLabel('Theme')).toHaveValue('dark')
-  await expect(preferences.getByLabel('Rows a page')).toHaveValue('20')
+  await expect(preferences.getByLabel('Rows per page')).toHaveValue('20')
   await expect(preferences.getByLabel('Product line')).toHaveValue('elements')
   await expect(preferences.getByLabel('Compact rows')).toBeChecked()
   await expect(preferences.getByLabel('Keyboard shortcuts')).not.toBeChecked()
@@ -111,9 +128,9 @@ test('what this device remembers can be cleared, and preferences stay', { tag: '
 
   await page.goto('/user-account')
   await panel(page, 'Preferences').getByLabel('Compact rows').check()
-  await page.getByRole('button', { name: 'Clear what this device remembers' }).click()
+  await page.getByRole('button', { name: 'Clear stored data' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(page.getByText('This device no longer remembers')).toBeVisible()
+  await expect(page.getByText('Stored data cleared.')).toBeVisible()
   await page.goto('/licenses')
   await page.getByRole('button', { name: 'Views' }).click()
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)
@@ -143,8 +160,8 @@ test.describe('the password', () => {
 test('at 390 px the account page stays within its width', { tag: '@all' }, async ({ as, page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await as('newcomer', '/user-account')
-  await expect(panel(page, 'Profile')).toContainText('This is your first')
-  await expect(panel(page, 'People of Osprey Marine')).toContainText('Grace Whitfield')
+  await expect(panel(page, 'Profile')).toContainText('This is your first sign-in')
+  await expect(panel(page, 'Your administrators')).toContainText('Grace Whitfield')
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
   await expectAccessible(page, 'account: narrow')

@@ -45,20 +45,17 @@ test('staff see what is due in all accounts, worst first, with account, day and 
     /^ExpiresHLX-2026-00417 · HELYX 4.3 · Meridian Racing18 Dec 2026 in 28 days$/,
     /^ExpiresINT-2026-00001 · HELYX 4.3 · Corvane31 Dec 2026 in 41 days$/,
     /^Maintenance endedHLX-2025-00388 · HELYX 4.1 · Meridian Racing30 Jun 2026 4 months ago$/,
-    /^Support endsHELYX 4.1 · in use by HLX-2025-0038831 Dec 2026 in 41 days$/,
     /^No free seatHLX-2026-00418 · .* · Meridian Racing · 12 of 12 seats$/,
+    /^Support endsHELYX 4.1 · in use by HLX-2025-0038831 Dec 2026 in 41 days$/,
   ])
-  await expect(card(page, 'Licenses')).toContainText('In all9')
-  await expect(card(page, 'Licenses')).toContainText('End within 60 days2')
+  await expect(card(page, 'Licenses')).toContainText('Total9')
+  await expect(card(page, 'Licenses')).toContainText('Expire within 60 days2')
   await expect(card(page, 'Licenses')).toContainText('37 of 357 seats')
-  for (const name of [
-    'HELYX downloads',
-    'File manager',
-    'Fake data',
-    'License manager',
-    'Documentation manager',
-  ])
+  for (const name of ['HELYX downloads', 'ELEMENTS downloads', 'Resources', 'HELYX support', 'File manager'])
     await expect(card(page, name)).toBeVisible()
+  // The menu leads to the others.
+  for (const name of ['Fake data', 'License manager', 'HELYX documentation'])
+    await expect(card(page, name)).toHaveCount(0)
   expect(asked(calls)[0]).toBe('licenses/?page=1&page_size=50')
   expect(ofLicenses(asked(calls))).toHaveLength(1)
 })
@@ -74,8 +71,8 @@ test('a customer sees their own, and each leads to the license beside those that
   await expect(items(page)).toHaveText([
     /^ExpiresHLX-2026-00417 · HELYX 4.318 Dec 2026 in 28 days$/,
     /^Maintenance endedHLX-2025-00388/,
-    /^Support endsHELYX 4.1/,
     /^No free seatHLX-2026-00418/,
+    /^Support endsHELYX 4.1/,
   ])
   expect(ofLicenses(asked(calls))).toEqual(['licenses/?page=1&page_size=50'])
   await items(page).nth(0).getByRole('link').click()
@@ -100,7 +97,7 @@ test('of many licenses the few worst of each kind are named and the rest is coun
   await world.rows(300)
   const calls = backendCalls(page)
   await as('staff')
-  await expect(card(page, 'Licenses')).toContainText('In all300')
+  await expect(card(page, 'Licenses')).toContainText('Total300')
   await expect(card(page, 'Licenses')).not.toContainText('In use')
   const more = items(page).getByRole('link', { name: /^[\d,]+ more licenses/ })
   await expect(more).toHaveText([
@@ -138,11 +135,11 @@ test('an area that fails says so with Retry and leaves the page standing', { tag
   await expect(card(page, 'HELYX downloads')).toBeVisible()
 
   // What comes after the first screen reads licenses, too: once mended, it would bring them before the click.
-  await skipRetryDelays(page, page.getByText('What ends within twelve months could not be loaded'))
+  await skipRetryDelays(page, page.getByText('Upcoming end dates could not be loaded'))
   await world.mend('listLicenses')
   await card(page, 'Licenses').getByRole('button', { name: 'Retry' }).click()
   await expect(items(page)).toHaveCount(4)
-  await expect(card(page, 'Licenses')).toContainText('In all4')
+  await expect(card(page, 'Licenses')).toContainText('Total4')
   await expect(page).toHaveURL('/')
 })
 
@@ -179,26 +176,35 @@ test('a new customer is welcomed and told what comes and what can be done', { ta
 }) => {
   await as('newcomer')
   const welcome = page.getByRole('region', { name: 'Welcome, Dev' })
-  await expect(welcome).toContainText('There are no licenses yet. They appear once they have been issued')
-  await expect(welcome.getByRole('link')).toHaveText([
-    'Take a look at the user guide (opens in a new tab)',
-    'Get the installers',
-    'Read how to set up the software and its license server',
-    'Ask support when something is missing',
+  await expect(welcome).toContainText(
+    'Your account has no licenses yet. They appear here once they are issued.',
+  )
+  await expect(welcome.getByRole('listitem')).toHaveText([
+    'Ask for a license',
+    'Read how to install the software and its license server',
+    'See what is new in HELYX',
+    'See what is new in ELEMENTS',
+    'Contact support',
+    'Read the portal user guide (opens in a new tab)',
   ])
   await expect(card(page, 'Licenses')).toContainText('None yet')
-  await welcome.getByRole('link', { name: 'Get the installers' }).click()
-  await expect(heading(page, 'Downloads')).toBeVisible()
+  // No step is a dead end.
+  await welcome.getByRole('link', { name: 'See what is new in HELYX' }).click()
+  await expect(page).toHaveURL('/downloads/helyx?view=notes')
+  await expect(page.getByRole('main')).not.toContainText('your account has none')
+  await page.goto('/licenses')
+  await page.getByRole('main').getByRole('button', { name: 'Ask for a license' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Ask for a license' }).getByRole('textbox', { name: 'Message' }),
+  ).toHaveValue(/We would like a license for our account\./)
 })
 
 test('[L5.3] nothing is asked for that the user may not read', async ({ as, page, world }) => {
   const calls = backendCalls(page)
   await as('content')
-  await expect(card(page, 'Products')).toBeVisible()
+  await expect(card(page, 'Resources')).toBeVisible()
   await expect(card(page, 'Licenses')).toHaveCount(0)
-  await expect(
-    page.getByRole('region', { name: 'Latest HELYX release' }).getByRole('link').first(),
-  ).toBeVisible()
+  await expect(card(page, 'HELYX downloads').getByRole('link', { name: /^Release notes of/ })).toBeVisible()
   expect(asked(calls).filter((path) => /^(licenses|helpdesk)/.test(path))).toEqual([])
 
   calls.all.length = 0

@@ -142,6 +142,6 @@ test('without the right to fake data the page is not allowed, and nothing is ask
   world,
 }) => {
   const page = await as('newcomer', '/fake-data?state=one')
-  await expect(page.getByText('Your role does not let you open this page.')).toBeVisible()
+  await expect(page.getByText('Your role does not include this page.')).toBeVisible()
   expect((await world.calls()).map(({ operation }) => operation)).not.toContain('listFakeData')
 })

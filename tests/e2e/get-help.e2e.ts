@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/test'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get help' })
-const textOf = (page: Page) => dialog(page).getByRole('textbox', { name: 'Text' })
+const dialog = (page: Page) => page.getByRole('dialog')
+const textOf = (page: Page) => dialog(page).getByRole('textbox', { name: 'Message' })
 
 test('[SUP8] from a license: a text with what support asks first, changed before it is copied', async ({
   as,
@@ -31,11 +31,11 @@ test('[SUP8] from a license: a text with what support asks first, changed before
 
   // The caret stands where the person writes.
   await page.keyboard.type('The server refuses checkouts.')
-  await dialog(page).getByRole('button', { name: 'Copy text' }).click()
+  await dialog(page).getByRole('button', { name: 'Copy message' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toMatch(/expected:\nThe server refuses checkouts\.\n/)
-  await expect(dialog(page).getByRole('link', { name: 'Open as mail' })).toHaveAttribute(
+  expect(copied).toMatch(/^Hello NordFluid AS,\n\nThe server refuses checkouts\.\n/)
+  await expect(dialog(page).getByRole('link', { name: 'Open in e-mail app' })).toHaveAttribute(
     'href',
     /^mailto:support@nordfluid\.example\?subject=License%20HLX-2026-00440&body=Hello%20.*%0D%0AThe%20server%20refuses/,
   )
@@ -85,7 +85,7 @@ test('[SUP8] who may not ask who helps writes to the portal, and so does everybo
   await world.fault({ operation: 'listFirstLineSupports', status: 400, body: 'problem' })
   await page.goto('/support/helyx')
   await page.getByRole('button', { name: 'New request' }).click()
-  await expect(dialog(page).getByText('could not be looked up')).toBeVisible()
+  await expect(dialog(page).getByText('Your support contact could not be loaded')).toBeVisible()
   await expect(dialog(page).getByRole('textbox', { name: 'To' })).toHaveValue(
     /portal-support@corvane\.example/,
   )
@@ -106,8 +106,8 @@ test('[SUP6] [SUP8] a text too long for a mail says so and is copied as well', {
   await page.getByRole('button', { name: 'New request' }).click()
   await page.getByRole('menuitem', { name: 'Something else' }).click()
   await textOf(page).fill('ä'.repeat(1500))
-  await expect(dialog(page).getByText('too long to be handed to a mail program')).toBeVisible()
-  const mail = dialog(page).getByRole('link', { name: 'Open as mail' })
+  await expect(dialog(page).getByText('too long to hand over to an e-mail app')).toBeVisible()
+  const mail = dialog(page).getByRole('link', { name: 'Open in e-mail app' })
   expect((await mail.getAttribute('href'))?.length).toBeLessThan(2000)
   await expect(dialog(page).getByRole('link', { name: /helpdesk/ })).toHaveAttribute(
     'href',

@@ -27,11 +27,17 @@ test('[LIC2] pi sees what is urgent about a license in words, what it means, and
   const facts = section(page, 'License')
   // The story's day is today, or yesterday in its early morning.
   await expect(facts.getByText(/^Expires in 2[789] days$/)).toBeVisible()
-  await expect(facts.getByText(/^Valid through \d+ \w+ \d{4}\.$/)).toBeVisible()
-  await expect(facts.getByRole('link', { name: 'Ask for a renewal' })).toHaveAttribute(
-    'href',
-    'mailto:portal-support@corvane.example?subject=Renewal%20of%20license%20HLX-2026-00417&body=License%20HLX-2026-00417%3A%20HELYX%204.3%2C%2024%20seats%2C%20Meridian%20Racing.%0A%0A',
+  await expect(facts.getByText(/^It works through the end of \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await facts.getByRole('button', { name: 'Ask for a renewal' }).click()
+  const request = page.getByRole('dialog', { name: 'Ask for a renewal' })
+  await expect(request.getByRole('textbox', { name: 'To' })).toHaveValue(/support@corvane\.example/)
+  await expect(request.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'Renewal of license HLX-2026-00417',
   )
+  await expect(request.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^Hello Corvane Support,\n\nWe would like to renew this license\.\n.*License: HLX-2026-00417\n/s,
+  )
+  await request.getByRole('button', { name: 'Cancel' }).click()
   await expect(fact(page, 'License', 'Status')).toHaveText('Expiring')
   await expect(fact(page, 'License', 'Seats')).toHaveText('9 of 24 seats')
   await expect(fact(page, 'License', 'License manager')).toHaveText('RLM')
@@ -61,7 +67,7 @@ test('staff see purchase order and notes, marked as theirs, customers nothing of
   await expect(fact(page, 'License', 'Purchase order')).toHaveText('MR-PO-88120')
   await expect(fact(page, 'License', 'Notes')).toHaveText('Renewal offer sent on 3 November.')
   await expect(facts.getByText(/^Expires in /)).toBeVisible()
-  await expect(facts.getByRole('link', { name: 'Ask for a renewal' })).toBeHidden()
+  await expect(facts.getByRole('button', { name: 'Ask for a renewal' })).toBeHidden()
 })
 
 for (const persona of ['pi', 'reader'] as const)
@@ -78,9 +84,10 @@ test('[LIC2] a suspended license says why, and whom to ask', { tag: '@all' }, as
   await as('reader', '/licenses/lic_0455')
   await expect(fact(page, 'License', 'Status')).toHaveText('Suspended')
   await expect(fact(page, 'License', 'Reason')).toHaveText('Payment of invoice 2026-1187 is open.')
-  await expect(section(page, 'License').getByRole('link', { name: 'Ask Corvane' })).toHaveAttribute(
-    'href',
-    /subject=Suspension%20of%20license%20ELM-2026-00455&/,
+  await section(page, 'License').getByRole('button', { name: 'Ask about the suspension' }).click()
+  const request = page.getByRole('dialog', { name: 'Ask about the suspension' })
+  await expect(request.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'Suspension of license ELM-2026-00455',
   )
 })
 

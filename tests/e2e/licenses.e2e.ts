@@ -69,7 +69,7 @@ test('customers see the licenses of their own account only, a new one none', asy
 test('a customer without licenses is told how they come', { tag: '@all' }, async ({ as }) => {
   const page = await as('newcomer', '/licenses')
   await expect(page.getByText('No licenses yet')).toBeVisible()
-  await expect(page.getByText('once the vendor issues them to your account')).toBeVisible()
+  await expect(page.getByText('once they are issued to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
   await expect(table(page)).toBeHidden()
 })
@@ -87,7 +87,7 @@ for (const { persona, own, license, held } of [
     await row(page, license).click()
     await expect(page.getByRole('heading', { level: 1, name: license })).toBeVisible()
     await expect(page.getByRole('rowheader', { name: held })).toBeVisible()
-    await expect(page.getByText('Your role lets you look at this page, not change it.')).toBeVisible()
+    await expect(page.getByText('You have read-only access.')).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByRole('button', { name: /assign|move|release|edit|delete|create/i })).toHaveCount(0)
     await expect(main.getByRole('columnheader', { name: 'Actions' })).toHaveCount(0)

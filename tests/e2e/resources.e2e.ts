@@ -45,7 +45,7 @@ test('categories, line, tag, words and order narrow the list, stand in the addre
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await page.getByRole('searchbox', { name: 'Search resources' }).fill('twenty cycles')
   await expect(titles(page)).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Title, A to Z')
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('Title, A to Z')
   await expect(titles(page)).toHaveText([
     'Adjoint shape optimization of a duct',
     'Webinar: adjoint for rotating machines',
@@ -187,5 +187,5 @@ test('each part of the page fails alone and recovers', { tag: '@all' }, async ({
   await expect(page.getByRole('heading', { level: 2, name: 'One server' })).toBeVisible()
   await expect(titles(page).first()).toBeVisible()
   await page.goto('/resources/res_none')
-  await expect(page.getByText('No such resource')).toBeVisible()
+  await expect(page.getByText('Resource not found')).toBeVisible()
 })

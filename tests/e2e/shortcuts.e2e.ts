@@ -87,6 +87,6 @@ test('[G15] nothing fires in a form or a menu, and all of it can be switched off
   await page.getByRole('button', { name: 'Search or go to' }).click()
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('shortcuts')
   await page.keyboard.press('Enter')
-  await expect(sheet(page)).toContainText('Shortcuts are switched off')
+  await expect(sheet(page)).toContainText('Shortcuts are turned off')
   await expect(sheet(page).getByRole('button', { name: 'Close' })).toBeFocused()
 })

@@ -7,7 +7,7 @@ const address = '/support/helyx/ticket?id=tkt_hlx_48213'
 const message = (page: Page, name: string) => page.getByRole('article', { name })
 const authors = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
 const text = (page: Page, name: string, nth = 0) =>
-  page.frameLocator(`iframe[title="Message of ${name}"]`).nth(nth)
+  page.frameLocator(`iframe[title="Message from ${name}"]`).nth(nth)
 
 test('[SUP5] facts, messages with who wrote them, folded quotes, and the order is remembered', async ({
   as,
@@ -97,9 +97,9 @@ test('[SUP6] an answer is written in the helpdesk, or as a mail that says what i
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(new URL(link).pathname + new URL(link).search).toBe(address)
 
-  await page.getByRole('button', { name: 'Reply by mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Get help' })
-  const href = (await dialog.getByRole('link', { name: 'Open as mail' }).getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: 'Reply by e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reply to HLX-48213' })
+  const href = (await dialog.getByRole('link', { name: 'Open in e-mail app' }).getAttribute('href')) ?? ''
   const mail = new URL(href)
   expect(mail.pathname).toBe('support@corvane.example')
   const query = Object.fromEntries(
@@ -121,11 +121,11 @@ test('[SUP5] a ticket of nobody, of another account or of the other line is none
   page,
 }) => {
   await as('engineer', '/support/helyx/ticket?id=tkt_hlx_48219&waiting=1')
-  await expect(page.getByText('No such ticket')).toBeVisible()
+  await expect(page.getByText('Ticket not found')).toBeVisible()
   for (const id of ['tkt_none', 'tkt_elm_20871', '..'])
     await test.step(id, async () => {
       await page.goto(`/support/helyx/ticket?id=${id}`)
-      await expect(page.getByText('No such ticket')).toBeVisible()
+      await expect(page.getByText('Ticket not found')).toBeVisible()
     })
   await page.goto('/support/helyx/ticket?id=tkt_hlx_48219&waiting=1')
   await page.getByRole('main').getByRole('link', { name: 'HELYX tickets' }).last().click()
@@ -138,8 +138,8 @@ test('[SUP5] vendor staff open tickets of all accounts, answer as support, and a
   await as('support', '/support/elements?lines=all&search=cavitation')
   await page.getByRole('link', { name: 'HLX-48219' }).click()
   await expect(page.getByText('HLX-48219 · Halvorsen Pumps')).toBeVisible()
-  await page.getByRole('button', { name: 'Reply by mail' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Get help' })
+  await page.getByRole('button', { name: 'Reply by e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reply to HLX-48219' })
   await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveValue('fls_nordfluid')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 

@@ -30,8 +30,10 @@ test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and butto
   await expect(bar(page)).toContainText('Viewing as Engineer of Meridian Racing (Luca Moretti).')
   await expect(userButton(page)).toBeFocused()
 
+  await expect(bar(page)).toContainText('Licenses, people and tickets are those of Meridian Racing.')
   await expect(menu(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
   await expect(menu(page).getByRole('link', { name: 'Licenses' })).toHaveCount(1)
+  await expect(page.getByText('Only vendor staff see this')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Assign seat' })).toHaveCount(0)
   await navigate(page, '/admin/users_manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Not allowed' })).toBeVisible()
@@ -51,6 +53,31 @@ test('[G26] [L5.3] staff view the portal as an engineer: menus, guards and butto
   await expect(bar(page)).toHaveCount(0)
   await expect(menu(page).getByRole('link', { name: 'Admin' })).toBeVisible()
   expect((await world.calls()).filter(({ status }) => status === 403)).toEqual([])
+})
+
+test('[G26] staff who view the portal as a person see the rows and counts of their account alone', async ({
+  as,
+}) => {
+  const page = await as('staff', '/licenses')
+  const rows = (list: string) => page.getByRole('table', { name: list }).getByRole('rowheader')
+  await expect(rows('Licenses')).toHaveCount(9)
+  await choose(page)
+  await dialog(page).getByRole('searchbox', { name: 'Search users' }).fill('moretti')
+  await dialog(page)
+    .getByRole('radio', { name: /^Luca Moretti/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+  await expect(rows('Licenses')).toHaveCount(4)
+  await page.reload()
+  await expect(rows('Licenses')).toHaveCount(4)
+
+  await navigate(page, '/support/helyx?all=1')
+  await expect(rows('Tickets').filter({ hasText: 'HLX-48213' })).toBeVisible()
+  await expect(rows('Tickets').filter({ hasText: 'HLX-48219' })).toHaveCount(0)
+  await bar(page).getByRole('button', { name: 'End view' }).click()
+  await expect(page.getByRole('table', { name: 'Tickets' })).toContainText('Halvorsen Pumps')
+  await navigate(page, '/licenses')
+  await expect(rows('Licenses')).toHaveCount(9)
 })
 
 test('[G26] with a role that may change things, a change is held back and says why', async ({
@@ -111,6 +138,7 @@ test('[G26] a view ends with the log-out, and customers are never offered one', 
         label: 'Staff',
         access: { users_manager: 'rw' },
         account: null,
+        isCustomer: false,
         roles: [],
       }),
     ),

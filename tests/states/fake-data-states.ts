@@ -12,7 +12,7 @@ export const fakeDataStates: readonly ScreenState[] = [
     route: '/fake-data',
     state: 'not allowed',
     as: 'newcomer',
-    shows: 'Your role does not let you open this page.',
+    shows: 'Your role does not include this page.',
   },
   fakeData('full', '1–50 of'),
   fakeData('narrow', '1–50 of', { width: 390 }),

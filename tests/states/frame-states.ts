@@ -27,7 +27,7 @@ const viewAs: readonly Step[] = [
 export const frameStates: readonly ScreenState[] = [
   frame('palette', 'Log out', { steps: [palette] }),
   frame('palette with results', 'HELYX downloads for Linux', { steps: [palette, typed('helyx')] }),
-  frame('palette without results', 'Nothing fits', { steps: [palette, typed('qqqqq')] }),
+  frame('palette without results', 'No results', { steps: [palette, typed('qqqqq')] }),
   frame('palette, a list failed', 'Resources could not be searched.', {
     fault: refused('listResources'),
     steps: [palette, typed('helyx')],

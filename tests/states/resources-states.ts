@@ -34,8 +34,8 @@ export const resourcesStates: readonly ScreenState[] = [
   resource('failed', 'The resource could not be loaded', {
     fault: { operation: 'getResource', status: 400 },
   }),
-  resource('empty', 'No such resource', { path: '/resources/res_none' }),
-  resource('no match', 'No such file', { path: '/resources/res_rotating_pump?preview=rdl_none' }),
+  resource('empty', 'Resource not found', { path: '/resources/res_none' }),
+  resource('no match', 'File not found', { path: '/resources/res_rotating_pump?preview=rdl_none' }),
   resource('topics loading', 'Loading the topics', { fault: endless('listResourceTopics') }),
   resource('topics failed', 'The topics could not be loaded', { fault: refused('listResourceTopics') }),
   resource('file gone', 'tunnel.mp4', { path: '/resources/res_web_tunnel' }),

@@ -65,10 +65,10 @@ const searched = (text: string): Step => ({ fill: 'combobox', name: 'Search HELY
 
 /** Every route in every state it has, beside its full state for staff; the house test holds it against the route tree. */
 export const screenStates: readonly ScreenState[] = [
-  frame('full', 'Everything you may reach in this portal.', {}),
+  frame('full', 'What needs your attention, and where things are.', {}),
   frame('attention', 'No free seat', { as: 'pi' }),
   frame('empty', 'Welcome, Dev', { as: 'newcomer' }),
-  frame('loading', 'Looking for what needs attention', { fault: endless('listLicenses') }),
+  frame('loading', 'Checking what needs attention', { fault: endless('listLicenses') }),
   frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
   frame('failed late', 'HELYX tickets could not be checked', { fault: refused('listTickets') }),
   frame('twelve months', 'Maintenance ends', { as: 'pi' }),
@@ -78,11 +78,11 @@ export const screenStates: readonly ScreenState[] = [
   frame('help menu', 'Cookie Policy', { steps: [press('Help')] }),
   frame('user menu', 'HELYX user', { steps: [press('User menu of Mara Lindqvist')] }),
   frame('drawer', 'Accounts', { width: 390, steps: [press('Menu'), press('Admin pages')] }),
-  frame('narrow', 'Everything you may reach in this portal.', { width: 320 }),
+  frame('narrow', 'What needs your attention, and where things are.', { width: 320 }),
   frame('not found', 'There is no page at this address.', { path: '/nowhere' }),
   frame('access disabled', 'Sorry, but your access was disabled.', { as: 'blocked' }),
   frame('invalid user status', 'your user status is currently not valid', { as: 'invalid' }),
-  { route: '/user-account', state: 'full', shows: 'What you may do' },
+  { route: '/user-account', state: 'full', shows: 'Administration' },
   // It reads nothing beside the user record.
   { route: '/user-account', state: 'loading', fault: endless('getMe'), shows: 'Loading' },
   {
@@ -91,24 +91,29 @@ export const screenStates: readonly ScreenState[] = [
     fault: refused('getMe'),
     shows: 'your user status is currently not valid',
   },
-  { route: '/user-account', state: 'empty', as: 'content', shows: 'Nobody is named' },
-  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Whom to ask' },
   {
     route: '/user-account',
-    state: 'why an area is closed',
+    state: 'empty',
+    as: 'content',
+    shows: 'has no Principal Investigator or User Admin',
+  },
+  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Ask for access' },
+  {
+    route: '/support/elements',
+    state: 'asking for access',
     as: 'reader',
-    steps: [press('Why can I not see this? ELEMENTS downloads')],
-    shows: 'the page stays closed',
+    steps: [press('Erik Halvorsen')],
+    shows: 'The portal does not send anything.',
   },
   {
     route: '/user-account',
     state: 'asking before clearing',
-    steps: [press('Clear what this device remembers')],
+    steps: [press('Clear stored data')],
     shows: 'Your preferences stay',
   },
 
   { route: '/admin', state: 'full', shows: 'What vendor staff look after.' },
-  { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not let you open this page.' },
+  { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   { route: '/admin/accounts_manager', state: 'full', shows: 'Accounts' },
   { route: '/admin/users_manager', state: 'full', shows: 'Users' },
   { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
@@ -219,7 +224,7 @@ export const screenStates: readonly ScreenState[] = [
     route: '/documentation/elements',
     state: 'not allowed',
     as: 'reader',
-    shows: 'Your role does not let you open this page.',
+    shows: 'Your role does not include this page.',
   },
   {
     route: '/documentation/elements/$',
@@ -231,7 +236,7 @@ export const screenStates: readonly ScreenState[] = [
 
   ...resourcesStates,
 
-  { route: '/support', state: 'full', shows: 'Your requests and who answers them' },
+  { route: '/support', state: 'full', shows: 'Your requests and support contacts' },
   ...supportStates,
   ...frameStates,
 

@@ -24,13 +24,13 @@ const elementsTicket = {
 
 export const supportStates: readonly ScreenState[] = [
   tickets('full', 'HLX-48213'),
-  tickets('for staff', 'First line supports', { as: 'staff' }),
+  tickets('for staff', 'Support contacts', { as: 'staff' }),
   tickets('both lines', 'ELM-20871', { path: '/support/helyx?lines=all' }),
   tickets('narrow', 'HLX-48213', { width: 390 }),
   tickets('loading', 'Loading tickets', { fault: endless('listTickets') }),
   tickets('failed', 'Tickets could not be loaded', { fault: refused('listTickets') }),
-  tickets('who helps loading', 'Loading who helps you', { fault: endless('listFirstLineSupports') }),
-  tickets('who helps failed', 'Who helps you could not be loaded', {
+  tickets('who helps loading', 'Loading support contacts', { fault: endless('listFirstLineSupports') }),
+  tickets('who helps failed', 'Support contacts could not be loaded', {
     fault: refused('listFirstLineSupports'),
   }),
   tickets('no match', 'No match', { path: '/support/helyx?search=nowhere' }),
@@ -57,8 +57,8 @@ export const supportStates: readonly ScreenState[] = [
   ticket('failed', 'The ticket could not be loaded', {
     fault: { operation: 'getTicket', status: 400, body: 'problem' },
   }),
-  ticket('empty', 'No such ticket', { path: '/support/helyx/ticket' }),
-  ticket('no match', 'No such ticket', { path: '/support/helyx/ticket?id=tkt_none' }),
+  ticket('empty', 'Ticket not found', { path: '/support/helyx/ticket' }),
+  ticket('no match', 'Ticket not found', { path: '/support/helyx/ticket?id=tkt_none' }),
   ticket('picture', '2 of 2', { steps: [press('Show residuals.png')] }),
 
   tickets('full', 'ELM-20871', elements),
@@ -72,6 +72,6 @@ export const supportStates: readonly ScreenState[] = [
     ...elementsTicket,
     fault: { operation: 'getTicket', status: 400, body: 'problem' },
   }),
-  ticket('empty', 'No such ticket', { ...elementsTicket, path: '/support/elements/ticket' }),
-  ticket('no match', 'No such ticket', { ...elementsTicket, path: '/support/elements/ticket?id=tkt_none' }),
+  ticket('empty', 'Ticket not found', { ...elementsTicket, path: '/support/elements/ticket' }),
+  ticket('no match', 'Ticket not found', { ...elementsTicket, path: '/support/elements/ticket?id=tkt_none' }),
 ]

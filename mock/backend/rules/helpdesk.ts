@@ -4,6 +4,7 @@ import { forbidden, notFound, Refusal } from '../problem'
 import { seedTickets } from '../seed/tickets'
 import { threadView } from '../storage/attachments'
 import { visibleRows } from '../store/query'
+import { tableOf } from '../store/tables'
 import { may } from '../world/user'
 
 type Ticket = RowOf<'tickets'>
@@ -18,7 +19,19 @@ function ticketsOf(
   const line = call.params.x
   if (!lines.includes(line)) throw new Refusal(notFound())
   if (!may(call.user, right(line), 'r')) throw new Refusal(forbidden())
-  return visibleRows(call, 'tickets').filter((ticket) => ticket.line === line)
+  const assigneeOf = assignees(call)
+  return visibleRows(call, 'tickets')
+    .filter((ticket) => ticket.line === line)
+    .map((ticket) => ({ ...ticket, assignee_id: assigneeOf.get(ticket.assignee_name ?? '') ?? null }))
+}
+
+/** The ids of the vendor's users by name; the helpdesk itself knows no ids of the portal. */
+function assignees(call: CallOf<'listTickets'> | CallOf<'getTicket'>): ReadonlyMap<string, string> {
+  const accounts = tableOf(call, 'accounts')
+  const staff = tableOf(call, 'users').rows.filter(
+    ({ account }) => accounts.get(account.id)?.kind === 'vendor',
+  )
+  return new Map(staff.map(({ id, first_name, last_name }) => [`${first_name} ${last_name}`, id]))
 }
 
 const listTickets: HandlerOf<'listTickets'> = (call) => {

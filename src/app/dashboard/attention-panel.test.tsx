@@ -170,7 +170,7 @@ it('says all clear, and what was checked, only when everything was', async () =>
   show({ areas: [support.area, licenses.area] })
   await pass(60_000)
   expect(screen.queryByText('All clear')).toBeNull()
-  expect(screen.getByText('Looking for what needs attention')).toBeTruthy()
+  expect(screen.getByText('Checking what needs attention')).toBeTruthy()
   await support.answer()
   expect(screen.queryByText('All clear')).toBeNull()
   await licenses.answer()
@@ -217,10 +217,10 @@ it('keeps what is shown while lazy widgets answer', async () => {
   await licenses.answer(item('HLX-1', 'later'))
   expect(rows()).toEqual(['HLX-1'])
   expect(panel().getAttribute('aria-busy')).toBe('false')
-  expect(screen.getByText('Looking for more…')).toBeTruthy()
+  expect(screen.getByText('Checking for more…')).toBeTruthy()
   await support.answer(item('Ticket 7', 'week'))
   expect(rows()).toEqual(['Ticket 7', 'HLX-1'])
-  expect(screen.queryByText('Looking for more…')).toBeNull()
+  expect(screen.queryByText('Checking for more…')).toBeNull()
 })
 
 it('says which lazy widget failed to load, and retries', async () => {

@@ -149,7 +149,7 @@ function AttentionList({ results, isLoading, pending, isDeferredPending, withDis
               label={`${area.noun} are still being checked`}
             />
           ))}
-          {isDeferredPending && <p className={styles.more}>Looking for more…</p>}
+          {isDeferredPending && <p className={styles.more}>Checking for more…</p>}
         </>
       )}
     </Surface>
@@ -164,7 +164,7 @@ function AttentionSkeleton() {
       <header className={styles.head}>
         <SurfaceTitle id={headingId}>Needs attention</SurfaceTitle>
       </header>
-      <SkeletonRows rows={3} columns={3} label="Looking for what needs attention" />
+      <SkeletonRows rows={3} columns={3} label="Checking what needs attention" />
     </Surface>
   )
 }

@@ -29,6 +29,11 @@ it('orders by level, then from the earliest day, items without a day last', () =
   ).toEqual(['suspended', 'today', 'tomorrow', 'in 20 days', 'in 40 days', 'maintenance', 'full'])
 })
 
+it('orders a warning above what is only to be known, whatever their days', () => {
+  const supportEnds = { ...item('support ends', 'notice', '2026-12-31'), hue: 'info' as const }
+  expect(ids([supportEnds, item('no free seat', 'notice')])).toEqual(['no free seat', 'support ends'])
+})
+
 it('orders stopped items from the latest day', () => {
   expect(
     ids([

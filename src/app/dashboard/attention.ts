@@ -54,7 +54,7 @@ export function useAttention(
       const items = area.attention.toItems(answers, viewer, cache)
       return { ...result, items, isEmpty: area.attention.isEmpty?.(answers) ?? false }
     } catch (thrown) {
-      return { ...result, error: { message: 'What was read could not be shown.' }, thrown }
+      return { ...result, error: { message: 'The response could not be shown.' }, thrown }
     }
   })
 }
@@ -76,13 +76,17 @@ function combineResults(results: readonly QueryResult[]) {
   }
 }
 
+const rankOf = ({ level, hue }: AttentionItem) =>
+  3 * attentionLevels.indexOf(level) + (hue === 'critical' ? 0 : hue === 'attention' ? 1 : 2)
+
 /**
- * Orders items by level, then by day, those without a day last; equal items keep the order of the areas. Stopped items
- * are ordered from the latest day to the earliest, since users are most likely still waiting for the latest.
+ * Orders items by level, then warnings before what is only to be known, then by day, those without a day last; equal
+ * items keep the order of the areas. Stopped items are ordered from the latest day to the earliest, since users are most
+ * likely still waiting for the latest.
  */
 export function ranked(items: readonly AttentionItem[]): AttentionItem[] {
   return items.toSorted((a, b) => {
-    if (a.level !== b.level) return attentionLevels.indexOf(a.level) - attentionLevels.indexOf(b.level)
+    if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b)
     if (a.due === null || b.due === null) return Number(a.due === null) - Number(b.due === null)
     const later = a.due < b.due ? -1 : a.due > b.due ? 1 : 0
     return a.level === 'stopped' ? -later : later

@@ -11,7 +11,6 @@ import { useScreenLabel } from '../guard'
 import { CardGrid, ScreenCard } from '../screen-cards'
 import { useIsIdle } from '../when-idle'
 import { AttentionPanel } from './attention-panel'
-import styles from './dashboard-page.module.css'
 import { cards, type LoadedWidget, useLazyWidgets, widgetsWithoutCard } from './widgets'
 
 // If its code fails to load, the dashboard works without it.
@@ -22,7 +21,10 @@ const Recent = lazy<ComponentType>(() =>
   ),
 )
 
-/** What needs attention, then a card for every screen that the user may open. */
+/**
+ * What needs attention, then a card for every screen that has figures. The menu leads to the other screens; without any
+ * figures, plain cards keep the page from being empty.
+ */
 export function DashboardPage() {
   const labelOf = useScreenLabel()
   const { user_access } = useCurrentUser()
@@ -46,11 +48,11 @@ export function DashboardPage() {
   const shown = lineFirst(readable, line, ({ path }) => path)
   const hasFigures = ({ area, load }: (typeof cards)[number]) =>
     area?.Figures !== undefined || load !== undefined
-  const wide = shown.filter(hasFigures)
+  const counted = shown.filter(hasFigures)
   const panels = widgets.flatMap(({ area }) => (area?.Panel ? [{ ...area, Panel: area.Panel }] : []))
 
   return (
-    <Page title="Dashboard" purpose="Everything you may reach in this portal.">
+    <Page title="Dashboard" purpose="What needs your attention, and where things are.">
       <AttentionPanel
         areas={readable.flatMap(({ area }) => area ?? [])}
         widgets={widgets}
@@ -62,37 +64,24 @@ export function DashboardPage() {
           <Recent />
         </Suspense>
       )}
-      {wide.length > 0 && (
-        <CardGrid isWide>
-          {wide.map(({ path, label, area, load }) => (
-            <ScreenCard key={path} path={path} label={label}>
-              <CardFigures
-                name={label.title}
-                area={area}
-                widget={widgets.find((widget) => widget.load === load)}
-              />
-            </ScreenCard>
-          ))}
-        </CardGrid>
-      )}
-      {panels.length > 0 && (
-        <div className={styles.panels}>
-          {panels.map(({ noun, isWide, Panel }) => (
-            <div key={noun} className={isWide ? styles.widePanel : styles.panel}>
-              <ErrorBoundary fallback={() => null}>
-                <Panel />
-              </ErrorBoundary>
-            </div>
-          ))}
-        </div>
-      )}
       <CardGrid>
-        {shown
-          .filter((card) => !hasFigures(card))
-          .map(({ path, label }) => (
-            <ScreenCard key={path} path={path} label={label} />
-          ))}
+        {counted.length > 0
+          ? counted.map(({ path, label, area, load }) => (
+              <ScreenCard key={path} path={path} title={label.title}>
+                <CardFigures
+                  name={label.title}
+                  area={area}
+                  widget={widgets.find((widget) => widget.load === load)}
+                />
+              </ScreenCard>
+            ))
+          : shown.map(({ path, label }) => <ScreenCard key={path} path={path} {...label} />)}
       </CardGrid>
+      {panels.map(({ noun, Panel }) => (
+        <ErrorBoundary key={noun} fallback={() => null}>
+          <Panel />
+        </ErrorBoundary>
+      ))}
     </Page>
   )
 }

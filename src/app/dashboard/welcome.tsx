@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { DashboardArea } from '../../domain/attention'
+import { firstLicenseRequest } from '../../domain/first-license-request'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
+import { HelpLink } from '../../ui/feedback/help-link'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import { TextLink } from '../../ui/layout/text-link'
 import { useScreenLabel } from '../guard'
 import styles from './welcome.module.css'
 
 const steps = [
-  { path: '/downloads', text: 'Get the installers' },
-  { path: '/documentations', text: 'Read how to set up the software and its license server' },
-  { path: '/support', text: 'Ask support when something is missing' },
-]
+  { path: '/documentations', text: 'Read how to install the software and its license server' },
+  { path: '/downloads/helyx', search: { view: 'notes' }, text: 'See what is new in HELYX' },
+  { path: '/downloads/elements', search: { view: 'notes' }, text: 'See what is new in ELEMENTS' },
+  { path: '/support', text: 'Contact support' },
+] as const
 
 export type WelcomeProps = { areas: readonly DashboardArea[] }
 
@@ -27,23 +30,28 @@ export function Welcome({ areas }: WelcomeProps) {
       <SurfaceTitle id={headingId}>Welcome, {first_name}</SurfaceTitle>
       <div className={styles.text}>
         {areas.map(({ noun, nothingYet }) => nothingYet && <p key={noun}>{nothingYet}</p>)}
-        <p>From then on this page tells what needs your attention. Meanwhile you can:</p>
+        <p>Until then, you can:</p>
       </div>
       <ul className={styles.steps}>
         <li>
-          <TextLink href={userGuideUrl} target="_blank" rel="noopener">
-            Take a look at the user guide (opens in a new tab)
-          </TextLink>
+          <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>
         </li>
         {steps
           .filter(({ path }) => labelOf(path))
-          .map(({ path, text }) => (
+          .map(({ path, text, ...step }) => (
             <li key={path}>
               <TextLink asChild>
-                <Link to={path}>{text}</Link>
+                <Link to={path} {...step}>
+                  {text}
+                </Link>
               </TextLink>
             </li>
           ))}
+        <li>
+          <TextLink href={userGuideUrl} target="_blank" rel="noopener">
+            Read the portal user guide (opens in a new tab)
+          </TextLink>
+        </li>
       </ul>
     </Surface>
   )

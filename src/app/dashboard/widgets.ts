@@ -22,8 +22,8 @@ const latest = () => import('../../features/downloads/latest-card')
 /** The cards in their order; each is shown to those who may open its screen. */
 export const cards: readonly Card[] = [
   { path: '/licenses', area: licenseArea },
-  { path: '/downloads/helyx' },
-  { path: '/downloads/elements' },
+  { path: '/downloads/helyx', load: () => latest().then((it) => it.latestArea.helyx) },
+  { path: '/downloads/elements', load: () => latest().then((it) => it.latestArea.elements) },
   { path: '/documentation/helyx' },
   { path: '/documentation/elements' },
   {
@@ -50,22 +50,12 @@ export const widgetsWithoutCard: readonly (LazyWidget & { readonly needs: readon
     load: () => import('../../features/files/upload/interrupted-area').then((it) => it.interruptedArea),
   },
   {
-    name: 'Latest HELYX release',
-    needs: ['downloads_helyx'],
-    load: () => latest().then((it) => it.latestArea.helyx),
-  },
-  {
-    name: 'Latest ELEMENTS release',
-    needs: ['downloads_elements'],
-    load: () => latest().then((it) => it.latestArea.elements),
-  },
-  {
     name: 'Versions in use',
     needs: ['licenses', ['downloads_helyx', 'downloads_elements']],
     load: () => import('../../features/dashboard/end-of-support').then((it) => it.endOfSupportArea),
   },
   {
-    name: 'What ends within twelve months',
+    name: 'Upcoming end dates',
     needs: ['licenses'],
     load: () => import('../../features/dashboard/expirations-panel').then((it) => it.expirationsArea),
   },

@@ -102,7 +102,6 @@ export function useCommands(menu: readonly MenuEntry[], showShortcuts: () => voi
         .map(({ kind, title, path }) => ({
           id: `recent ${path}`,
           label: title,
-          detail: 'Opened lately',
           icon: visitIcons[kind],
           action: { href: path },
         })),

@@ -142,7 +142,7 @@ type OptionsProps = {
 function Options({ id, groups, ...rest }: OptionsProps) {
   if (groups.length === 0) return null
   return (
-    <div className={styles.list} id={id} role="listbox" aria-label="What can be chosen">
+    <div className={styles.list} id={id} role="listbox" aria-label="Results">
       {groups.map((group) => (
         <OptionGroup key={group.title} listId={id} group={group} {...rest} />
       ))}
@@ -226,6 +226,6 @@ function Footer(props: FooterProps) {
 function countText({ term, count, isSearching }: FooterProps): string {
   if (term.trim() === '') return ''
   if (isSearching) return 'Searching…'
-  if (count === 0) return `Nothing fits “${term.trim()}”`
+  if (count === 0) return `No results for “${term.trim()}”`
   return count === 1 ? '1 result' : `${formatCount(count)} results`
 }

@@ -8,6 +8,8 @@ import {
 } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
 import { type Line, lineLabels } from '../../domain/product-lines'
+import { ticketStatusLabel } from '../../domain/ticket-labels'
+import { useIsVendor } from '../../domain/use-is-vendor'
 import type { Failure } from '../../ui/feedback/failure'
 import { stringifySearch } from '../../ui/table/search-params'
 import { useMayOpen } from '../guard'
@@ -46,7 +48,7 @@ export function groupResults(
 
 function titled({ screens, filters, recent, actions }: Commands): CommandGroup[] {
   return [
-    { title: 'Opened lately', commands: recent },
+    { title: 'Recent', commands: recent },
     { title: 'Pages', commands: screens },
     { title: 'Lists', commands: filters },
     { title: 'Actions', commands: actions },
@@ -135,6 +137,7 @@ function useDocumentSearch(search: string, lines: Line[]): SearchResult {
 
 /** The backend returns all tickets of a line at once, so they are searched here. */
 function useTicketSearch(line: Line, term: string, enabled: boolean): SearchResult {
+  const isVendor = useIsVendor()
   const read = useListTickets({ params: { path: { x: line } } }, { enabled })
   return resultOf('Tickets', read, (tickets) =>
     tickets
@@ -142,7 +145,7 @@ function useTicketSearch(line: Line, term: string, enabled: boolean): SearchResu
       .map(({ id, subject, number, status }) => ({
         id: `ticket ${id}`,
         label: subject,
-        detail: `${number} · ${lineLabels[line]} · ${status.replaceAll('_', ' ')}`,
+        detail: `${number} · ${lineLabels[line]} · ${ticketStatusLabel(status, isVendor)}`,
         icon: LifeBuoy,
         action: { href: `/support/${line}/ticket${stringifySearch({ id })}` },
       })),

@@ -23,13 +23,11 @@ export function ShortcutSheet({ global, onClose }: ShortcutSheetProps) {
   return (
     <DialogFrame title="Keyboard shortcuts" onEscape={onClose} initialFocus={close}>
       <Dialog.Body display="grid" gap="5">
-        {!shortcuts && (
-          <p className={styles.note}>Shortcuts are switched off, so these keys do nothing right now.</p>
-        )}
+        {!shortcuts && <p className={styles.note}>Shortcuts are turned off.</p>}
         {ofPage.length > 0 && <Section title="On this page" shortcuts={ofPage} />}
         <Section title="Everywhere" shortcuts={global} />
         <p className={styles.note}>
-          No shortcut works while you type. You can switch them all off in{' '}
+          Shortcuts do not work while you type. You can turn them off in{' '}
           <Link to="/user-account" onClick={onClose}>
             your preferences
           </Link>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Eye } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
 import { useOnline } from '../../ui/feedback/online'
 import { formatInstant, formatTime } from '../../ui/format/date'
@@ -47,13 +48,20 @@ function ViewAsNotice() {
       <Notice>
         <Eye size={16} aria-hidden="true" />
         <span>
-          Viewing as <strong>{view.label}</strong>. Nothing can be changed.
-          <WideOnly> Lists hold what you may read yourself.</WideOnly>
+          Viewing as <strong>{view.label}</strong>. You cannot change anything.
+          <WideOnly> {scopeOf(view)}</WideOnly>
         </span>
         <NoticeButton onClick={end}>End view</NoticeButton>
       </Notice>
     )
   )
+}
+
+/** What of the pages is the viewed person's, and what cannot be narrowed to them. */
+function scopeOf({ account, isCustomer }: View): string {
+  if (account)
+    return `Licenses, people and tickets are those of ${account.name}. Files, downloads and support contacts are shown as you see them.`
+  return isCustomer ? 'Lists show all accounts.' : 'Lists show what you can read yourself.'
 }
 
 function OfflineNotice() {

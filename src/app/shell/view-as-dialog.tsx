@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListRoles, useListUsers } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
+import { useConfig } from '../../session/config-context'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
 import { Button } from '../../ui/control/button'
@@ -23,6 +24,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<{ id: string; view: Omit<View, 'by'> } | null>(null)
   const name = useId()
+  const { vendor } = useConfig()
   const roles = useListRoles()
   const users = useListUsers(
     { params: { query: { search: term, page_size: MAX_USERS } } },
@@ -47,8 +49,8 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
     <DialogFrame title="View as" onEscape={onClose}>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          Menus, pages and buttons follow the rights you choose, until you end the view or log out. Nothing
-          can be changed meanwhile.
+          See the portal with someone else's access until you end the view or log out. You cannot change
+          anything meanwhile.
         </Dialog.Description>
         <div>
           <h3 className={styles.legend}>A person</h3>
@@ -59,13 +61,13 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Users"
             query={users}
             skeleton={<SkeletonText lines={4} label="Searching users" />}
-            empty={{ when: ({ items }) => items.length === 0, title: 'Nobody fits' }}
+            empty={{ when: ({ items }) => items.length === 0, title: 'No one found' }}
             noMatch={{ isFiltered: true, onClear: () => setTerm('') }}
             failed="Users could not be searched"
           >
             {({ items }) => (
               <div className={styles.choices} role="radiogroup" aria-label="Users">
-                {items.map((user) => choice(user.id, nameOf(user), placeOf(user), viewOfUser(user)))}
+                {items.map((user) => choice(user.id, nameOf(user), placeOf(user), viewOfUser(user, vendor)))}
               </div>
             )}
           </Panel>
@@ -76,7 +78,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Roles"
             query={roles}
             skeleton={<SkeletonText lines={6} label="Loading roles" />}
-            empty={{ when: (all) => all.length === 0, title: 'There are no roles' }}
+            empty={{ when: (all) => all.length === 0, title: 'No roles' }}
             noMatch={null}
             failed="Roles could not be loaded"
           >
@@ -99,21 +101,26 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The rights of one person: those of all their roles together. */
-function viewOfUser(user: User): Omit<View, 'by'> {
+function viewOfUser(user: User, vendor: string): Omit<View, 'by'> {
+  const { id, name } = user.account
+  const isCustomer = name !== vendor
   return {
     label: `${placeOf(user)} (${nameOf(user)})`,
     access: user.user_access,
-    account: { name: user.account.name },
+    account: isCustomer ? { id, name } : null,
+    isCustomer,
     roles: user.roles.map(({ id, name }) => ({ id, name })),
   }
 }
 
 /** The rights of a role alone. A customer's role is viewed as if by a customer, who may belong to any account. */
 function viewOfRole({ id, name, scope, access }: Role): Omit<View, 'by'> {
+  const isCustomer = scope === 'customer'
   return {
-    label: scope === 'customer' ? `${name} of any account` : name,
+    label: isCustomer ? `${name} of any account` : name,
     access,
-    account: scope === 'customer' ? { name: 'Any account' } : null,
+    account: null,
+    isCustomer,
     roles: [{ id, name }],
   }
 }
@@ -124,5 +131,5 @@ function nameOf({ first_name, last_name, email }: User): string {
 
 /** "Engineer of Meridian Racing" */
 function placeOf({ roles, account }: User): string {
-  return `${roles.map(({ name }) => name).join(', ') || 'Nobody'} of ${account.name}`
+  return `${roles.map(({ name }) => name).join(', ') || 'No role'} of ${account.name}`
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Me } from '../../session/session-status'
-import { accessTo, contactsOf, isForStaff, keysOf, whomToAsk } from './access'
-import { explanationOf } from './access-explanation'
+import { type AccountArea, accessGroups, accessTo, contactsOf, isForStaff, whomToAsk } from './access'
 
 const erik = { id: 'usr_erik', name: 'Erik Halvorsen', email: 'erik.halvorsen@halvorsen.example' }
 const anna = { id: 'usr_anna', name: 'Anna Berg', email: 'anna.berg@halvorsen.example' }
@@ -38,30 +37,6 @@ describe('[L5.3] access in words', () => {
   ] as const)('to %j is %s', (permission, access) => {
     expect(accessTo(area(permission), me)).toBe(access)
   })
-
-  it.each([
-    [
-      'licenses',
-      'Your record has “licenses” with read: the page opens, and what changes something is blocked.',
-    ],
-    [
-      'file_manager',
-      'Your record has “file_manager” with read and write: the page opens and may be changed.',
-    ],
-    ['downloads_helyx', 'Your record does not have “downloads_helyx”: the page stays closed.'],
-    ['resources', 'Your record has “resources” without read: the page stays closed.'],
-    ['fake_data', 'Your record has “fake_data” without read: the page stays closed.'],
-    [
-      ['downloads_helyx', 'licenses'],
-      'Any of “downloads_helyx” and “licenses” opens the page. Your record has “licenses” with read: the page opens, and what changes something is blocked.',
-    ],
-    [
-      ['downloads_helyx', 'downloads_elements'],
-      'Any of “downloads_helyx” and “downloads_elements” opens the page. Your record has none of them: the page stays closed.',
-    ],
-  ] as const)('is explained for %j', (permission, words) => {
-    expect(explanationOf(keysOf(area(permission)), me)).toBe(words)
-  })
 })
 
 describe('whom to ask', () => {
@@ -73,18 +48,62 @@ describe('whom to ask', () => {
     expect(contactsOf({ ...me, account: { id: 'acc_corvane', name: 'Corvane' } })).toEqual([])
   })
 
-  it('is somebody else of the account, or the vendor where there is nobody else', () => {
-    const ask = (who: Me) => whomToAsk(who, 'Corvane', 'support@corvane.example').map(({ name }) => name)
+  it('is a User Admin of the account, else its Principal Investigator, else nobody there', () => {
+    const ask = (who: Me) => whomToAsk(who).map(({ name }) => name)
+    const { id, name } = me.account
     expect(ask(me)).toEqual(['Erik Halvorsen', 'Anna Berg'])
     expect(ask({ ...me, id: 'usr_erik' })).toEqual(['Anna Berg'])
-    expect(ask({ ...me, account: { id: 'acc_corvane', name: 'Corvane' } })).toEqual(['Corvane support'])
+    expect(ask({ ...me, account: { id, name, principal_investigator: erik, user_admins: [anna] } })).toEqual([
+      'Anna Berg',
+    ])
+    expect(ask({ ...me, account: { id, name, principal_investigator: erik } })).toEqual(['Erik Halvorsen'])
+    expect(ask({ ...me, account: { id: 'acc_corvane', name: 'Corvane' } })).toEqual([])
   })
 
   it.each([
-    ['users_manager', true],
+    ['licenses_manager', true],
+    ['fake_data', true],
+    // A customer's User Admin has it.
+    ['users_manager', false],
     ['file_manager', false],
     ['licenses', false],
-  ] as const)('for %s is the vendor alone: %s', (permission, forStaff) => {
+  ] as const)('for %s is nobody, since no customer can have it: %s', (permission, forStaff) => {
     expect(isForStaff({ permission })).toBe(forStaff)
+  })
+})
+
+describe('[UA1] the table of access', () => {
+  const keys = [
+    ...(['licenses', 'file_manager', 'resources', 'fake_data', 'users_manager', 'products_manager'] as const),
+  ]
+  const areas: AccountArea[] = keys.map((permission) => ({
+    title: permission,
+    purpose: '',
+    path: `/${permission}`,
+    permission,
+  }))
+  const groupsOf = (user_access: Me['user_access'], isVendor: boolean) =>
+    Object.fromEntries(
+      accessGroups(areas, { ...me, user_access }, isVendor).map(({ title, areas: listed }) => [
+        title,
+        listed.map((one) => one.title),
+      ]),
+    )
+
+  it('shows customers what a customer can have', () => {
+    expect(groupsOf({ licenses: 'r', file_manager: 'rw' }, false)).toEqual({
+      'Read and write': ['file_manager'],
+      Read: ['licenses'],
+      'Not included': ['resources', 'users_manager'],
+    })
+    expect(groupsOf({ users_manager: 'rw' }, false)['Read and write']).toEqual(['users_manager'])
+  })
+
+  it('shows staff the administration apart', () => {
+    expect(groupsOf({ licenses: 'r', products_manager: 'r' }, true)).toEqual({
+      Read: ['licenses'],
+      'Not included': ['file_manager', 'resources'],
+      Administration: ['fake_data', 'users_manager', 'products_manager'],
+    })
   })
 })

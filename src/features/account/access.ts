@@ -12,13 +12,7 @@ export type AccountArea = {
 /** What the user may do in an area. */
 export type AreaAccess = 'write' | 'read' | 'none'
 
-export const accessLabels: Record<AreaAccess, string> = {
-  write: 'Read and write',
-  read: 'Read',
-  none: 'No access',
-}
-
-export function keysOf({ permission }: Pick<AccountArea, 'permission'>): readonly PermissionKey[] {
+function keysOf({ permission }: Pick<AccountArea, 'permission'>): readonly PermissionKey[] {
   return typeof permission === 'string' ? [permission] : permission
 }
 
@@ -50,15 +44,43 @@ export function contactsOf({ account }: Me): readonly Contact[] {
   })
 }
 
-/** Whom to ask for access to an area: other contacts of the account, else the vendor's support. */
-export function whomToAsk(me: Me, vendor: string, supportEmail: string) {
+/** Whom to ask for access: the account's other User Admins, else its Principal Investigator. */
+export function whomToAsk(me: Me): readonly Contact[] {
   const others = contactsOf(me).filter(({ id }) => id !== me.id)
-  return others.length > 0
-    ? others.map(({ name, email }) => ({ name, email }))
-    : [{ name: `${vendor} support`, email: supportEmail }]
+  const admins = others.filter(({ roles }) => roles.includes('User Admin'))
+  return admins.length > 0 ? admins : others
 }
 
-/** Whether an area is open to vendor staff only. */
-export function isForStaff(area: Pick<AccountArea, 'permission'>) {
-  return keysOf(area).every((key) => key.endsWith('_manager') && key !== 'file_manager')
+/** Whether an area manages the portal's data or tries it out, rather than using it. */
+function isAdministration(area: Pick<AccountArea, 'permission'>): boolean {
+  return keysOf(area).every(
+    (key) => key === 'fake_data' || (key.endsWith('_manager') && key !== 'file_manager'),
+  )
+}
+
+/** Whether no customer can have an area. Users are the exception: a customer's User Admin manages those of the account. */
+export function isForStaff(area: Pick<AccountArea, 'permission'>): boolean {
+  return isAdministration(area) && !keysOf(area).includes('users_manager')
+}
+
+export type AccessGroup = {
+  readonly title: string
+  readonly areas: readonly AccountArea[]
+  readonly kind: AreaAccess | 'administration'
+}
+
+/** The areas by what the user may do there. Customers get those that a customer can have; staff a group of admin areas. */
+export function accessGroups(areas: readonly AccountArea[], me: Me, isVendor: boolean): AccessGroup[] {
+  const isApart = (area: AccountArea) => isVendor && isAdministration(area)
+  const listed = areas.filter(
+    (area) => !isApart(area) && (!isForStaff(area) || accessTo(area, me) !== 'none'),
+  )
+  const having = (access: AreaAccess) => listed.filter((area) => accessTo(area, me) === access)
+  const groups: AccessGroup[] = [
+    { title: 'Read and write', kind: 'write', areas: having('write') },
+    { title: 'Read', kind: 'read', areas: having('read') },
+    { title: 'Not included', kind: 'none', areas: having('none') },
+    { title: 'Administration', kind: 'administration', areas: areas.filter(isApart) },
+  ]
+  return groups.filter((group) => group.areas.length > 0)
 }

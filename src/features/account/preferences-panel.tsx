@@ -23,7 +23,7 @@ export function PreferencesPanel() {
     <Surface aria-labelledby={headingId}>
       <header className={styles.head}>
         <SurfaceTitle id={headingId}>Preferences</SurfaceTitle>
-        <p className={styles.purpose}>They apply at once and are kept on this device.</p>
+        <p className={styles.purpose}>Applied immediately and stored on this device.</p>
       </header>
       <div className={styles.rows}>
         <Choice
@@ -42,26 +42,26 @@ export function PreferencesPanel() {
           onChange={(value) => setPreferences({ dateStyle: dateStyles.find((style) => style === value) })}
         />
         <Choice
-          label="Rows a page"
-          help="Where a list is not told otherwise by its address."
+          label="Rows per page"
+          help="Default for all lists."
           value={String(pageSize)}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(value) => setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) })}
         />
         <Choice
           label="Product line"
-          help="Its pages come first."
+          help="Shown first on overview pages."
           value={line ?? ''}
           options={[
-            { value: '', label: 'No favorite' },
+            { value: '', label: 'None' },
             ...lines.map((value) => ({ value, label: lineLabels[value] })),
           ]}
           onChange={(value) => setLine(lines.find((one) => one === value) ?? null)}
         />
-        <Switch label="Compact rows" help="More of a table in sight." isOn={dense} onChange={setDense} />
+        <Switch label="Compact rows" help="Show more rows." isOn={dense} onChange={setDense} />
         <Switch
           label="Keyboard shortcuts"
-          help="Single keys, such as ? for their list."
+          help="Single keys. Press ? to see them."
           isOn={shortcuts}
           onChange={(next) => setPreferences({ shortcuts: next })}
         />

@@ -24,7 +24,7 @@ type ExpirationMonthsProps = {
   onMore: () => void
 }
 
-/** A column per month and a row per kind; on narrow windows a list of the months with expirations. Each mark is a link. */
+/** A column per month and a row per kind; on narrow windows a list of the months with expirations. Each label is a link. */
 export function ExpirationMonths({ months, expirations, onMore }: ExpirationMonthsProps) {
   return (
     <div className={styles.months}>
@@ -81,8 +81,11 @@ function Cell({ expirations, onMore }: { expirations: readonly Expiration[]; onM
             <Mark hue={hue} asChild>
               <ExpirationLink expiration={expiration}>
                 <Icon size={16} aria-hidden="true" />
-                <span className={styles.text}>
-                  <b>{name}</b> {verb} {formatDay(day)} <span className={styles.detail}>{detail}</span>
+                <span className={styles.label}>
+                  <b>{name}</b>{' '}
+                  <span className={styles.text}>
+                    {verb} {formatDay(day)} <span className={styles.detail}>{detail}</span>
+                  </span>
                 </span>
               </ExpirationLink>
             </Mark>

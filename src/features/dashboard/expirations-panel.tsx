@@ -25,9 +25,8 @@ import {
 
 /** The expirations of the next twelve months, as a panel of the dashboard. */
 export const expirationsArea = {
-  noun: 'What ends within twelve months',
+  noun: 'Upcoming end dates',
   Panel: ExpirationsPanel,
-  isWide: true as const,
 }
 
 function ExpirationsPanel() {
@@ -52,14 +51,14 @@ function ExpirationsPanel() {
     <Panel
       title="The next twelve months"
       query={query}
-      skeleton={<SkeletonRows rows={4} columns={6} label="Looking for what ends" />}
+      skeleton={<SkeletonRows rows={4} columns={6} label="Loading upcoming end dates" />}
       empty={{
         when: (expirations) => expirations.length === 0,
         title: 'Nothing ends within twelve months',
-        children: 'No license, no maintenance, and no support of a version you may download.',
+        children: 'No license, maintenance or version support ends in this time.',
       }}
       noMatch={null}
-      failed="What ends within twelve months could not be loaded"
+      failed="Upcoming end dates could not be loaded"
       action={
         hasAny && (
           <Button size="sm" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
@@ -70,12 +69,7 @@ function ExpirationsPanel() {
     >
       {(expirations) =>
         isTable ? (
-          <DataTable
-            label="What ends within twelve months"
-            rows={expirations}
-            columns={columns}
-            rowId={({ id }) => id}
-          />
+          <DataTable label="Upcoming end dates" rows={expirations} columns={columns} rowId={({ id }) => id} />
         ) : (
           <ExpirationMonths
             months={period.months}

@@ -70,10 +70,10 @@ describe('[D4] what ends within twelve months', () => {
     )
     expect(found).toEqual([
       '2026-12-01 · HLX-3 · license · HELYX 4.1',
-      '2026-12-31 · HELYX 4.1 · support · 2 licenses for it here',
+      '2026-12-31 · HELYX 4.1 · support · 2 of your licenses',
       '2026-12-31 · HLX-1 · maintenance · HELYX 4.1',
       '2027-03-01 · HLX-1 · license · HELYX 4.1',
-      '2027-03-31 · HELYX 4.2 · support · no license for it here',
+      '2027-03-31 · HELYX 4.2 · support · none of your licenses',
     ])
   })
 

@@ -71,10 +71,7 @@ export function expirationsWithin(
         kind: 'support',
         day,
         name: `${lineLabels[line]} ${version}`,
-        detail:
-          uses === 0
-            ? 'no license for it here'
-            : `${uses} ${uses === 1 ? 'license' : 'licenses'} for it here`,
+        detail: uses === 0 ? 'none of your licenses' : `${uses} of your licenses`,
         target: { line, version },
       },
     ]

@@ -153,7 +153,7 @@ function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowP
         file.entitled
           ? null
           : {
-              reason: file.entitlement_reason ?? 'Your licenses do not cover this file.',
+              reason: lockReason(file, product),
               // The notice above a release that is locked as a whole has these actions already.
               action: product.entitled && (
                 <LockActions name={`${file.title}, ${product.name}`} facts={helpWithFile(file, product)} />
@@ -180,6 +180,12 @@ function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowP
       }
     />
   )
+}
+
+/** Why a file is locked. The notice above a release that is locked as a whole has said it already. */
+function lockReason({ entitlement_reason: reason }: Download, product: Product): string {
+  if (!product.entitled && reason === product.entitlement_reason) return 'Locked'
+  return reason ?? 'Your licenses do not cover this file.'
 }
 
 /** The detached signature; only an https address becomes a link. */

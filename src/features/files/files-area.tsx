@@ -16,7 +16,7 @@ function FilesFigures() {
           {quota && (
             <Figure name="Free">{formatBytes(Math.max(0, quota.total_bytes - quota.used_bytes))}</Figure>
           )}
-          <Figure name="At the top">{formatTotals(totalsOf(items))}</Figure>
+          <Figure name="In the root folder">{formatTotals(totalsOf(items))}</Figure>
         </>
       )}
     </Figures>

@@ -63,9 +63,12 @@ export default function FilesPage() {
     { keys: 'i', what: 'Information on or off', run: toggleInfo },
     ...listShortcuts(access.write),
   ])
-  const title = nameOf(folder) === '' ? 'All files' : visibleName(nameOf(folder))
+  const isRoot = nameOf(folder) === ''
+  const title = isRoot ? 'All files' : visibleName(nameOf(folder))
   useRememberVisit(
-    listing.data ? { kind: 'folder', title, path: `/files${stringifySearch({ path: search.path })}` } : null,
+    listing.data && !isRoot
+      ? { kind: 'folder', title, path: `/files${stringifySearch({ path: search.path })}` }
+      : null,
   )
 
   const context = actions.contextFor([])
@@ -90,7 +93,7 @@ export default function FilesPage() {
     <DropZones context={actions.contextFor(selected)}>
       <Page
         title="File manager"
-        documentTitle={title === 'All files' ? undefined : title}
+        documentTitle={isRoot ? undefined : title}
         purpose="The files of your account."
         action={
           <>

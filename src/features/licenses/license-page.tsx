@@ -2,14 +2,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
+import { LicenseStatusMark, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
-import { lineLabels } from '../../domain/product-lines'
 import { useIsVendor } from '../../domain/use-is-vendor'
-import { useConfig } from '../../session/config-context'
 import { saveText } from '../../ui/browser/save-file'
 import { Button } from '../../ui/control/button'
-import { type HelpFacts, useGetHelp } from '../../ui/feedback/get-help'
+import { useGetHelp } from '../../ui/feedback/get-help'
+import { HelpLink } from '../../ui/feedback/help-link'
 import { Panel } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatCount } from '../../ui/format/count'
@@ -20,7 +19,6 @@ import { DetailPane } from '../../ui/layout/list-and-detail'
 import { Meter } from '../../ui/layout/meter'
 import { Section } from '../../ui/layout/section'
 import { SkeletonText } from '../../ui/layout/skeleton'
-import { TextLink } from '../../ui/layout/text-link'
 import { FileCheckPanel } from './file-check/file-check-panel'
 import {
   licenseCalendar,
@@ -30,6 +28,7 @@ import {
   type Urgency,
   urgencyOf,
 } from './license-format'
+import { licenseHelp } from './license-help'
 import styles from './license-page.module.css'
 import { listPart } from './license-search'
 import { FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'
@@ -202,50 +201,28 @@ const suspended: Urgency = {
 /** The urgent state or date of a license, what it means, and whom to ask. */
 function LicenseNotice({ license }: { license: License }) {
   const urgency = license.status === 'suspended' ? suspended : urgencyOf(license, Temporal.Now.plainDateISO())
-  const { supportEmail, vendor } = useConfig()
   const isStaff = useIsVendor()
   if (!urgency) return null
-  const topic = license.status === 'suspended' ? 'Suspension' : 'Renewal'
+  const { number, status } = license
+  const request =
+    status === 'suspended'
+      ? {
+          title: 'Ask about the suspension',
+          subject: `Suspension of license ${number}`,
+          text: 'Please tell us what is needed to reinstate this license.',
+        }
+      : {
+          title: 'Ask for a renewal',
+          subject: `Renewal of license ${number}`,
+          text: 'We would like to renew this license.',
+        }
   return (
     <div className={styles.strip}>
       <strong>
         <StatusMark hue={urgency.hue}>{urgency.label}</StatusMark>
       </strong>
       <span>{urgency.meaning}</span>
-      {!isStaff && (
-        <TextLink href={mailTo(supportEmail, `${topic} of license ${license.number}`, license)}>
-          {topic === 'Renewal' ? 'Ask for a renewal' : `Ask ${vendor}`}
-        </TextLink>
-      )}
+      {!isStaff && <HelpLink facts={{ ...licenseHelp(license), ...request }}>{request.title}</HelpLink>}
     </div>
   )
-}
-
-/** A prepared mail that names the license. */
-function mailTo(
-  address: string,
-  subject: string,
-  { number, product, account, seats_total }: License,
-): string {
-  const body = `License ${number}: ${product.name}, ${seats_total} seats, ${account.name}.\n\n`
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
-}
-
-/** The facts that support needs for a question about a license. */
-function licenseHelp(license: License): HelpFacts {
-  const { number, product, type, status, expiry_date, seats_used, seats_total, hosts } = license
-  const host = hosts.map(({ hostname, host_id }) => `${hostname} ${host_id}`).join('; ')
-  return {
-    subject: `License ${number}`,
-    lines: [
-      { label: 'License', value: number },
-      { label: 'Product', value: `${lineLabels[product.line]} ${product.name}` },
-      { label: 'Version', value: product.version ?? '' },
-      { label: 'Type', value: licenseTypeLabels[type] },
-      { label: 'Status', value: licenseStatusLabel(status) },
-      { label: 'Expires', value: expiry_date ? formatDay(expiry_date) : 'Permanent' },
-      { label: 'Seats', value: `${seats_used} of ${seats_total}` },
-      { label: 'Hosts', value: host },
-    ],
-  }
 }

@@ -22,7 +22,7 @@ import styles from './license-widget.module.css'
 /** The attention items and the figures of licenses on the dashboard. */
 export const licenseArea = {
   noun: 'Licenses',
-  nothingYet: 'There are no licenses yet. They appear once they have been issued to your account.',
+  nothingYet: 'Your account has no licenses yet. They appear here once they are issued.',
   checked: 'licenses, their maintenance and their seats',
   attention: {
     queries: (_viewer: Viewer, cache: QueryClient) => licenseQueries(cache),
@@ -98,8 +98,8 @@ function LicenseFigures() {
     <Figures query={query} loading="Loading the figures of licenses">
       {({ total, expiring, seats }) => (
         <>
-          <Figure name="In all">{formatCount(total)}</Figure>
-          <Figure name="End within 60 days">{formatCount(expiring)}</Figure>
+          <Figure name="Total">{formatCount(total)}</Figure>
+          <Figure name="Expire within 60 days">{formatCount(expiring)}</Figure>
           {seats && (
             // Expired and suspended licenses have seats that nobody can use.
             <Figure name={seats.leftOut > 0 ? 'In use on active licenses' : 'In use'}>

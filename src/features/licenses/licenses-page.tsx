@@ -4,12 +4,14 @@ import { FileText } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { listLicenses, useListLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
+import { firstLicenseRequest } from '../../domain/first-license-request'
 import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
+import { HelpLink } from '../../ui/feedback/help-link'
 import { Panel } from '../../ui/feedback/panel'
 import { ListAndDetail } from '../../ui/layout/list-and-detail'
 import { Page } from '../../ui/layout/page'
@@ -125,6 +127,7 @@ type LicensesPanelProps = {
 /** Reads the list in a component of its own, so that an answer re-renders its rows and nothing around them. */
 function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: LicensesPanelProps) {
   const queries = useQueryClient()
+  const isVendor = useIsVendor()
   const query = useListLicenses(
     { params: { query: licenseList.query(search) } },
     { placeholderData: keepPreviousData },
@@ -143,7 +146,10 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
       empty={{
         when: ({ items }) => items.length === 0,
         title: 'No licenses yet',
-        children: 'Licenses appear here once the vendor issues them to your account.',
+        children: isVendor
+          ? 'Licenses appear here once they are issued.'
+          : 'Licenses appear here once they are issued to your account.',
+        action: !isVendor && <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>,
       }}
       noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}
       pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}

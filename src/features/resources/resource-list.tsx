@@ -27,7 +27,7 @@ import { thumbnailAddress } from './thumbnail-address'
 const sortLabels: Partial<Record<ResourceSort, string>> = {
   '-published_at': 'Newest first',
   published_at: 'Oldest first',
-  '-updated_at': 'Changed last first',
+  '-updated_at': 'Recently updated',
   title: 'Title, A to Z',
   '-title': 'Title, Z to A',
   category: 'Category',
@@ -67,7 +67,7 @@ export function ResourceList({ resources, total, search, onSearch, currentId, is
             Mark all as seen
           </Button>
         )}
-        <label htmlFor={orderId}>Order</label>
+        <label htmlFor={orderId}>Sort</label>
         <Select
           id={orderId}
           size="sm"

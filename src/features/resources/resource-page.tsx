@@ -67,13 +67,13 @@ export default function ResourcePage() {
       onEscape={() => void navigate({ to: '/resources', search: listPart, resetScroll: false })}
     >
       <Panel
-        label="Resource record"
+        label="Resource"
         isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the resource" />}
-        empty={{ when: () => false, title: 'No such resource' }}
+        empty={{ when: () => false, title: 'Resource not found' }}
         noMatch={null}
-        failed={query.error?.status === 404 ? 'No such resource' : 'The resource could not be loaded'}
+        failed={query.error?.status === 404 ? 'Resource not found' : 'The resource could not be loaded'}
       >
         {(found) => (
           <>
@@ -213,8 +213,12 @@ function Topics({ resource, topics }: { resource: Resource; topics: readonly Top
 function NoSuchFile({ onClose }: { onClose: () => void }) {
   return (
     <Surface>
-      <MessageState icon={SearchX} title="No such file" action={<Button onClick={onClose}>All files</Button>}>
-        The address names a file that this resource does not have any more, or that cannot be shown in place.
+      <MessageState
+        icon={SearchX}
+        title="File not found"
+        action={<Button onClick={onClose}>All files</Button>}
+      >
+        The file was removed from this resource, or it cannot be previewed.
       </MessageState>
     </Surface>
   )

@@ -22,11 +22,13 @@ function ResourceFigures() {
         const [newest] = fresh
         return (
           <>
-            <Figure name="In all">{formatCount(total)}</Figure>
-            <Figure name="New to you">
-              {formatCount(fresh.length)}
-              {fresh.length === MOST && ' or more'}
-            </Figure>
+            <Figure name="Total">{formatCount(total)}</Figure>
+            {newest && (
+              <Figure name="New">
+                {formatCount(fresh.length)}
+                {fresh.length === MOST && ' or more'}
+              </Figure>
+            )}
             {newest && (
               <Figure name="Newest">
                 <TextLink asChild className={styles.newest}>

@@ -29,6 +29,7 @@ import { resourceList } from './resource-filters'
 import { ResourceList, ResourceListSkeleton } from './resource-list'
 import { listPart, type ResourceSearch } from './resource-search'
 import styles from './resources-page.module.css'
+import { useResourceTags } from './use-resource-tags'
 
 const route = getRouteApi('/resources')
 
@@ -51,7 +52,7 @@ export default function ResourcesPage() {
     <Page
       title="Resources"
       isBeside={resourceId !== undefined}
-      purpose="Articles, cases and scripts beside the products."
+      purpose="Articles, cases and scripts."
       filters={
         <>
           <CategoryNav current={search.category_id} showsEmpty={isStaff} />
@@ -61,6 +62,7 @@ export default function ResourcesPage() {
             onChange={change}
             context={{ seesDrafts: canRead(me.user_access, 'resources_manager') }}
           />
+          <FailedTagsNote />
         </>
       }
     >
@@ -94,6 +96,22 @@ export default function ResourcesPage() {
     </Page>
   )
   return <ListAndDetail list={list} detail={resourceId === undefined ? null : <Outlet />} />
+}
+
+/** Says that there are no tags to filter by; the other filters still work. */
+function FailedTagsNote() {
+  const { error, isFetching, refetch } = useResourceTags(false)
+  if (!error) return null
+  return (
+    <div className={styles.note} role="alert">
+      <p>
+        Tags could not be loaded. {error.message} {failureReference(error)}
+      </p>
+      <Button size="sm" onClick={() => void refetch()} aria-disabled={isFetching}>
+        {isFetching ? 'Retrying…' : 'Retry'}
+      </Button>
+    </div>
+  )
 }
 
 const bones = ['a', 'b', 'c', 'd']

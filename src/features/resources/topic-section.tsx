@@ -126,9 +126,7 @@ const helpWithFile = (file: TopicFile, resource: Resource): HelpFacts => ({
     { label: 'File', value: file.filename },
     { label: 'Resource', value: resource.title },
     { label: 'Page', value: resourceUrl(resource.id) },
-    ...(file.unavailable_reason === null
-      ? []
-      : [{ label: 'What the portal says', value: file.unavailable_reason }]),
+    ...(file.unavailable_reason === null ? [] : [{ label: 'Reason', value: file.unavailable_reason }]),
   ],
 })
 

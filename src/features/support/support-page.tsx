@@ -1,9 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Lock, MessageSquarePlus, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useListLicenses } from '../../api/operations.gen'
 import type { components } from '../../api/schema.gen'
 import { type Line, lineLabels, otherLine } from '../../domain/product-lines'
+import { ticketStatusLabel } from '../../domain/ticket-labels'
+import { isOver } from '../../domain/tickets'
 import { useCurrentUser, useUserKey } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
@@ -19,11 +21,11 @@ import { pageSizeOf } from '../../ui/table/list-search'
 import { listTable, pageOf } from '../../ui/table/list-table'
 import { SavedViews } from '../../ui/table/saved-views'
 import { useHiddenColumns } from '../../ui/table/use-hidden-columns'
-import { listPaths, useLine } from './line'
+import { listPaths, ticketPaths, useLine } from './line'
 import styles from './support-page.module.css'
 import { hiddenAtFirst, ticketColumns } from './ticket-columns'
 import { filterTickets, ticketList } from './ticket-filters'
-import { sortTickets } from './ticket-rules'
+import { sortTickets, ticketNumbered } from './ticket-rules'
 import { firstSort, type Ticket, type TicketSearch, type TicketSort } from './ticket-search'
 import { type MissingLine, useOpenByNumber, useTickets } from './use-tickets'
 import { type SupportViewer, useSupportViewer } from './viewer'
@@ -48,7 +50,7 @@ export default function SupportPage() {
   const all = query.data ?? []
   const columns = ticketColumns(viewer, search, isMerged)
   const columnChoice = useHiddenColumns('tickets', hiddenAtFirst)
-  const openByNumber = useOpenByNumber(line, all, search)
+  const byNumber = useOpenByNumber(line, all, search)
   const to = listPaths[line]
   // A new filter or order starts on the first page again.
   const change = (next: Partial<TicketSearch>) =>
@@ -58,11 +60,13 @@ export default function SupportPage() {
     [query.data, search, viewer],
   )
   const size = pageSizeOf(search)
+  const numbered = ticketNumbered(all, search.search ?? '')
+  const hidden = numbered && !rows?.includes(numbered) ? numbered : null
 
   return (
     <Page
       title={`${lineLabels[line]} support`}
-      purpose={`Your requests about ${lineLabels[line]} and who answers them.`}
+      purpose={`Your requests about ${lineLabels[line]} and your support contact.`}
       action={
         <>
           <SavedViews
@@ -84,13 +88,23 @@ export default function SupportPage() {
             list={ticketList}
             search={search}
             onChange={change}
-            context={{ tickets: all, viewer, hasBothLines, onNumber: openByNumber }}
+            context={{ tickets: all, viewer, hasBothLines, onNumber: byNumber.open }}
           />
         </>
       }
     >
       <NoAccessNote line={line} isMerged={isMerged} viewer={viewer} />
-      {missing && <MissingLineNote {...missing} />}
+      {missing && (
+        <FailedLineNote {...missing}>
+          {lineLabels[missing.line]} tickets could not be loaded. The list shows{' '}
+          {lineLabels[otherLine(missing.line)]} tickets only.
+        </FailedLineNote>
+      )}
+      {byNumber.failed?.text === search.search && byNumber.failed && (
+        <FailedLineNote {...byNumber.failed}>
+          {lineLabels[byNumber.failed.line]} tickets could not be searched for {byNumber.failed.text}.
+        </FailedLineNote>
+      )}
       <Panel
         label="Tickets"
         query={query}
@@ -100,16 +114,20 @@ export default function SupportPage() {
           ...(all.length === 0
             ? {
                 title: 'No tickets yet',
-                children: 'Requests to support appear here once they have been sent.',
+                children: 'Your requests to support appear here.',
               }
-            : {
-                title: 'Nothing is open',
-                children: 'Every ticket is solved or closed.',
-                action: <Button onClick={() => change({ all: '1' })}>Show all tickets</Button>,
-              }),
+            : hidden
+              ? hiddenState(hidden, viewer, search, () =>
+                  change({ ...ticketList.noFilters, all: '1', search: hidden.number }),
+                )
+              : {
+                  title: 'No open tickets',
+                  children: 'All tickets are solved or closed.',
+                  action: <Button onClick={() => change({ all: '1' })}>Show all tickets</Button>,
+                }),
         }}
         noMatch={{
-          isFiltered: all.length > 0 && ticketList.isFiltered(search),
+          isFiltered: all.length > 0 && !hidden && ticketList.isFiltered(search),
           onClear: () => change(ticketList.noFilters),
         }}
         pastTheEnd={{ when: () => (rows?.length ?? 0) > 0, onFirst: () => change({}) }}
@@ -145,22 +163,41 @@ function NoAccessNote({ line, isMerged, viewer }: NoAccessNoteProps) {
     <div className={styles.note}>
       <Lock size={16} aria-hidden="true" />
       <p>
-        Your role lets you see this list, not open its {lines} tickets. Ask the administrator of your account
-        for the right to read tickets.
+        Your role can see this list but not open {lines} tickets. A User Admin of your account can give you
+        access.
       </p>
     </div>
   )
 }
 
-/** One of the two lines failed to load: the list holds the other's tickets alone. */
-function MissingLineNote({ line, error, isFetching, retry }: MissingLine) {
+/** A ticket whose number was searched for, but which the filters hide. */
+function hiddenState(ticket: Ticket, viewer: SupportViewer, search: TicketSearch, onShow: () => void) {
+  const { id, number, subject, line, status } = ticket
+  const state = isOver(ticket)
+    ? ticketStatusLabel(status, viewer.isVendor).toLowerCase()
+    : 'hidden by the filters'
+  return {
+    title: `${number} is ${state}`,
+    children: subject,
+    action: viewer.mayOpen(line) ? (
+      <Button asChild>
+        <Link to={ticketPaths[line]} search={{ ...search, id }} state={{ isFromTickets: true }}>
+          Open it
+        </Link>
+      </Button>
+    ) : (
+      <Button onClick={onShow}>Show it</Button>
+    ),
+  }
+}
+
+/** What could not be read of the other line. */
+function FailedLineNote({ error, isFetching, retry, children }: MissingLine & { children: ReactNode }) {
   return (
     <div className={cx(styles.note, styles.failed)} role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
       <p>
-        {lineLabels[line]} tickets could not be loaded, so this list holds those of{' '}
-        {lineLabels[otherLine(line)]} alone.{' '}
-        {[error.message, failureReference(error)].filter(Boolean).join(' ')}
+        {children} {[error.message, failureReference(error)].filter(Boolean).join(' ')}
       </p>
       <Button size="sm" onClick={retry} aria-disabled={isFetching}>
         {isFetching ? 'Retrying…' : 'Retry'}
@@ -174,9 +211,12 @@ type License = components['schemas']['License']
 /** The facts that a new request begins with: the line, and the license it is about. */
 function requestFacts(line: Line, license: License | null): HelpFacts {
   const name = lineLabels[line]
-  if (!license) return { subject: `${name}: new request`, lines: [{ label: 'Product line', value: name }] }
+  const title = `New ${name} request`
+  if (!license)
+    return { title, subject: `${name}: new request`, lines: [{ label: 'Product line', value: name }] }
   const { number, product } = license
   return {
+    title,
     subject: `${name}: new request (${number})`,
     lines: [
       { label: 'Product', value: product.name },

@@ -137,7 +137,7 @@ function MessageCard({ ticket, message, isNew }: MessageCardProps) {
       </header>
       <div className={styles.body}>
         <HtmlFrame
-          title={`Message of ${author.name}`}
+          title={`Message from ${author.name}`}
           html={body_html}
           base={listPaths[ticket.line]}
           variant="excerpt"

@@ -24,54 +24,67 @@ const ticketArea = (line: Line) => ({
 
 export const ticketAreas = { helyx: ticketArea('helyx'), elements: ticketArea('elements') }
 
-/** The most tickets of one line that get an item each; one more item counts the rest. */
-const MOST_ITEMS = 3
+/** The most tickets that an item names; it counts the others. */
+const MOST_NAMED = 2
 
+/** One item for all tickets of a line that wait on the viewer, as urgent as the most urgent of them. */
 function itemsOf(tickets: readonly Ticket[], line: Line, viewer: SupportViewer) {
   const { waiting } = summaryOf(tickets, viewer)
-  const items = waiting.slice(0, MOST_ITEMS).map((ticket) => itemOf(ticket, viewer))
-  const rest = waiting.length - items.length
-  if (rest === 0) return items
-  const more = {
-    id: `tickets-${line}-more`,
-    level: 'notice' as const,
-    hue: 'attention' as const,
-    text: 'Waiting on you',
-    subject: (
-      <Link to={listPaths[line]} search={{ waiting: '1' }}>
-        {formatCount(rest)} more {lineLabels[line]} {rest === 1 ? 'ticket' : 'tickets'}
-      </Link>
-    ),
-    detail: null,
-    count: rest,
-    due: null,
-  }
-  return [...items, more]
+  const [first, ...others] = waiting
+  if (!first) return []
+  const about =
+    others.length === 0
+      ? { subject: <OneTicket ticket={first} viewer={viewer} />, detail: detailOf(first, viewer) }
+      : { subject: <ManyTickets line={line} count={waiting.length} />, detail: namesOf(waiting) }
+  return [
+    {
+      id: `tickets-${line}`,
+      ...levelOf(first),
+      text: 'Waiting on you',
+      ...about,
+      count: waiting.length,
+      due: localDay(first.last_message_at),
+    },
+  ]
 }
 
-function itemOf(ticket: Ticket, viewer: SupportViewer) {
-  const { id, number, subject, line, priority, account, last_message_at } = ticket
-  const { level, hue } = levelOf(ticket)
-  return {
-    id: `ticket-${id}`,
-    level,
-    hue,
-    text: 'Waiting on you',
-    subject: viewer.mayOpen(line) ? (
-      <Link to={ticketPaths[line]} search={{ id, waiting: '1' }}>
-        {number} {subject}
-      </Link>
-    ) : (
-      <Link to={listPaths[line]} search={{ waiting: '1' }}>
-        {number} {subject}
-      </Link>
-    ),
-    detail: [priority === 'normal' ? '' : priorityLabels[priority], viewer.isVendor ? account.name : '']
-      .filter(Boolean)
-      .join(' · '),
-    count: 1,
-    due: localDay(last_message_at),
-  }
+function OneTicket({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
+  const { id, number, subject, line } = ticket
+  const text = `${number} ${subject}`
+  return viewer.mayOpen(line) ? (
+    <Link to={ticketPaths[line]} search={{ id, waiting: '1' }}>
+      {text}
+    </Link>
+  ) : (
+    <Link to={listPaths[line]} search={{ waiting: '1' }}>
+      {text}
+    </Link>
+  )
+}
+
+function ManyTickets({ line, count }: { line: Line; count: number }) {
+  return (
+    <Link to={listPaths[line]} search={{ waiting: '1' }}>
+      {formatCount(count)} {lineLabels[line]} tickets
+    </Link>
+  )
+}
+
+function detailOf({ priority, account }: Ticket, { isVendor }: SupportViewer): string {
+  return [priority === 'normal' ? '' : priorityLabels[priority], isVendor ? account.name : '']
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** "HLX-48213 (High), HLX-48236 and 3 more" */
+function namesOf(tickets: readonly Ticket[]): string {
+  const named = tickets
+    .slice(0, MOST_NAMED)
+    .map(({ number, priority }) =>
+      priority === 'normal' ? number : `${number} (${priorityLabels[priority]})`,
+    )
+  const rest = tickets.length - named.length
+  return `${named.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`
 }
 
 function TicketFigures({ line }: { line: Line }) {

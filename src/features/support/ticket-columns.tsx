@@ -7,10 +7,10 @@ import {
   ticketStatusLabel,
   ticketTypeLabels,
 } from '../../domain/ticket-labels'
+import { waitsOnViewer } from '../../domain/tickets'
 import { Ago, NoValue, PlainDate } from '../../ui/format/date'
 import type { Column } from '../../ui/table/column'
 import { ticketPaths } from './line'
-import { waitsOn } from './ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from './ticket-search'
 import type { SupportViewer } from './viewer'
 
@@ -44,12 +44,18 @@ function TicketLink({
 
 /** Who wrote last, and when. */
 function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
-  const by = ticket.last_message_by === 'vendor' ? 'Support' : viewer.isVendor ? 'Customer' : 'You'
   return (
     <>
-      {by}, <Ago value={ticket.last_message_at} />
+      {lastWriter(ticket, viewer)}, <Ago value={ticket.last_message_at} />
     </>
   )
+}
+
+/** The side that wrote last: a ticket does not say which of the customer's people it was. */
+function lastWriter({ last_message_by: by, requester }: Ticket, { id, isVendor }: SupportViewer): string {
+  if (by === 'vendor') return 'Support'
+  if (isVendor) return 'Customer'
+  return requester.id === id ? 'You' : 'Your team'
 }
 
 const text = (
@@ -112,7 +118,8 @@ export function ticketColumns(
       header: 'Last message',
       canHide: true,
       cell: (ticket) => <LastMessage ticket={ticket} viewer={viewer} />,
-      text: (ticket) => `${ticket.last_message_at}${waitsOn(viewer, ticket) ? ' (waiting on you)' : ''}`,
+      text: (ticket) =>
+        `${ticket.last_message_at}${waitsOnViewer(ticket, isVendor) ? ' (waiting on you)' : ''}`,
     },
     {
       id: 'updated',
@@ -126,7 +133,7 @@ export function ticketColumns(
     text('product', 'Product', ['product', '-product'], ({ product }) => product),
     text('version', 'Version', ['version', '-version'], ({ product_version }) => product_version),
     text('license', 'License', undefined, ({ license_number }) => license_number),
-    text('assignee', 'Answered by', undefined, ({ assignee_name }) => assignee_name),
+    text('assignee', 'Assigned to', undefined, ({ assignee_name }) => assignee_name),
     {
       id: 'created',
       header: 'Created',

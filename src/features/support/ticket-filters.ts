@@ -1,8 +1,9 @@
 import { ticketPriorityValues, ticketStatusValues, ticketTypeValues } from '../../api/schema.gen'
 import { priorityLabels, ticketStatusLabel, ticketTypeLabels } from '../../domain/ticket-labels'
+import { isOver, waitsOnViewer } from '../../domain/tickets'
 import { formatCount } from '../../ui/format/count'
 import { clientList } from '../../ui/table/list-definition'
-import { hidesOver, isMine, isOver, type TicketViewer, versionsOf, waitsOn } from './ticket-rules'
+import { hidesOver, isMine, type TicketViewer, versionsOf } from './ticket-rules'
 import { type Ticket, type TicketSearch, ticketParams } from './ticket-search'
 
 export type TicketFilterContext = {
@@ -46,9 +47,10 @@ export const ticketList = clientList<typeof ticketParams, Ticket, TicketViewer, 
     },
     waiting: {
       control: 'toggle',
-      label: ({ tickets, viewer }) => counted('Waiting on you', tickets, (ticket) => waitsOn(viewer, ticket)),
+      label: ({ tickets, viewer }) =>
+        counted('Waiting on you', tickets, (ticket) => waitsOnViewer(ticket, viewer.isVendor)),
       on: '1',
-      matches: (_, viewer) => (ticket) => waitsOn(viewer, ticket),
+      matches: (_, viewer) => (ticket) => waitsOnViewer(ticket, viewer.isVendor),
     },
     mine: {
       control: 'toggle',

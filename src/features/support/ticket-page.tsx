@@ -55,8 +55,8 @@ export default function TicketPage() {
         skeleton={<SkeletonText lines={8} label="Loading the ticket" />}
         empty={{
           when: (data) => data === null,
-          title: 'No such ticket',
-          children: 'It does not exist, is of the other product line, or belongs to another account.',
+          title: 'Ticket not found',
+          children: 'It does not exist, or it belongs to the other product line or another account.',
           action: back,
         }}
         noMatch={null}
@@ -107,7 +107,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
       <CopyButton label="Copy ticket link" text={link} />
       <Button kind={ticket.url ? 'secondary' : 'primary'} onClick={() => getHelp(replyFacts(ticket))}>
         <Mail size={16} aria-hidden="true" />
-        Reply by mail
+        Reply by e-mail
       </Button>
       {ticket.url && (
         <Button asChild kind="primary">
@@ -132,7 +132,7 @@ function replyFacts(ticket: Ticket): HelpFacts {
     { label: 'License', value: license_number ?? '' },
     { label: 'Priority', value: priorityLabels[ticket.priority] },
   ]
-  const facts = { subject: `Re: [${number}] ${subject}`, lines }
+  const facts = { title: `Reply to ${number}`, subject: `Re: [${number}] ${subject}`, lines }
   return first_line_support ? { ...facts, recipientId: first_line_support.id } : facts
 }
 
@@ -169,11 +169,11 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
           <TextLink href={`mailto:${requester.email}`}>{requester.email}</TextLink>
         </Fact>
         <Fact name="Account">{ticket.account.name}</Fact>
-        <Fact name="Answered by">
+        <Fact name="Assigned to">
           {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <NoValue />}
         </Fact>
         {ticket.due_at && (
-          <Fact name="Answer due">
+          <Fact name="Reply due">
             <InstantTime value={ticket.due_at} relative />
           </Fact>
         )}

@@ -9,22 +9,6 @@ export type TicketViewer = {
   isVendor: boolean
 }
 
-export function isOver({ status }: Pick<Ticket, 'status'>): boolean {
-  return status === 'solved' || status === 'closed'
-}
-
-/** Whether the viewer acts next: the other side wrote last, or the status says so. */
-export function waitsOn(
-  viewer: Pick<TicketViewer, 'isVendor'>,
-  ticket: Pick<Ticket, 'status' | 'last_message_by'>,
-): boolean {
-  if (isOver(ticket)) return false
-  const { status, last_message_by: by } = ticket
-  return viewer.isVendor
-    ? by === 'customer' || status === 'waiting_on_vendor'
-    : by === 'vendor' || status === 'waiting_on_customer'
-}
-
 /** Requested by the viewer; for vendor staff: assigned to them. */
 export function isMine({ id, name, isVendor }: TicketViewer, ticket: Ticket): boolean {
   const { requester, assignee_id, assignee_name } = ticket

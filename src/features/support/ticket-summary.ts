@@ -1,4 +1,5 @@
-import { isOver, sortTickets, type TicketViewer, waitsOn } from './ticket-rules'
+import { isOver, waitsOnViewer } from '../../domain/tickets'
+import { sortTickets, type TicketViewer } from './ticket-rules'
 import type { Ticket } from './ticket-search'
 
 /** The figures of a line's tickets. */
@@ -10,14 +11,17 @@ export type TicketSummary = {
   waiting: Ticket[]
 }
 
-export function summaryOf(tickets: readonly Ticket[], viewer: TicketViewer): TicketSummary {
+export function summaryOf(
+  tickets: readonly Ticket[],
+  { isVendor }: Pick<TicketViewer, 'isVendor'>,
+): TicketSummary {
   const open = tickets.filter((ticket) => !isOver(ticket))
   return {
     total: tickets.length,
     open: open.length,
     urgent: open.filter(({ priority }) => priority === 'urgent').length,
     waiting: sortTickets(
-      open.filter((ticket) => waitsOn(viewer, ticket)),
+      open.filter((ticket) => waitsOnViewer(ticket, isVendor)),
       'priority',
     ),
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import type { ApiError } from '../../api/errors'
+import { useMemo, useState } from 'react'
+import { ApiError } from '../../api/errors'
 import { listTickets, useListTickets } from '../../api/operations.gen'
 import { type Line, otherLine } from '../../domain/product-lines'
 import { ticketPaths } from './line'
@@ -68,38 +68,62 @@ export function useTickets(line: Line, isMerged: boolean): TicketsRead {
 
 const maySearch = (viewer: SupportViewer, line: Line) => viewer.mayList(line) && viewer.mayOpen(line)
 
-/**
- * Opens the ticket of a typed number, of either line: people copy numbers from mails.
- * @returns whether a ticket of this list has it and is opened; one of the other line is opened later, once it is found
- */
-export function useOpenByNumber(
-  line: Line,
-  tickets: readonly Ticket[],
-  search: TicketSearch,
-): (text: string) => boolean {
+/** Why the other line could not be searched for a ticket number. */
+export type FailedSearch = MissingLine & {
+  /** What was searched for. */
+  text: string
+}
+
+type OpenByNumber = {
+  /** True when a ticket of this list has the number and is opened; one of the other line is opened once it is found. */
+  open: (text: string) => boolean
+  failed: FailedSearch | null
+}
+
+/** Opens the ticket of a typed number, of either line: people copy numbers from mails. */
+export function useOpenByNumber(line: Line, tickets: readonly Ticket[], search: TicketSearch): OpenByNumber {
   const viewer = useSupportViewer()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const open = (ticket: Ticket) =>
+  const [failure, setFailure] = useState<{ text: string; error: ApiError } | null>(null)
+  const [isFetching, setIsFetching] = useState(false)
+  const other = otherLine(line)
+
+  const openTicket = (ticket: Ticket) =>
     void navigate({
       to: ticketPaths[ticket.line],
       search: { ...search, id: ticket.id },
       state: { isFromTickets: true },
     })
-  return (text) => {
-    const here = ticketNumbered(tickets, text)
-    if (here) {
-      if (viewer.mayOpen(here.line)) open(here)
-      return viewer.mayOpen(here.line)
+  const searchOther = async (text: string) => {
+    setIsFetching(true)
+    try {
+      const all = await queries.ensureQueryData(listTickets({ params: { path: { x: other } } }))
+      setFailure(null)
+      const there = ticketNumbered(all, text)
+      if (there) openTicket(there)
+    } catch (error) {
+      // Anything else is a cancelled read, whose page is gone.
+      if (error instanceof ApiError) setFailure({ text, error })
+    } finally {
+      setIsFetching(false)
     }
-    const other = otherLine(line)
-    if (looksLikeNumber(text) && maySearch(viewer, other))
-      void queries
-        .ensureQueryData(listTickets({ params: { path: { x: other } } }))
-        .then((all) => ticketNumbered(all, text))
-        .then((there) => there && open(there))
-        // The list shows already that nothing was found.
-        .catch(() => undefined)
-    return false
+  }
+  return {
+    open: (text) => {
+      const here = ticketNumbered(tickets, text)
+      if (here) {
+        if (viewer.mayOpen(here.line)) openTicket(here)
+        return viewer.mayOpen(here.line)
+      }
+      if (looksLikeNumber(text) && maySearch(viewer, other)) void searchOther(text)
+      return false
+    },
+    failed: failure && {
+      ...failure,
+      line: other,
+      isFetching,
+      retry: () => void searchOther(failure.text),
+    },
   }
 }

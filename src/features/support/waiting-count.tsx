@@ -1,21 +1,20 @@
 import { useListTickets } from '../../api/operations.gen'
 import type { Line } from '../../domain/product-lines'
+import { waitsOnViewer } from '../../domain/tickets'
 import { formatCount } from '../../ui/format/count'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden'
-import { waitsOn } from './ticket-rules'
 import { useSupportViewer } from './viewer'
 import styles from './waiting-count.module.css'
 
 const useWaiting = (line: Line, isWanted: boolean): number => {
   const viewer = useSupportViewer()
-  // A viewer who may not open tickets cannot answer them, so they get no count.
-  const mayKnow = isWanted && viewer.mayList(line) && viewer.mayOpen(line)
+  const mayKnow = isWanted && viewer.mayList(line)
   // The failed list offers Retry itself: mounting the count must not request it once more.
   const { data } = useListTickets(
     { params: { path: { x: line } } },
     { enabled: mayKnow, retryOnMount: false },
   )
-  return mayKnow ? (data ?? []).filter((ticket) => waitsOn(viewer, ticket)).length : 0
+  return mayKnow ? (data ?? []).filter((ticket) => waitsOnViewer(ticket, viewer.isVendor)).length : 0
 }
 
 /** The number of tickets of a line, or of both, that wait on the viewer, for the menu. Nothing while it is unknown. */

@@ -24,16 +24,16 @@ export function WhoHelps({ line, isBand }: WhoHelpsProps) {
   const ofLine = (all: readonly FirstLineSupport[]) => all.filter((each) => each.product_lines.includes(line))
   return (
     <Panel
-      {...(isBand ? { label: 'Who helps you' } : { title: 'First line supports' })}
+      {...(isBand ? { label: 'Your support contact' } : { title: 'Support contacts' })}
       query={query}
-      skeleton={<SkeletonText lines={3} label="Loading who helps you" />}
+      skeleton={<SkeletonText lines={3} label="Loading support contacts" />}
       empty={{
         when: (all) => ofLine(all).length === 0,
-        title: 'Nobody is set up yet',
-        children: `No first line support is set up for ${lineLabels[line]}. A new request goes to the portal's support.`,
+        title: 'No support contact yet',
+        children: `There is no support contact for ${lineLabels[line]}. New requests go to the portal support.`,
       }}
       noMatch={null}
-      failed="Who helps you could not be loaded"
+      failed="Support contacts could not be loaded"
     >
       {(all) => (
         <ul className={styles.list}>
@@ -60,7 +60,7 @@ function languageOf(code: string): string {
 
 type SupportRowProps = {
   support: FirstLineSupport
-  /** Whether the name reads "… helps you", where no title says so. */
+  /** Whether it is said that this is the user's contact, where no title says so. */
   isOwn: boolean
 }
 
@@ -70,7 +70,8 @@ function SupportRow({ support, isOwn }: SupportRowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <p className={styles.name}>{isOwn ? `${name} helps you` : name}</p>
+        {isOwn && <p className={styles.muted}>Your support contact</p>}
+        <p className={styles.name}>{name}</p>
         <p className={styles.muted}>
           {kinds[kind]} · {support.languages.map((code) => languageOf(code)).join(', ')}
         </p>

@@ -5,9 +5,15 @@ import { type Failure, failureReference } from './failure'
 export type HelpFacts = {
   /** "License HLX-2026-00417". */
   readonly subject: string
+  /** The dialog's title; default: "Get help". */
+  readonly title?: string
+  /** The request itself, where the page knows it: "We would like to renew this license." */
+  readonly text?: string
   readonly lines: readonly { readonly label: string; readonly value: string }[]
-  /** Id of the recipient; default: the account's. */
+  /** Id of the first line support; default: the account's. */
   readonly recipientId?: string
+  /** Somebody else to write to. */
+  readonly recipient?: { readonly name: string; readonly email: string }
   /** Files that may be mentioned, each by its page in the portal, never by a signed URL. */
   readonly files?: readonly { readonly name: string; readonly address: string }[]
 }

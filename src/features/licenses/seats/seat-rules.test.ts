@@ -12,7 +12,6 @@ import {
   rehostsNote,
   requestForRehosts,
   requestForSeats,
-  requestMail,
   seatName,
 } from './seat-rules'
 
@@ -153,24 +152,5 @@ describe('who is blocked may ask', () => {
     expect(requestForRehosts(locked)?.label).toBe('Request a rehost')
     expect(requestForRehosts({ ...locked, rehosts_used: 3 })).toBeNull()
     expect(requestForRehosts({ ...locked, rehosts_allowed: null })).toBeNull()
-  })
-
-  test('with a mail that says which license and what is wanted', () => {
-    const request = requestForSeats(full)
-    const mail = new URL(request ? requestMail('help@corvane.example', 'Helen Okafor', full, request) : '')
-    expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'help@corvane.example'])
-    expect(mail.search).not.toContain('+')
-    expect(mail.searchParams.get('subject')).toBe('Request: more seats (HLX-2026-00418)')
-    expect(mail.searchParams.get('body')?.split('\r\n')).toEqual([
-      'Hello,',
-      '',
-      'we would like more seats on this license.',
-      '',
-      'License: HLX-2026-00418, HELYX 4.3 & more',
-      'Account: Meridian Racing',
-      'Seats: 12 of 12 assigned',
-      '',
-      'Helen Okafor',
-    ])
   })
 })

@@ -119,7 +119,7 @@ export function isUnused(
 export type SeatRequest = {
   /** The link: "Request more seats". */
   label: string
-  /** In the mail: "We would like …". */
+  /** In the request: "We would like …". */
   asksFor: string
 }
 
@@ -142,28 +142,4 @@ export function requestForSeats(license: License): SeatRequest | null {
 export function requestForRehosts(license: License): SeatRequest | null {
   if (!isRehostBlocked(license)) return null
   return { label: 'Request a rehost', asksFor: 'one more rehost for this license this year' }
-}
-
-/** A `mailto:` address with subject and text, for the user to send. */
-export function requestMail(
-  to: string,
-  from: string,
-  license: License,
-  { label, asksFor }: SeatRequest,
-): string {
-  const { number, product, account, seats_used, seats_total } = license
-  const subject = `${label.replace(/^Request /, 'Request: ')} (${number})`
-  const lines = [
-    'Hello,',
-    '',
-    `we would like ${asksFor}.`,
-    '',
-    `License: ${number}, ${product.name}`,
-    `Account: ${account.name}`,
-    `Seats: ${seats_used} of ${seats_total} assigned`,
-    '',
-    from,
-  ]
-  // RFC 6068: lines end in CRLF, and a blank is %20, not +.
-  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines.join('\r\n'))}`
 }

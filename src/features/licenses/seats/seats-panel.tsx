@@ -5,10 +5,9 @@ import { useListLicenseSeats } from '../../../api/operations.gen'
 import type { License, Seat } from '../../../domain/licenses'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
-import { useConfig } from '../../../session/config-context'
-import { useCurrentUser } from '../../../session/current-user'
 import { Button } from '../../../ui/control/button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { HelpLink } from '../../../ui/feedback/help-link'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
@@ -16,10 +15,10 @@ import { DraftsContext } from '../../../ui/form/drafts'
 import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
-import { TextLink } from '../../../ui/layout/text-link'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
+import { licenseHelp } from '../license-help'
 import type { DetailSearch } from '../license-search'
 import { seatColumns } from './seat-columns'
 import {
@@ -30,7 +29,6 @@ import {
   rehostsNote,
   requestForRehosts,
   requestForSeats,
-  requestMail,
   type SeatRequest,
   seatName,
   UNUSED_DAYS,
@@ -188,17 +186,21 @@ function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
   )
 }
 
-/** A prepared mail to support, for users whom the license blocks. Not for vendor staff, who would write to themselves. */
+/** A request to support, for users whom the license blocks. Not for vendor staff, who would write to themselves. */
 function RequestLink({ license, request }: { license: License; request: SeatRequest | null }) {
-  const config = useConfig()
-  const user = useCurrentUser()
   const isStaff = useIsVendor()
   if (!request || isStaff) return null
-  const from = `${user.first_name} ${user.last_name}`
+  const { label, asksFor } = request
+  const facts = {
+    ...licenseHelp(license),
+    title: label,
+    subject: `${label.replace(/^Request /, 'Request: ')} (${license.number})`,
+    text: `We would like ${asksFor}.`,
+  }
   return (
-    <TextLink href={requestMail(config.supportEmail, from, license, request)} className={styles.request}>
-      {request.label}
-    </TextLink>
+    <HelpLink facts={facts} className={styles.request}>
+      {label}
+    </HelpLink>
   )
 }
 

@@ -19,7 +19,7 @@ import { Input, Select, Textarea } from '../../../ui/form/input'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import styles from './help-dialog.module.css'
-import { type HelpContext, hasFile, helpText, PROMPT, withFile } from './help-text'
+import { caretOf, greetingOf, type HelpContext, hasFile, helpText, withFile } from './help-text'
 import { mailAddress } from './mail'
 import { parseUserAgent } from './user-agent'
 import { withoutSecrets } from './without-secrets'
@@ -28,7 +28,7 @@ type HelpDialogProps = { facts: HelpFacts; onClose: () => void }
 
 /** A help request as a text, made from what the portal knows; the user edits it before sending it by mail or copying it. */
 export function HelpDialog({ facts, onClose }: HelpDialogProps) {
-  const known = useRecipients()
+  const known = useRecipients(facts.recipient)
   // The first answer is kept: a refetch must not change the recipients while the user writes.
   const [start, setStart] = useState(known)
   if (start === null && known !== null) setStart(known)
@@ -38,7 +38,7 @@ export function HelpDialog({ facts, onClose }: HelpDialogProps) {
   const leave = () => (isTyped ? setAsksToDiscard(true) : onClose())
 
   return (
-    <DialogFrame title="Get help" size="lg" onEscape={leave} initialFocus={field}>
+    <DialogFrame title={facts.title ?? 'Get help'} size="lg" onEscape={leave} initialFocus={field}>
       {start ? (
         <HelpForm
           facts={facts}
@@ -55,7 +55,7 @@ export function HelpDialog({ facts, onClose }: HelpDialogProps) {
       ) : (
         <>
           <Dialog.Body>
-            <SkeletonText lines={8} label="Looking up who helps you" />
+            <SkeletonText lines={8} label="Loading your support contact" />
           </Dialog.Body>
           <Dialog.Footer>
             <Button onClick={onClose}>Cancel</Button>
@@ -86,13 +86,12 @@ function HelpForm(props: HelpFormProps) {
   const [text, setText] = useState(() => helpText(facts, contextFor(to?.name ?? '')))
   const mail = mailAddress({ to: to?.email ?? '', subject, text })
 
-  // Puts the caret on the empty line after the prompt.
   useEffect(() => {
     const field = fieldRef.current
-    const place = (field?.value.indexOf(PROMPT) ?? 0) + PROMPT.length + 1
+    const place = caretOf(field?.value ?? '', facts)
     field?.setSelectionRange(place, place)
     field?.focus()
-  }, [fieldRef])
+  }, [fieldRef, facts])
 
   const type = (next: string) => {
     setText(next)
@@ -102,15 +101,15 @@ function HelpForm(props: HelpFormProps) {
     const next = recipients.find((recipient) => recipient.id === id)
     setToId(next?.id)
     // Replaces the greeting unless the user has edited it.
-    if (to && next) setText(text.replace(`Hello ${to.name},`, `Hello ${next.name},`))
+    if (to && next) setText(text.replace(greetingOf(to.name), greetingOf(next.name)))
   }
   const copy = async () => {
     onTyped(false)
     try {
       await navigator.clipboard.writeText(text)
-      toast.success('The text was copied. Paste it into your request.')
+      toast.success('Message copied. Paste it into your request.')
     } catch {
-      toast.error('The text could not be copied. Select it and copy it by hand.')
+      toast.error('The message could not be copied. Select it and copy it yourself.')
     }
   }
 
@@ -118,11 +117,11 @@ function HelpForm(props: HelpFormProps) {
     <>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          Look it over, add what happened, then open it as a mail or copy it. Nothing is sent from here.
+          Review, add details, then send it by e-mail or copy it. The portal does not send anything.
         </Dialog.Description>
         {isFallback && (
           <p className={styles.note} role="status">
-            Who answers your account could not be looked up, so this goes to the portal's support.
+            Your support contact could not be loaded, so this goes to the portal support.
           </p>
         )}
         <FieldFrame label="To" error={undefined}>
@@ -157,9 +156,9 @@ function HelpForm(props: HelpFormProps) {
           <HelpFiles files={facts.files} text={text} onChange={type} />
         )}
         <FieldFrame
-          label="Text"
+          label="Message"
           error={undefined}
-          help="Passwords, tokens and signed addresses were left out. Do not add any."
+          help="Say what you need, or what happened and what you expected. Leave out passwords and access tokens."
         >
           {(control) => (
             <Textarea
@@ -173,15 +172,15 @@ function HelpForm(props: HelpFormProps) {
         </FieldFrame>
         {mail.isCut && (
           <p className={styles.note} role="status">
-            The text is too long to be handed to a mail program as a whole. Opening it as a mail copies it,
-            too, so that you can paste the rest.
+            The message is too long to hand over to an e-mail app in full. It is also copied, so that you can
+            paste the rest.
           </p>
         )}
       </Dialog.Body>
       {question || (
         <Dialog.Footer flexWrap="wrap">
           <Button onClick={onCancel}>Cancel</Button>
-          <CopyButton kind="secondary" label="Copy text" text={text} />
+          <CopyButton kind="secondary" label="Copy message" text={text} />
           {to?.url && (
             <Button asChild>
               <a href={to.url} target="_blank" rel="noopener" onClick={() => void copy()}>
@@ -194,7 +193,7 @@ function HelpForm(props: HelpFormProps) {
           <Button asChild kind="primary">
             <a href={mail.href} onClick={() => (mail.isCut ? void copy() : onTyped(false))}>
               <Mail size={16} aria-hidden="true" />
-              Open as mail
+              Open in e-mail app
             </a>
           </Button>
         </Dialog.Footer>
@@ -249,11 +248,12 @@ const supportReaders: Permission = ['support_helyx', 'support_elements', 'accoun
  * The first line supports of this user's account, the vendor first. Users who may not read them, or got no answer, write
  * to the portal's support. Null while the answer is pending.
  */
-function useRecipients(): Recipients | null {
+function useRecipients(given: HelpFacts['recipient']): Recipients | null {
   const { user_access } = useCurrentUser()
   const { vendor, supportEmail } = useConfig()
-  const mayAsk = mayEnter(user_access, supportReaders)
+  const mayAsk = !given && mayEnter(user_access, supportReaders)
   const { data, error } = useListFirstLineSupports(undefined, { enabled: mayAsk })
+  if (given) return { recipients: [{ id: given.email, url: null, ...given }], isFallback: false }
   if (mayAsk && !data && !error) return null
   if (data && data.length > 0) {
     const sorted = data.toSorted((a, b) => Number(b.kind === 'vendor') - Number(a.kind === 'vendor'))

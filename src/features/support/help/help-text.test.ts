@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HelpContext, hasFile, helpText, withFile } from './help-text'
+import { caretOf, type HelpContext, hasFile, helpText, withFile } from './help-text'
 
 const context: HelpContext = {
   support: 'NordFluid AS',
@@ -25,7 +25,6 @@ const facts = {
 test('says who asks, about what, with what, where and when', () => {
   expect(helpText(facts, context)).toBe(`Hello NordFluid AS,
 
-Please describe what you need, or what happened and what you expected:
 
 
 
@@ -38,6 +37,15 @@ Person: Ingrid Solheim, ingrid.solheim@halvorsen.example
 Browser: Chrome 150 on Linux
 Page: https://portal.example/licenses/lic_0440
 Time: 2026-11-20T09:12:00Z`)
+})
+
+test('a request that the page knows stands below the greeting, and the caret after it', () => {
+  const request = { ...facts, text: 'We would like to renew this license.' }
+  const text = helpText(request, context)
+  expect(text).toMatch(/^Hello NordFluid AS,\n\nWe would like to renew this license\.\n\n\nLicense: /)
+  expect(text.slice(caretOf(text, request))).toMatch(/^\n\n\nLicense: /)
+  const empty = helpText(facts, context)
+  expect(empty.slice(0, caretOf(empty, facts))).toBe('Hello NordFluid AS,\n\n')
 })
 
 test('no token and no signed address gets into it, wherever it comes from', () => {

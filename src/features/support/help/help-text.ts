@@ -19,15 +19,21 @@ export type HelpContext = {
   failures: readonly string[]
 }
 
-/** The line above the user's own text. */
-export const PROMPT = 'Please describe what you need, or what happened and what you expected:'
-
-/** A fact is one line. */
 const line = ({ label, value }: { label: string; value: string }) =>
   `${label}: ${value.replace(/\s+/g, (gap) => (/[\r\n]/.test(gap) ? ' ' : gap)).trim()}`
 
+/** The first line of the text. */
+export function greetingOf(support: string): string {
+  return `Hello ${support},`
+}
+
+/** Where the user's own words go: below the greeting, after the request that the page knows. */
+export function caretOf(text: string, { text: request = '' }: HelpFacts): number {
+  return text.indexOf('\n\n') + 2 + withoutSecrets(request).length
+}
+
 /** The text of the request, without secrets: others will read it. */
-export function helpText({ lines }: HelpFacts, context: HelpContext): string {
+export function helpText({ lines, text = '' }: HelpFacts, context: HelpContext): string {
   const own = lines.filter(({ value }) => value.trim() !== '')
   const added = [
     ...context.failures.map((failure) => ({ label: 'Failed on this page', value: failure })),
@@ -40,7 +46,7 @@ export function helpText({ lines }: HelpFacts, context: HelpContext): string {
   // The page's own facts take precedence over those of the same label.
   const ownLabels = new Set(own.map(({ label }) => label))
   const facts = [...own, ...added.filter(({ label }) => !ownLabels.has(label))].map(line)
-  return withoutSecrets([`Hello ${context.support},`, '', PROMPT, '', '', '', ...facts].join('\n'))
+  return withoutSecrets([greetingOf(context.support), '', text, '', '', ...facts].join('\n'))
 }
 
 const fileLine = ({ name, address }: { name: string; address: string }) =>

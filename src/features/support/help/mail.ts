@@ -1,8 +1,7 @@
 /** Characters. Longer addresses are cut or refused on the way to the mail program, above all on Windows. */
 export const LONGEST_MAIL = 1900
 
-const CUT =
-  '\r\n…\r\n(The text was too long for a mail that is opened from here. Paste the copied text instead.)'
+const CUT = '\r\n…\r\n(This message was too long to hand over in full. Paste the copied message instead.)'
 
 export type Mail = {
   to: string

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useIsVendor } from '../../domain/use-is-vendor'
+import { useConfig } from '../../session/config-context'
+import { useCurrentUser } from '../../session/current-user'
+import { HelpLink } from '../../ui/feedback/help-link'
+import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import type { Column } from '../../ui/table/column'
+import { DataTable } from '../../ui/table/data-table'
+import { type AccessGroup, type AccountArea, accessGroups, accessTo, whomToAsk } from './access'
+import styles from './access-panel.module.css'
+import { accessRequest } from './access-request'
+
+const accessLabels = { write: 'Read and write', read: 'Read', none: 'Not included' } as const
+
+/** The areas of the portal by the user's access to them, and whom to ask for what is not included. */
+export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
+  const headingId = useId()
+  const me = useCurrentUser()
+  const groups = accessGroups(areas, me, useIsVendor())
+  return (
+    <Surface aria-labelledby={headingId}>
+      <header className={styles.head}>
+        <SurfaceTitle id={headingId}>Your access</SurfaceTitle>
+        <p className={styles.purpose}>Your roles determine what you can open and change.</p>
+      </header>
+      {groups.map((group) => (
+        <GroupTable key={group.title} group={group} />
+      ))}
+    </Surface>
+  )
+}
+
+function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
+  const me = useCurrentUser()
+  const columns: Column<AccountArea>[] = [
+    {
+      id: 'area',
+      header: 'Area',
+      kind: 'name',
+      cell: (area) => (accessTo(area, me) === 'none' ? area.title : <Link to={area.path}>{area.title}</Link>),
+    },
+    { id: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
+  ]
+  if (kind === 'none')
+    columns.push({ id: 'ask', header: 'Ask for access', cell: (area) => <AskLinks area={area} /> })
+  if (kind === 'administration')
+    columns.push({ id: 'access', header: 'Access', cell: (area) => accessLabels[accessTo(area, me)] })
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.title}>{title}</h3>
+      <DataTable label={title} rows={areas} columns={columns} rowId={({ path }) => path} />
+    </section>
+  )
+}
+
+/** Each person who can give access, or the vendor's support where the account has none. */
+function AskLinks({ area }: { area: AccountArea }) {
+  const { vendor } = useConfig()
+  const people = whomToAsk(useCurrentUser())
+  if (people.length === 0) return <HelpLink facts={accessRequest(area.title)}>{vendor} Support</HelpLink>
+  return people.map((person, index) => (
+    <span key={person.id}>
+      {index > 0 && ', '}
+      <HelpLink facts={accessRequest(area.title, person)}>{person.name}</HelpLink>
+    </span>
+  ))
+}
