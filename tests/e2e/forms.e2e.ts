@@ -127,6 +127,10 @@ test.describe('[G6] what was typed', () => {
     await form.note.fill(note)
     await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
     await page.clock.fastForward('30:00')
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await expect(ended).toContainText('What you entered in a form is kept')
+    expect((await world.identityCalls()).authorize).toBe(1)
+    await ended.getByRole('button', { name: 'Sign in again' }).click()
     await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
 
     await expect(form.dialog.getByText('Your unsaved changes were kept')).toBeVisible()

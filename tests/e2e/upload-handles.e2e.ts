@@ -100,7 +100,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   await expect.poll(async () => (await world.storage()).uploads).toEqual([])
 })
 
-test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes on where it was', {
+test('[FM7] [L4.4] [G6] a sign-in that is asked for in the middle: afterwards it goes on where it was', {
   tag: '@all',
 }, async ({ as, context, page, world }) => {
   await picking(context, 'case.tar')
@@ -113,6 +113,9 @@ test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes
   await world.fault({ operation: 'navigateFiles', status: 401, times: 1 })
   await context.clearCookies({ name: /^(?!world$)/ })
   await page.getByRole('navigation', { name: 'Folder' }).getByRole('link', { name: 'All files' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(ended).toContainText('uploads continue after you sign in')
+  await ended.getByRole('button', { name: 'Sign in again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
   await world.mend('storagePut')
   await signIn(page, 'engineer')
