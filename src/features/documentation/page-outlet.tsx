@@ -17,9 +17,9 @@ import { type DocumentationItem, hrefOf, restOf, similarPages } from './address'
 import { linkTo, type OpenVersion } from './open-version'
 import { Contents, HtmlPage, PageActions, useReading } from './page-content'
 import styles from './page-outlet.module.css'
-import { StartPage } from './start-page'
 import { inOrder, pathTo } from './tree/page-tree'
 import type { PageState } from './use-page'
+import { VersionStart } from './version-start'
 import { versionNotice } from './versions'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }))
@@ -34,7 +34,7 @@ type PageOutletProps = {
 /** The page that the address means, in any of its states; the tree beside it has states of its own. */
 export function PageOutlet({ page, open, path, items }: PageOutletProps) {
   if (page.kind === 'page' && path === '' && page.item.path === 'index')
-    return <StartPage open={open} item={page.item} notice={<VersionNotice open={open} path="" />} />
+    return <VersionStart open={open} item={page.item} notice={<VersionNotice open={open} path="" />} />
   if (page.kind === 'page' || page.kind === 'instead')
     return <OpenPage open={open} item={page.item} absent={page.kind === 'instead' ? path : null} />
   const { label } = open.version

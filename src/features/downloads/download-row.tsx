@@ -59,8 +59,8 @@ export function DownloadRow({ file, product, isChosen, onChoose, onTask }: Downl
   const id = useId()
   const canDownload = isDownloadable(file)
   const unavailable = unavailableReason(file)
-  const carriedOver = file.carried_over_from && `Unchanged since ${file.carried_over_from}.`
-  const notes = [carriedOver, file.note, unavailable].filter(Boolean)
+  const unchanged = file.carried_over_from && `Unchanged since ${file.carried_over_from}.`
+  const notes = [unchanged, file.note, unavailable].filter(Boolean)
   return (
     <li className={cx(styles.row, isChosen && canDownload && styles.chosen)} aria-labelledby={`${id}-title`}>
       <input

@@ -14,9 +14,9 @@ import { TextLink } from '../../ui/layout/text-link'
 import { type DocumentationItem, hrefOf } from './address'
 import { linkTo, type OpenVersion } from './open-version'
 import { startCards } from './start-cards'
-import styles from './start-page.module.css'
+import styles from './version-start.module.css'
 
-type StartPageProps = {
+type VersionStartProps = {
   open: OpenVersion
   /** The start page of the version, which is not shown itself but linked. */
   item: DocumentationItem
@@ -31,7 +31,7 @@ const icons: Partial<Record<DocumentationItem['kind'], LucideIcon>> = {
 }
 
 /** The start of a version: where to begin, and what is new in it. */
-export function StartPage({ open, item, notice }: StartPageProps) {
+export function VersionStart({ open, item, notice }: VersionStartProps) {
   const { version, address, tree } = open
   const { user_access } = useCurrentUser()
   const title = `${version.label} documentation`
