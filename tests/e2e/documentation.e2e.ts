@@ -149,6 +149,20 @@ test('[DOC6] the tree works by keyboard, and as a drawer on a phone', { tag: '@a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
+test('what follows a text waits until the text has its height', { tag: '@all' }, async ({ as, world }) => {
+  await world.fault({ operation: 'getDocumentationHtml', delay_ms: 600_000 })
+  const page = await as('engineer', '/documentation/helyx/4.3/solver/wall-functions')
+  const after = page.getByRole('navigation', { name: 'Neighboring pages', includeHidden: true })
+  await expect(page.getByText('Loading the page')).toBeAttached()
+  await expect(after).toBeAttached()
+  await expect(after).toBeHidden()
+  await expect(contents(page)).toBeVisible()
+  await world.mend('getDocumentationHtml')
+  await page.reload()
+  await expect(text(page, 'Wall functions').getByText('The law of the wall')).toBeVisible()
+  await expect(after).toBeVisible()
+})
+
 test('[DOC9] a report of a problem names product, version, page, heading and the selected passage', async ({
   as,
 }) => {
@@ -181,7 +195,11 @@ test('[L2.3] [L2.9] [DOC10] a reader of one line has its documentation, and the 
   await expect(title(page, 'HELYX 4.3 documentation')).toBeVisible()
   await expect(page).toHaveURL('/documentation/helyx')
   await expect(root).toHaveAttribute('data-documentation')
-  await tree(page).getByRole('treeitem', { name: 'Install HELYX' }).click()
+  await expect(page.getByRole('region', { name: 'What’s new in 4.3' })).toContainText('ARM clusters')
+  await page
+    .getByRole('list', { name: 'Where to begin' })
+    .getByRole('link', { name: 'Install HELYX' })
+    .click()
   await expect(title(page, 'Install HELYX')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Licenses' }).click()
   await expect(title(page, 'Licenses')).toBeVisible()
