@@ -78,12 +78,30 @@ const elements = createRoute({
 const elementsStart = createRoute({ getParentRoute: () => elements, path: '/', staticData: elementsData })
 const elementsPage = createRoute({ getParentRoute: () => elements, path: '$', staticData: elementsData })
 
+const lineOfPath = (path: string) => (path.endsWith('/elements') ? 'elements' : 'helyx')
+
 const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,
 }))
 /** The current version of a product line's documentation, on its card. */
 function LatestDocumentation({ path }: { path: string }) {
-  return <LatestVersion path={path} />
+  return <LatestVersion line={lineOfPath(path)} />
+}
+
+const LatestRelease = lazy(async () => ({
+  default: (await import('../features/downloads/latest-release')).LatestRelease,
+}))
+/** The current release of a product line, on its card. */
+function LatestDownloads({ path }: { path: string }) {
+  return <LatestRelease line={lineOfPath(path)} />
+}
+
+const OpenTickets = lazy(async () => ({
+  default: (await import('../features/support/open-tickets')).OpenTickets,
+}))
+/** The tickets of a product line, on its card. */
+function SupportFigures({ path }: { path: string }) {
+  return <OpenTickets line={lineOfPath(path)} />
 }
 
 const resources = screen(
@@ -162,6 +180,7 @@ const routes = [
     anyOf('downloads_helyx', 'downloads_elements'),
     label('Downloads', 'Installers and updates, by product line.'),
     downloads,
+    LatestDownloads,
   ),
   screen(
     '/downloads/helyx',
@@ -204,6 +223,7 @@ const routes = [
     anyOf('support_helyx', 'support_elements'),
     label('Support', 'Your requests and support contacts, by product line.'),
     support,
+    SupportFigures,
   ),
   screen(
     '/support/helyx',

@@ -21,7 +21,7 @@ test('[DOC7] a PDF opens in place and can be saved, a version as a zip; paper ha
   await page.getByRole('region', { name: 'Theory guide' }).getByRole('button', { name: 'Download' }).click()
   expect((await pdf).suggestedFilename()).toBe('theory-guide.pdf')
   const zip = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Download to read offline/ }).click()
+  await page.getByRole('button', { name: /^Download for offline reading/ }).click()
   expect((await zip).suggestedFilename()).toBe('helyx-4.3-documentation.zip')
 
   await page.goto('/documentation/helyx/4.1/theory-guide')

@@ -65,7 +65,7 @@ test('staff see purchase order and notes, marked as theirs, customers nothing of
   const facts = section(page, 'License')
   await expect(facts.getByText('Only vendor staff see this.')).toBeVisible()
   await expect(fact(page, 'License', 'Purchase order')).toHaveText('MR-PO-88120')
-  await expect(fact(page, 'License', 'Notes')).toHaveText('Renewal offer sent on 3 November.')
+  await expect(fact(page, 'License', 'Notes')).toHaveText('Renewal offer sent on 3 November 2026.')
   await expect(facts.getByText(/^Expires in /)).toBeVisible()
   await expect(facts.getByRole('button', { name: 'Ask for a renewal' })).toBeHidden()
 })

@@ -183,11 +183,11 @@ export const screenStates: readonly ScreenState[] = [
     steps: [{ press: 'checkbox', name: 'Select all rows on this page' }, press('Release 12 seats')],
   }),
 
-  { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
+  { route: '/downloads', state: 'full', shows: 'Latest: HELYX 4.3' },
   ...downloadsStates,
 
-  { route: '/documentations', state: 'full', shows: 'Guides and references, by product line.' },
-  { route: '/documentation/helyx', state: 'full', shows: 'HELYX 4.3 documentation' },
+  { route: '/documentations', state: 'full', shows: 'Latest: HELYX 4.3' },
+  { route: '/documentation/helyx', state: 'full', shows: 'What’s new in 4.3' },
   {
     route: '/documentation/helyx',
     state: 'loading',
@@ -218,7 +218,7 @@ export const screenStates: readonly ScreenState[] = [
     path: '/documentation/helyx/4.1/theory-guide',
   }),
   manual('search results', 'The law of the wall', { steps: [searched('wall')] }),
-  manual('search without a match', 'Nothing in HELYX 4.3 fits', { steps: [searched('zzzzzz')] }),
+  manual('search without a match', 'No results for “zzzzzz” in HELYX 4.3', { steps: [searched('zzzzzz')] }),
   { route: '/documentation/elements', state: 'full', shows: 'ELEMENTS 5.0 documentation' },
   {
     route: '/documentation/elements',
@@ -236,7 +236,7 @@ export const screenStates: readonly ScreenState[] = [
 
   ...resourcesStates,
 
-  { route: '/support', state: 'full', shows: 'Your requests and support contacts' },
+  { route: '/support', state: 'full', shows: 'open tickets' },
   ...supportStates,
   ...frameStates,
 

@@ -49,15 +49,8 @@ it('shows a missing checksum or size as such', () => {
   expect(row.queryByRole('button')).toBeNull()
 })
 
-it('shows why it is locked, and what to do', () => {
-  const row = show({ lock: { reason: 'Needs maintenance.', action: <a href="/">Request renewal</a> } })
-  expect(row.getByText('Needs maintenance.')).toBeDefined()
-  expect(row.getByRole('link', { name: 'Request renewal' })).toBeDefined()
-})
-
-it('can be selected', () => {
-  const onChange = vi.fn()
-  const row = show({ selection: { isChosen: false, onChange } })
-  fireEvent.click(row.getByRole('checkbox', { name: 'Select Installer for Linux' }))
-  expect(onChange).toHaveBeenCalledWith(true)
+it('shows why nobody can download it, and what to do', () => {
+  const row = show({ unavailable: { reason: 'It was withdrawn.', action: <a href="/">Get help</a> } })
+  expect(row.getByText('It was withdrawn.')).toBeDefined()
+  expect(row.getByRole('link', { name: 'Get help' })).toBeDefined()
 })

@@ -217,7 +217,7 @@ function NoSuchVersion({ written, path, versions, latest }: NoSuchVersionProps) 
             </Button>
           ))}
         >
-          It may have been withdrawn, or the address is not complete.
+          It may have been withdrawn, or the address is incomplete.
         </MessageState>
       </Surface>
     </Page>

@@ -70,6 +70,8 @@ type Reading = {
   readonly activeId: string | null
   /** The selected text, or ''. */
   readonly selection: string
+  /** The heading that was in view when the text was selected: the viewer may scroll on before they report it. */
+  readonly selectedIn: string | null
 }
 
 /**
@@ -80,7 +82,7 @@ export function useReading({
   id,
   headings,
 }: DocumentationItem): Reading & { update: (changes: Partial<Reading>) => void } {
-  const initial = { id, headings, activeId: null, selection: '' }
+  const initial = { id, headings, activeId: null, selection: '', selectedIn: null }
   const [state, setState] = useState<Reading & { id: string }>(initial)
   if (state.id !== id) setState(initial)
   const reading = state.id === id ? state : initial
@@ -155,7 +157,7 @@ export function PageActions({ report, hasSelection, canPrint }: PageActionsProps
         <MessageCircleWarning size={16} aria-hidden="true" />
         Report a problem with this page
       </Button>
-      {hasSelection && <span className={styles.hint}>What you have selected goes with it.</span>}
+      {hasSelection && <span className={styles.hint}>Your selection is included.</span>}
       {canPrint && (
         <Button kind="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
