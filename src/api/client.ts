@@ -57,29 +57,38 @@ export const client = createClient<paths>({
 /**
  * The fetch of one operation: bearer token, timeout, on 401 one renewal shared by all calls in flight and one replay,
  * and an ApiError for every response that is not ok [L7.1, L8.1]. An aborted call rejects with its abort reason.
+ * @param timeoutMs of the whole call with its body; null: only the request's signal ends it
  */
-export function sender(operation: string): (request: Request) => Promise<Response> {
+export function sender(
+  operation: string,
+  timeoutMs: number | null = TIMEOUT_MS,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const replay = request.clone()
     const first = await connected().token()
     if (first === null) throw new ApiError({ kind: 'session', operation })
-    const response = await send(request, operation, first)
+    const response = await send(request, operation, first, timeoutMs)
     if (response.status !== 401) return accept(response, operation)
     const token = await renewOnce(first)
     if (!token) return accept(response, operation)
     await response.body?.cancel()
-    return accept(await send(replay, operation, token), operation)
+    return accept(await send(replay, operation, token, timeoutMs), operation)
   }
 }
 
-async function send(request: Request, operation: string, token: string): Promise<Response> {
+async function send(
+  request: Request,
+  operation: string,
+  token: string,
+  timeoutMs: number | null,
+): Promise<Response> {
   request.headers.set('Authorization', `Bearer ${token}`)
   const sent = takePreloaded(request, token)
-  const limit = AbortSignal.timeout(TIMEOUT_MS)
+  const limits = timeoutMs === null ? [] : [AbortSignal.timeout(timeoutMs)]
   try {
     if (sent) return await unlessAborted(sent, request.signal)
     // Looked up on each call: error reporting wraps the global after this module has loaded.
-    return await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, limit]) })
+    return await globalThis.fetch(request, { signal: AbortSignal.any([request.signal, ...limits]) })
   } catch (cause) {
     throw toCallError(cause, operation, request.signal)
   }

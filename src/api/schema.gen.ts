@@ -523,8 +523,12 @@ export interface paths {
         };
         /**
          * The archive, or how far it is
-         * @description 202 with the state while the archive is being prepared, whatever is accepted. Once it is ready: with
-         *     `Accept: application/json` an address that needs no bearer token, else the bytes.
+         * @description The specification's answer is the archive's bytes, behind the bearer token. Send `Content-Length` if the size is known, and
+         *     no `Content-Encoding`: the portal then shows the size and the progress, and notices when bytes are missing.
+         *
+         *     Two more answers are ours, and a backend may do without them. 202 with the state, while the archive is being prepared. And, for
+         *     a caller that prefers `application/json`, an address of the archive that needs no bearer token. The portal takes the address
+         *     when there is one: the browser downloads from it by itself, however large the archive is.
          */
         get: operations["downloadZip"];
         put?: never;
@@ -1888,13 +1892,13 @@ export interface components {
         ZipState: {
             zip_id: components["schemas"]["Id"];
             /** @enum {string} */
-            state: "preparing" | "ready";
-            filename: string;
-            files_total: number;
-            files_done: number;
+            state?: "preparing" | "ready";
+            filename?: string;
+            files_total?: number;
+            files_done?: number;
             /** @description Of the files, before packing */
-            total_bytes: number;
-            done_bytes: number;
+            total_bytes?: number;
+            done_bytes?: number;
         };
         ZipUrl: {
             /** Format: uri */
@@ -4055,7 +4059,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive, or its address */
+            /** @description The archive, or an address of it */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -2,7 +2,7 @@ import { personas } from '../../personas'
 import { asArray, asString, isObject, isText, type Json, type JsonObject } from '../json'
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
-import { type AccessChange, type StorageSettings, usualStorage } from '../world/world'
+import { type AccessChange, archiveAnswers, type StorageSettings, usualStorage } from '../world/world'
 import { scenarios } from './scenarios'
 
 const refuse = (detail: string): never => {
@@ -116,6 +116,7 @@ export function readDowntime(body: JsonObject) {
 export function readStorage(body: JsonObject, now: StorageSettings): StorageSettings {
   const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
     if (!(name in body)) return []
+    if (name === 'archives') return [[name, readArchives(body.archives)]]
     const least = name === 'part_size_bytes' || name === 'zip_bytes_per_second' ? 1 : 0
     return [[name, count(body, name, least, Number.MAX_SAFE_INTEGER) ?? usual]]
   })
@@ -123,6 +124,12 @@ export function readStorage(body: JsonObject, now: StorageSettings): StorageSett
   if (unknown !== undefined) return refuse(`the storage has no ${unknown}`)
   return { ...now, ...Object.fromEntries(changed) }
 }
+
+const readArchives = (value: Json | undefined) =>
+  given(value) === undefined
+    ? usualStorage.archives
+    : (archiveAnswers.find((one) => one === value) ??
+      refuse(`archives is one of ${archiveAnswers.join(', ')}`))
 
 /** Reads `{name}`, the name of a scenario. */
 export function readScenario(body: JsonObject): string {

@@ -37,18 +37,18 @@ export function LinkDialog({ context, file }: LinkDialogProps) {
       <Dialog.Body display="grid" gap="4">
         {!data && error && (
           <FailedState
-            what="There is no link right now"
+            what="The link could not be created"
             failure={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         )}
-        {!data && !error && <SkeletonText lines={3} label="Asking for a link" />}
+        {!data && !error && <SkeletonText lines={3} label="Creating the link" />}
         {data && (
           <>
             <Dialog.Description>
-              Whoever has this link can download the file, without signing in,{' '}
-              {formatLifetime(data.expiresAt, dataUpdatedAt)}: until {formatInstant(data.expiresAt)}.
+              Anyone with this link can download the file without signing in{' '}
+              {formatLifetime(data.expiresAt, dataUpdatedAt)}, until {formatInstant(data.expiresAt)}.
             </Dialog.Description>
             <FieldFrame label="Link" error={undefined}>
               {(described) => (
