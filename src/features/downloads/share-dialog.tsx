@@ -29,7 +29,7 @@ type Question = {
 }
 
 const refuse = ({ writable }: { writable: boolean }) =>
-  writable ? null : { reason: 'This folder can only be read.', isShut: false }
+  writable ? null : { reason: 'This folder is read-only.', isShut: false }
 
 /** Copies downloads into the account's files: asks for the folder and about name conflicts, then shows each file's result. */
 export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
@@ -74,7 +74,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   }
 
   if (question) {
-    const free = files.length - question.conflicts.length
+    const hasOthers = files.length > question.conflicts.length
     return (
       <ConflictDialog
         conflicts={question.conflicts}
@@ -82,7 +82,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
         onDecide={question.decide}
         onClose={() => question.decide(null)}
       >
-        {free > 0 && 'Files with free names are copied already. '}Cancel skips those below.
+        {hasOthers && 'The other files have already been copied.'}
       </ConflictDialog>
     )
   }
@@ -99,7 +99,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
               browser.
             </Dialog.Description>
             <ErrorSummary failure={failure} />
-            <FolderPicker picker={picker} top="Files" suggestion={product.name} />
+            <FolderPicker picker={picker} top="All files" suggestion={product.name} />
             <p role="status">{formatSpace(size, picker.listing.data?.freeBytes ?? null)}</p>
           </Dialog.Body>
           <DialogActions
