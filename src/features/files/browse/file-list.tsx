@@ -2,7 +2,6 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { visibleName } from '../../../domain/files/name-pieces'
 import { Button } from '../../../ui/control/button'
-import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
 import { cx } from '../../../ui/layout/cx'
 import { Menu, MenuCheckbox, MenuSeparator, SharedMenu } from '../../../ui/menu/menu'
@@ -11,7 +10,7 @@ import type { Density } from '../../../ui/table/column'
 import { useDensity } from '../../../ui/table/use-density'
 import { ActionBar, ActionItems, type FileAction, type FilesContext, type NameEditor } from '../actions'
 import type { FileObject } from '../files-search'
-import { formatTotals, totalsOf } from './entries'
+import { formatSelection, formatTotals, totalsOf } from './entries'
 import styles from './file-list.module.css'
 import { FilesGrid } from './files-grid'
 import { fieldOf, nextSort, type SortField } from './order'
@@ -76,7 +75,7 @@ type ListBarProps = {
 function ListBar({ list, onSort, density, actions }: ListBarProps) {
   const { entries, selection, setSelection, selected, sort } = list
   const count = useRef<HTMLSpanElement>(null)
-  const { bytes, files } = useMemo(() => totalsOf(selected), [selected])
+  const selectedTotals = useMemo(() => formatSelection(totalsOf(selected)), [selected])
   const totals = useMemo(() => formatTotals(totalsOf(entries.list)), [entries])
   // The button disappears with the selection, so the focus goes to the count beside it.
   const clear = () => {
@@ -91,9 +90,7 @@ function ListBar({ list, onSort, density, actions }: ListBarProps) {
         </Button>
       )}
       <span className={styles.count} ref={count} role="status" tabIndex={-1}>
-        {selected.length > 0
-          ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
-          : totals}
+        {selected.length > 0 ? selectedTotals : totals}
       </span>
       {selected.length > 0 ? (
         actions
@@ -113,7 +110,7 @@ function ListBar({ list, onSort, density, actions }: ListBarProps) {
             return (
               <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
                 Sort by {sortFields[field]}
-                {isSorted && (sort.startsWith('-') ? ', downwards' : ', upwards')}
+                {isSorted && (sort.startsWith('-') ? ' (descending)' : ' (ascending)')}
               </MenuCheckbox>
             )
           })}
@@ -137,7 +134,7 @@ type RowMenuProps = {
 /** One menu for all rows: it opens for a row, or for the selection that the row is part of. */
 function RowMenu({ rows, actions, contextFor, shared }: RowMenuProps) {
   const [first] = rows
-  const what = rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} entries`
+  const what = rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} items`
   return (
     <SharedMenu label={`Actions for ${what}`} {...shared}>
       <ActionItems actions={actions} context={contextFor(rows)} />
