@@ -53,7 +53,7 @@ test('staff see what is due in all accounts, worst first, with account, day and 
   await expect(card(page, 'Licenses')).toContainText('37 of 357 seats')
   for (const name of [
     'HELYX downloads',
-    'File manager',
+    'File Manager',
     'Fake data',
     'License manager',
     'Documentation manager',

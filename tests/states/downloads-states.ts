@@ -44,7 +44,7 @@ export const downloadsStates: readonly ScreenState[] = [
     fault: endless('navigateFiles'),
     steps: inMenu('Share into your files'),
   }),
-  downloads('share, folders failed', 'The folder could not be read.', {
+  downloads('share, folders failed', 'The folder could not be loaded.', {
     fault: { operation: 'navigateFiles', status: 400, body: 'problem' },
     steps: inMenu('Share into your files'),
   }),

@@ -30,7 +30,7 @@ const toUploadState = (upload: Upload): UploadState => ({
 })
 
 const firstUpload = ([upload]: readonly Upload[]): UploadState => {
-  if (!upload) throw new UploadFailure('busy', 'The server did not answer what was asked.')
+  if (!upload) throw new UploadFailure('busy', 'The server sent an unexpected answer.')
   return toUploadState(upload)
 }
 
