@@ -72,15 +72,16 @@ const fakeSink = () => {
 it('[FM11] prefers an address to bytes, behind the bearer', async () => {
   answer = () => Response.json(file)
   expect(await ask()).toEqual({ kind: 'address', file })
-  expect(asked.map(({ url, headers }) => [url, headers.get('Accept'), headers.get('Authorization')])).toEqual(
+  expect(
+    asked.map(({ url, headers, cache }) => [url, headers.get('Accept'), headers.get('Authorization'), cache]),
+  ).toEqual([
     [
-      [
-        'https://portal.example/api/file-manager/zip/zip_51c09e',
-        'application/json, application/zip;q=0.9, */*;q=0.1',
-        'Bearer token',
-      ],
+      'https://portal.example/api/file-manager/zip/zip_51c09e',
+      'application/json, application/zip;q=0.9, */*;q=0.1',
+      'Bearer token',
+      'no-store',
     ],
-  )
+  ])
 })
 
 it('says how far it is, and when to ask again; a server need tell no more than its id', async () => {

@@ -58,6 +58,8 @@ export async function requestArchive(zipId: string, signal: AbortSignal): Promis
     const request = new Request(address, {
       headers: { Accept: 'application/json, application/zip;q=0.9, */*;q=0.1' },
       credentials: 'same-origin',
+      // Gigabytes that are saved anyway do not belong in the browser's cache.
+      cache: 'no-store',
       signal: watchdog.signal,
     })
     const response = await sender(OPERATION, null)(request)
@@ -95,7 +97,6 @@ function bytesOf(response: Response, watchdog: Watchdog): ArchiveBytes {
     writeTo: async (sink, onReceived) => {
       try {
         await copy(response, sink, { size, onReceived, watchdog })
-        watchdog.signal.throwIfAborted()
         await sink.close()
       } catch (cause) {
         watchdog.end(cause)
@@ -123,6 +124,7 @@ async function copy({ body }: Response, sink: ByteSink, { size, onReceived, watc
     })
     // The disk may take longer than the network.
     watchdog.rest()
+    watchdog.signal.throwIfAborted()
     if (!piece || piece.done) break
     await sink.write(piece.value)
     received += piece.value.length

@@ -224,7 +224,7 @@ test('on a phone rows carry size and date under the name, and the information co
   await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Information' }).click()
-  await expect(page.getByRole('dialog', { name: 'Information' }).getByText('Holds')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Information' }).getByText('Contains')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
