@@ -523,8 +523,12 @@ export interface paths {
         };
         /**
          * The archive, or how far it is
-         * @description 202 with the state while the archive is being prepared, whatever is accepted. Once it is ready: with
-         *     `Accept: application/json` an address that needs no bearer token, else the bytes.
+         * @description The specification's answer is the archive's bytes, behind the bearer token. Send `Content-Length` if the size is known, and
+         *     no `Content-Encoding`: the portal then shows the size and the progress, and notices when bytes are missing.
+         *
+         *     Two more answers are ours, and a backend may do without them. 202 with the state, while the archive is being prepared. And, for
+         *     a caller that prefers `application/json`, an address of the archive that needs no bearer token. The portal takes the address
+         *     when there is one: the browser downloads from it by itself, however large the archive is.
          */
         get: operations["downloadZip"];
         put?: never;
@@ -4101,7 +4105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive, or its address */
+            /** @description The archive, or an address of it */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -245,7 +245,7 @@ const routes = [
   screen(
     '/files',
     'file_manager',
-    label('File manager', 'The files of your account.'),
+    label('File Manager', 'The files of your account.'),
     () => import('../features/files/files-page'),
     parseFilesSearch,
   ),

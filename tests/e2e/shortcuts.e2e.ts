@@ -13,7 +13,7 @@ test('[G15] two keys lead to each screen that may be read, and to no other', asy
   const page = await as('pi')
   for (const [key, name] of [
     ['l', 'Licenses'],
-    ['f', 'File manager'],
+    ['f', 'File Manager'],
     ['o', 'Downloads'],
     ['d', 'Dashboard'],
   ] as const) {

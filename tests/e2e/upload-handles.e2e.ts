@@ -69,7 +69,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   await page.reload()
   await expect(uploadOf(page, 'case.tar')).toContainText('Interrupted')
   await world.mend('storagePut')
-  await expect(button(page, 'Choose the file again: case.tar')).toHaveCount(0)
+  await expect(button(page, 'Select file to resume: case.tar')).toHaveCount(0)
   await button(page, 'Continue case.tar').click()
   await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
   await expectSentOnce(world)
@@ -77,11 +77,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
 
   await half(world)
   await files(page).click()
-  await page
-    .getByRole('radio', { name: /^Keep both/ })
-    .first()
-    .check()
-  await button(page, 'Upload 1 item').click()
+  await button(page, 'Keep both').click()
   await halfIsThere(world)
   await page.reload()
   await expect(button(page, 'Continue case.tar')).toBeVisible()
@@ -93,7 +89,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   })
   await button(page, 'Continue case.tar').click()
   await expect(uploadOf(page, 'case.tar')).toContainText(
-    /This "case\.tar" (has other content|was changed) .* add the file anew/,
+    'The file has changed. Cancel this upload and add it again.',
   )
   await button(page, 'Cancel case.tar').click()
   await expect(tray(page)).toHaveCount(0)
@@ -148,8 +144,8 @@ test('[FM7] of two tabs one sends: the other says so, takes no second one, and t
     await expect(tab.getByRole('button', { name: /^(Continue|Pause|Cancel)/ })).toHaveCount(0)
   }
   await files(other).click()
-  const sheet = other.getByRole('dialog', { name: '1 item is not uploaded' })
-  await expect(sheet).toContainText('Another tab of this browser sends a file of this name there already.')
+  const sheet = other.getByRole('dialog', { name: '1 item was not uploaded' })
+  await expect(sheet).toContainText('Another tab is already uploading a file with this name to this folder.')
   await sheet.getByRole('button', { name: 'Close' }).click()
   expect((await world.storage()).uploads).toHaveLength(1)
 

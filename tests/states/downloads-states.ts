@@ -44,7 +44,7 @@ export const downloadsStates: readonly ScreenState[] = [
     fault: endless('navigateFiles'),
     steps: inMenu('Save to Files'),
   }),
-  downloads('share, folders failed', 'The folder could not be read.', {
+  downloads('share, folders failed', 'The folder could not be loaded.', {
     fault: { operation: 'navigateFiles', status: 400, body: 'problem' },
     steps: inMenu('Save to Files'),
   }),

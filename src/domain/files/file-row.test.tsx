@@ -45,7 +45,7 @@ it('copies the whole checksum with a confirmation', async () => {
 it('shows a missing checksum or size as such', () => {
   const row = show({ checksum: null, sizeBytes: null })
   expect(row.getByText('No checksum was published')).toBeDefined()
-  expect(row.getByText('Size not known')).toBeDefined()
+  expect(row.getByText('Size unknown')).toBeDefined()
   expect(row.queryByRole('button')).toBeNull()
 })
 

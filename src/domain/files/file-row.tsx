@@ -62,7 +62,7 @@ export function FileRow(props: FileRowProps) {
 const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => (
   <ul className={styles.line}>
     {sizeBytes === null ? (
-      <li>Size not known</li>
+      <li>Size unknown</li>
     ) : (
       <li title={formatExactBytes(sizeBytes)}>
         {formatBytes(sizeBytes)}

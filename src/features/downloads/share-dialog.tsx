@@ -74,7 +74,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   }
 
   if (question) {
-    const free = files.length - question.conflicts.length
+    const hasOthers = files.length > question.conflicts.length
     return (
       <ConflictDialog
         conflicts={question.conflicts}
@@ -82,7 +82,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
         onDecide={question.decide}
         onClose={() => question.decide(null)}
       >
-        {free > 0 && 'The other files are already copied. '}Cancel skips the files below.
+        {hasOthers && 'The other files have already been copied.'}
       </ConflictDialog>
     )
   }
@@ -98,7 +98,7 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
               this computer.
             </Dialog.Description>
             <ErrorSummary failure={failure} />
-            <FolderPicker picker={picker} top="Files" suggestion={product.name} />
+            <FolderPicker picker={picker} top="All files" suggestion={product.name} />
             <p role="status">{formatSpace(size, picker.listing.data?.freeBytes ?? null)}</p>
           </Dialog.Body>
           <DialogActions
