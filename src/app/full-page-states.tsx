@@ -33,7 +33,9 @@ export function StartError({ message }: { message: string }) {
         </Button>
       }
     >
-      <p>Nothing you saved is lost. Reload the page; if this comes back, tell support what stands below.</p>
+      <p>
+        Nothing you saved is lost. Reload the page. If this happens again, send support the message below.
+      </p>
       <p>
         <code>{message}</code>
       </p>
@@ -170,11 +172,8 @@ function PageOffline({ reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      <p>
-        You have not opened it since you signed in, and the server cannot be reached. It opens by itself when
-        the connection is back.
-      </p>
-      <p>Nothing is lost: pages that you opened before still work, and so does Back.</p>
+      <p>It had not been loaded when the connection was lost. It opens when the connection is back.</p>
+      <p>Nothing is lost. Pages you have already opened still work, and so does Back.</p>
     </FullPage>
   )
 }
@@ -196,8 +195,8 @@ function PageFailed({ error }: ErrorComponentProps) {
       }
     >
       <p>
-        A part of it failed or did not load. Nothing you saved is lost. Reload the page; if this comes back,
-        tell support what stands below.
+        Part of the page failed or did not load. Nothing you saved is lost. Reload the page. If this happens
+        again, send support the message below.
       </p>
       <p>
         <code>{error instanceof Error ? error.message : String(error)}</code>

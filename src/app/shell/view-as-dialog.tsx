@@ -61,7 +61,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Users"
             query={users}
             skeleton={<SkeletonText lines={4} label="Searching users" />}
-            empty={{ when: ({ items }) => items.length === 0, title: 'Nobody fits' }}
+            empty={{ when: ({ items }) => items.length === 0, title: 'No matching people' }}
             noMatch={{ isFiltered: true, onClear: () => setTerm('') }}
             failed="Users could not be searched"
           >
@@ -78,7 +78,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Roles"
             query={roles}
             skeleton={<SkeletonText lines={6} label="Loading roles" />}
-            empty={{ when: (all) => all.length === 0, title: 'There are no roles' }}
+            empty={{ when: (all) => all.length === 0, title: 'No roles' }}
             noMatch={null}
             failed="Roles could not be loaded"
           >
