@@ -27,6 +27,8 @@ export type MergeRules = {
   readonly weights: readonly number[]
   /** Whether a lump has to be joined with another. */
   readonly isSmall: (lump: Lump) => boolean
+  /** Whether a lump is never joined with another. */
+  readonly isAlone: (lump: Lump) => boolean
   /** How many lumps a change of a page may rename. */
   readonly mostRenamed: number
 }
@@ -77,7 +79,9 @@ function totalOf(lumps: readonly Lump[], weights: readonly number[]): number {
 function mergeSmall(lumps: readonly Lump[], rules: MergeRules, requestBytes: number, order: Order): Lump[] {
   let left: Lumps = new Map(lumps.entries())
   for (;;) {
-    const small = [...left].filter(([, lump]) => rules.isSmall(lump)).toSorted(([, a], [, b]) => order(a, b))
+    const small = [...left]
+      .filter(([, lump]) => rules.isSmall(lump) && !rules.isAlone(lump))
+      .toSorted(([, a], [, b]) => order(a, b))
     let next: Lumps | null = null
     for (const [number] of small) next ??= joinCheapest(left, rules, requestBytes, number)
     if (!next) return [...left.values()]
@@ -90,7 +94,9 @@ function joinCheapest(left: Lumps, rules: MergeRules, requestBytes: number, numb
   const behind = new Map([...left.keys()].map((other) => [other, importedBy(left, other)]))
   const before = renamedWithPages(left)
   const candidates = [...left]
-    .filter(([other, { kind }]) => other !== number && kind === left.get(number)?.kind)
+    .filter(
+      ([other, lump]) => other !== number && lump.kind === left.get(number)?.kind && !rules.isAlone(lump),
+    )
     .filter(([other]) => !wouldCircle(left, behind, number, other))
     .map(([other]) => ({ other, cost: costOf(left, behind, rules.weights, requestBytes, number, other) }))
     .toSorted((a, b) => a.cost - b.cost)

@@ -35,7 +35,7 @@ export function StartError({ message }: { message: string }) {
       }
     >
       <p>
-        Nothing you saved is lost. Reload the page. If this happens again, send support the details below.
+        Nothing you saved is lost. Reload the page. If this happens again, send support the message below.
       </p>
       <p>
         <code>{message}</code>
@@ -184,11 +184,8 @@ function PageOffline({ reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      <p>
-        You have not opened it since you signed in, and the server cannot be reached. It opens automatically
-        when the connection is back.
-      </p>
-      <p>Nothing is lost: Back and the pages you opened before still work.</p>
+      <p>It had not been loaded when the connection was lost. It opens when the connection is back.</p>
+      <p>Nothing is lost. Pages you have already opened still work, and so does Back.</p>
     </FullPage>
   )
 }
@@ -217,8 +214,8 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       }
     >
       <p>
-        Part of it failed or did not load. Nothing you saved is lost. Reload the page. If this happens again,
-        send support the details below.
+        Part of the page failed or did not load. Nothing you saved is lost. Reload the page. If this happens
+        again, send support the message below.
       </p>
       <p>
         <code>{error instanceof Error ? error.message : String(error)}</code>

@@ -40,8 +40,8 @@ export function SessionEnded({ reason, queries, onSignIn, onPostpone }: SessionE
       <Dialog.Body display="grid" gap="3">
         <Dialog.Description>
           {isElsewhere
-            ? 'Finish signing in there, and this page continues by itself.'
-            : 'Sign in again to continue. Then this page opens again.'}
+            ? 'Finish signing in there, and this page continues automatically.'
+            : 'Sign in again to return to this page.'}
         </Dialog.Description>
         <p>What you entered in a form is kept, and uploads continue after you sign in.</p>
       </Dialog.Body>

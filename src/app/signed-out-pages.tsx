@@ -9,7 +9,7 @@ import { FullPage } from './full-page-states'
 export function ConfigurationError({ problems }: { problems: readonly string[] }) {
   return (
     <FullPage alone icon={Settings2} title="The portal is not set up correctly">
-      <p>The configuration file is not valid:</p>
+      <p>Its configuration file has these problems:</p>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>
@@ -21,15 +21,15 @@ export function ConfigurationError({ problems }: { problems: readonly string[] }
 
 const failMessages: Record<FailReason, string> = {
   'insecure-page':
-    'This page was opened over an unencrypted connection, where signing in is not possible. Open it with https.',
+    'You cannot sign in over an unencrypted connection. Open the portal with https:// instead.',
   'storage-blocked':
     'Your browser blocks storage for this site, so you cannot stay signed in. Allow storage for this site, then try again.',
-  'storage-full': 'The browser storage for this site is full. Clear the data of this site, then try again.',
+  'storage-full': 'Your browser’s storage for this site is full. Clear the site data, then try again.',
   unreachable: 'The sign-in service could not be reached. Check your connection, then try again.',
   refused:
-    'The sign-in service did not complete the sign-in after several attempts, so the portal stopped trying.',
+    'The sign-in service responded several times without signing you in, so the portal stopped trying. Wait a moment, then try again.',
   'log-out':
-    'You are logged out of this portal, but not of the sign-in service, which could not be reached. Try again: you may be signed in without being asked, and can then log out once more.',
+    'You are logged out of the portal, but the sign-in service could not be reached and may still have you signed in. Choose “Try again”. If you are signed in without being asked, log out once more.',
 }
 
 type SignInFailedProps = { reason: FailReason; detail: string; onRetry: () => void }
@@ -66,8 +66,8 @@ export function SignInElsewhere({ onSignIn }: { onSignIn: () => void }) {
       title="Sign-in is open in another tab"
       actions={<Button onClick={onSignIn}>Sign in here</Button>}
     >
-      <p>Finish signing in there, and this page opens by itself.</p>
-      <p>If that tab is closed, sign in here.</p>
+      <p>Finish signing in there, and this page opens automatically.</p>
+      <p>If you have closed that tab, sign in here.</p>
     </FullPage>
   )
 }

@@ -250,7 +250,7 @@ test('[L4.3] storage without room is said, and signing in works once there is ro
   })
   await page.goto('/licenses')
   await expect(page.getByRole('heading', title('Sign-in failed'))).toBeVisible()
-  await expect(page.getByText('The browser storage for this site is full.')).toBeVisible()
+  await expect(page.getByText('storage for this site is full.')).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.getByRole('button', { name: 'Try again' }).click()
   await signIn(page, 'pi')

@@ -174,7 +174,7 @@ test('[G21] offline nothing is sent, the text stays, and back online what is sta
   const calls = backendCalls(page)
   await context.setOffline(true)
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
-  await expect(banner).toContainText(/What you see was read at \d\d:\d\d; changes can be saved/)
+  await expect(banner).toContainText(/This page shows data from \d\d:\d\d\. You can save changes/)
   // It stands between the header and the page, on top of neither.
   const box = await banner.getByText('You are offline').boundingBox()
   const heading = await page.getByRole('heading', { level: 1 }).first().boundingBox()

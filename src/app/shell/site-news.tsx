@@ -60,7 +60,7 @@ export function SiteNews({ userId }: { userId: string }) {
       {hasNewer && (
         <Notice tone="info">
           <RefreshCw size={16} aria-hidden="true" />
-          <span>A new version of the portal is there. Reload when it suits you.</span>
+          <span>A new version of the portal is available. Reload when you are ready.</span>
           {/* Unsaved changes ask first, as with every way of leaving the page. */}
           <NoticeButton onClick={() => location.reload()}>Reload</NoticeButton>
         </Notice>

@@ -25,14 +25,14 @@ export class SignInLease {
    * @returns false if another tab has it
    */
   take(isForced: boolean): Promise<boolean> {
-    const { local, tab, now } = this.#browser
+    const { local, tab } = this.#browser
     return this.#browser.exclusively(KEY, () => {
       const held = this.#held()
       const own = tab?.getItem(OWN_KEY) ?? crypto.randomUUID()
       if (held && held.owner !== own && !isForced) return false
       try {
         tab?.setItem(OWN_KEY, own)
-        local?.setItem(KEY, JSON.stringify({ owner: own, since: now() }))
+        local?.setItem(KEY, JSON.stringify({ owner: own, since: this.#browser.now() }))
       } catch {
         // Storage is full: the sign-in will say so.
       }

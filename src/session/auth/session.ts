@@ -192,9 +192,8 @@ export class Session<C extends MsalClient = MsalClient> {
     const account = client.getActiveAccount()
     if (account) return this.#resume(client, account, returnTo)
     if (!hasLoggedOut) return this.#redirect(client, 'sign-in')
-    setTimeout(() => {
-      void this.#redirect(client, 'sign-in').then((next) => this.#setState(next))
-    }, LOG_OUT_NOTICE_MS)
+    const leave = async () => this.#setState(await this.#redirect(client, 'sign-in'))
+    setTimeout(() => void leave(), LOG_OUT_NOTICE_MS)
     return { kind: 'redirecting' }
   }
 
