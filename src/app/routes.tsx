@@ -45,7 +45,7 @@ const ticketPage = () => import('../features/support/ticket-page')
 const licenses = screen(
   '/licenses',
   'licenses',
-  label('Licenses', 'What your license servers may hand out, until when, and who holds the seats.'),
+  label('Licenses', 'Your licenses, when they expire, and who uses the seats.'),
   () => import('../features/licenses/licenses-page'),
   parseLicenseSearch,
 )

@@ -111,11 +111,12 @@ type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort>
  * A cell that does not name its row. A long text gives way where the table is too narrow: it ends in an ellipsis and
  * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
  */
-function Cell<Row, Sort extends string>({ row, column: { kind, text, cell, phone } }: CellProps<Row, Sort>) {
-  const long = kind === undefined && text !== undefined && text(row).length > FITS ? text(row) : undefined
+function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
+  const { kind, text, cell, phone, isWhole = kind !== undefined } = column
+  const long = !isWhole && text !== undefined && text(row).length > FITS ? text(row) : undefined
   return (
     <td
-      className={kind ? styles[kind] : text === undefined ? styles.cut : undefined}
+      className={kind ? styles[kind] : text === undefined && !isWhole ? styles.cut : undefined}
       data-phone={phone}
       title={kind === 'mark' ? text?.(row) : long}
     >
