@@ -208,6 +208,6 @@ test('the seats nobody uses can be taken along as a file', { tag: '@all' }, asyn
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^seats-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/^\uFEFFSeat,Label,Host name,Host ID,Status,Last used,Assigned/)
+  expect(lines[0]).toMatch(/^\uFEFFSeat,Label,Host name,Host ID,Note,Status,Expires,Last used,Assigned$/)
   expect(lines).toHaveLength(3)
 })

@@ -60,7 +60,7 @@ const status: Column<License, LicenseSort> = {
 }
 
 /** The status; of a license that works without maintenance that, too. */
-function LicenseState({ license }: { license: License }) {
+export function LicenseState({ license }: { license: License }) {
   if (!hasMaintenanceEnded(license, today())) return <LicenseStatusMark status={license.status} />
   return (
     <span className={styles.state}>
@@ -155,8 +155,17 @@ const details: Column<License, LicenseSort>[] = [
 ]
 
 /** Vendor staff see licenses of all accounts, so their list has a column for the account. */
+const numberOfOwn: Column<License, LicenseSort> = {
+  ...number,
+  exports: [
+    { header: 'License', text: (license) => license.number },
+    { header: 'Account', text: (license) => license.account.name },
+  ],
+}
+
+/** Without the account where the user sees licenses of one only; an export of these names it, too. */
 export const licenseColumns = {
-  own: [number, status, ...details],
+  own: [numberOfOwn, status, ...details],
   all: [number, status, account, ...details],
 }
 
