@@ -40,18 +40,20 @@ const context: FilesContext = {
   open: () => undefined,
 }
 
+const folderPage = (
+  <Page
+    title="File manager"
+    action={<ActionBar actions={actions} context={context} hasPrimary label="Folder actions" />}
+  >
+    {null}
+  </Page>
+)
+
 afterEach(() => onlineManager.setOnline(true))
 
 test('the buttons of the page stay where they are when the connection is lost', async () => {
   await page.viewport(760, 800)
-  await render(
-    <Page
-      title="File Manager"
-      action={<ActionBar actions={actions} context={context} hasPrimary label="Folder actions" />}
-    >
-      {null}
-    </Page>,
-  )
+  await render(folderPage)
   const places = () =>
     page
       .getByRole('button')
@@ -65,4 +67,10 @@ test('the buttons of the page stay where they are when the connection is lost', 
   onlineManager.setOnline(false)
   await expect.element(page.getByText('You are offline.')).toBeVisible()
   expect(places()).toEqual(before)
+})
+
+test('the primary action is the last button', async () => {
+  await page.viewport(1280, 800)
+  await render(folderPage)
+  await expect.element(page.getByRole('button').last()).toHaveTextContent('Upload')
 })
