@@ -44,6 +44,7 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
 
     await page.goBack()
+    await form.openMore()
     await expect(form.note).toHaveValue('')
     await page.goBack()
     await expect(form.dialog).toBeHidden()
@@ -61,6 +62,7 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(form.dialog).toBeVisible()
     expect(asked).toEqual([])
 
+    await form.openMore()
     await form.note.fill(note)
     await page.reload()
     expect(asked).toEqual(['beforeunload'])

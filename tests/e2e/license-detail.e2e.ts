@@ -63,7 +63,7 @@ test('staff see purchase order and notes, marked as theirs, customers nothing of
 }) => {
   await as('staff', '/licenses/lic_0417')
   const facts = section(page, 'License')
-  await expect(facts.getByText('Only vendor staff see this.')).toBeVisible()
+  await expect(facts.getByText('Visible to vendor staff only.')).toBeVisible()
   await expect(fact(page, 'License', 'Purchase order')).toHaveText('MR-PO-88120')
   await expect(fact(page, 'License', 'Notes')).toHaveText('Renewal offer sent on 3 November 2026.')
   await expect(facts.getByText(/^Expires in /)).toBeVisible()

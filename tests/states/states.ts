@@ -147,7 +147,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
   detail('redundant servers', 'any two of them must run', { path: '/licenses/lic_0502' }),
   detail('narrow', 'Ask for a renewal', { width: 390 }),
-  detail('for staff', 'Only vendor staff see this.', { as: 'staff' }),
+  detail('for staff', 'Visible to vendor staff only.', { as: 'staff' }),
   detail('license file to check', 'Text of the license file', { steps: [press('Paste text')] }),
   detail('license file with differences', 'Unreadable lines', {
     steps: checked('HOST lic01 00 1\nLICENSE a b 1'),

@@ -97,11 +97,11 @@ export default function FilesPage() {
         purpose="The files of your account."
         action={
           <>
-            <ActionBar label="Folder" hasPrimary actions={fileActions} context={context} />
             <Button aria-pressed={search.info !== undefined} onClick={toggleInfo}>
               <Info size={16} aria-hidden="true" />
               Information
             </Button>
+            <ActionBar label="Folder" hasPrimary actions={fileActions} context={context} />
           </>
         }
         filters={

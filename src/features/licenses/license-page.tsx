@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { LicenseStatusMark, licenseTypeLabels } from '../../domain/license-labels'
+import { licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { saveText } from '../../ui/browser/save-file'
@@ -20,6 +20,7 @@ import { Meter } from '../../ui/layout/meter'
 import { Section } from '../../ui/layout/section'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { FileCheckPanel } from './file-check/file-check-panel'
+import { LicenseState } from './license-columns'
 import {
   licenseCalendar,
   managerLabels,
@@ -123,7 +124,7 @@ function LicenseFacts({ license }: { license: License }) {
           </Fact>
         )}
         <Fact name="Status">
-          <LicenseStatusMark status={license.status} />
+          <LicenseState license={license} />
         </Fact>
         <Fact name="Seats">
           <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
@@ -162,7 +163,7 @@ function StaffFacts({ license: { purchase_order, notes } }: { license: License }
   if (!purchase_order && !notes) return null
   return (
     <div className={styles.internal}>
-      <p>Only vendor staff see this.</p>
+      <p>Visible to vendor staff only.</p>
       <Facts layout="grid">
         {purchase_order && <Fact name="Purchase order">{purchase_order}</Fact>}
         {notes && (

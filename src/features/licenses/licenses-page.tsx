@@ -64,7 +64,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const seesAll = useIsVendor()
   const seesProducts = productKeys.some((key) => canRead(me.user_access, key))
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
-  const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
+  const columnChoice = useHiddenColumns('licenses', seesAll ? hiddenAtFirst.all : hiddenAtFirst.own)
   // A change of filters or order leads back to the first page.
   const change = (next: Partial<LicenseSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })

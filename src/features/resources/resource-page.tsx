@@ -41,14 +41,9 @@ export default function ResourcePage() {
       purpose={resource?.summary}
       actions={
         resource && (
-          <Button
-            kind="quiet"
-            size="icon"
-            aria-label="Get help with this resource"
-            title="Get help with this resource"
-            onClick={() => getHelp(helpWithResource(resource))}
-          >
+          <Button kind="quiet" onClick={() => getHelp(helpWithResource(resource))}>
             <LifeBuoy size={16} aria-hidden="true" />
+            Get help
           </Button>
         )
       }

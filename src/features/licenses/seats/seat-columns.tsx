@@ -23,6 +23,7 @@ const holder: Column<Seat> = {
     { header: 'Label', text: ({ label }) => label ?? '' },
     { header: 'Host name', text: ({ hostname }) => hostname ?? '' },
     { header: 'Host ID', text: ({ host_id }) => host_id ?? '' },
+    { header: 'Note', text: ({ note }) => note ?? '' },
   ],
 }
 
@@ -30,10 +31,21 @@ const status: Column<Seat> = {
   id: 'status',
   header: 'Status',
   phone: 'first',
-  cell: ({ status: value }) => (
-    <StatusMark hue={value === 'activated' ? 'positive' : 'info'}>{statusLabels[value]}</StatusMark>
+  isWhole: true,
+  cell: ({ status: value, expiry_date }) => (
+    <span className={styles.whole}>
+      <StatusMark hue={value === 'activated' ? 'positive' : 'info'}>{statusLabels[value]}</StatusMark>{' '}
+      {expiry_date && (
+        <span className={styles.under}>
+          until <PlainDate value={expiry_date} />
+        </span>
+      )}
+    </span>
   ),
-  text: ({ status: value }) => statusLabels[value],
+  exports: [
+    { header: 'Status', text: ({ status: value }) => statusLabels[value] },
+    { header: 'Expires', text: ({ expiry_date }) => expiry_date ?? '' },
+  ],
 }
 
 const statusLabels: Record<Seat['status'], string> = { activated: 'Activated', assigned: 'Assigned' }
@@ -42,8 +54,9 @@ const used: Column<Seat> = {
   id: 'used',
   header: 'Last used',
   phone: 'second',
+  isWhole: true,
   cell: ({ last_used_at, assigned_at }) => (
-    <span className={styles.lines}>
+    <span className={styles.whole}>
       <span>{last_used_at ? <Ago value={last_used_at} /> : 'Never used'}</span>{' '}
       {assigned_at && (
         <span className={styles.under}>
@@ -58,30 +71,9 @@ const used: Column<Seat> = {
   ],
 }
 
-const expiry: Column<Seat> = {
-  id: 'expiry',
-  header: 'Expires',
-  cell: ({ expiry_date }) => <PlainDate value={expiry_date} />,
-  text: ({ expiry_date }) => expiry_date ?? '',
-}
-
-const note: Column<Seat> = {
-  id: 'note',
-  header: 'Note',
-  cell: ({ note: text }) => text,
-  text: ({ note: text }) => text ?? '',
-}
-
-/** The columns that have values in these seats, and with write access a menu for each. */
-export function seatColumns(seats: readonly Seat[], actions: SeatActions | null): Column<Seat>[] {
-  return [
-    holder,
-    status,
-    used,
-    ...(seats.some(({ expiry_date }) => expiry_date) ? [expiry] : []),
-    ...(seats.some(({ note: text }) => text) ? [note] : []),
-    ...(actions ? [menuColumn(actions)] : []),
-  ]
+/** With write access each seat has a menu. */
+export function seatColumns(actions: SeatActions | null): Column<Seat>[] {
+  return actions ? [holder, status, used, menuColumn(actions)] : [holder, status, used]
 }
 
 function menuColumn({ onEdit, onRelease }: SeatActions): Column<Seat> {
@@ -103,9 +95,9 @@ function menuColumn({ onEdit, onRelease }: SeatActions): Column<Seat> {
   }
 }
 
-/** Who holds the seat, and below the machine it is bound to. */
+/** Who holds the seat, and below the machine it is bound to and its note. */
 function Holder({ seat }: { seat: Seat }) {
-  const { user, label, hostname, host_id } = seat
+  const { user, label, hostname, host_id, note } = seat
   const name = seatName(seat)
   const named = label && label !== name ? `${name} · ${label}` : name
   const host = [hostname, host_id].filter((text) => text && text !== name).join(' ')
@@ -115,6 +107,11 @@ function Holder({ seat }: { seat: Seat }) {
       {host && (
         <span className={cx(styles.under, styles.mono)} title={host}>
           {host}
+        </span>
+      )}{' '}
+      {note && (
+        <span className={styles.under} title={note}>
+          {note}
         </span>
       )}
     </span>

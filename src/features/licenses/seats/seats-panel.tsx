@@ -64,7 +64,6 @@ export function SeatsPanel({ license }: { license: License }) {
     if (write) loadDialogs().catch(() => undefined)
   }, [write])
   const columns = seatColumns(
-    query.data ?? [],
     write ? { onEdit: ({ id }) => open('edit', id), onRelease: ({ id }) => open('release', id) } : null,
   )
 
