@@ -2043,6 +2043,8 @@ export interface components {
         LicenseStatus: "draft" | "active" | "expiring" | "expired" | "suspended";
         /** @enum {string} */
         LicenseType: "floating" | "node_locked" | "named_user" | "token" | "site";
+        /** @enum {string} */
+        SeatsFilter: "free" | "full";
         /** @description An account, by id and the name it had when this was read */
         AccountRef: {
             id: components["schemas"]["Id"];
@@ -2216,7 +2218,7 @@ export interface components {
             platform?: components["schemas"]["Platform"] | null;
             expiry_date?: components["schemas"]["Date"] | null;
             note?: string | null;
-        } & (unknown & unknown);
+        } & (unknown & unknown & unknown);
         /** @description What the server says of the change; the portal shows it as it came */
         SeatMessage: {
             message: string;
@@ -2234,7 +2236,7 @@ export interface components {
             note?: string | null;
             /** @description What the editor saw; 409 when it differs */
             updated_at?: components["schemas"]["Instant"];
-        } & (unknown & unknown);
+        } & (unknown & unknown & unknown);
         /**
          * @description `lts` = supported for longer
          * @enum {string}
@@ -4294,8 +4296,11 @@ export interface operations {
                 "status[]"?: components["schemas"]["LicenseStatus"][];
                 "type[]"?: components["schemas"]["LicenseType"][];
                 "line[]"?: components["schemas"]["Line"][];
+                "product_id[]"?: components["schemas"]["Id"][];
                 "account_id[]"?: components["schemas"]["Id"][];
                 "territory_id[]"?: components["schemas"]["Id"][];
+                /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
+                seats?: components["schemas"]["SeatsFilter"];
                 /** @description Only licenses whose expiry day comes before this day */
                 expires_before?: components["schemas"]["Date"];
                 /** @description Only licenses whose maintenance ends before this day */
@@ -5942,6 +5947,7 @@ export const uploadCompleteOn_conflictValues: ReadonlyArray<FlattenedDeepRequire
 export const firstLineSupportKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["FirstLineSupport"]["kind"]> = ["vendor", "distributor"];
 export const licenseStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseStatus"]> = ["draft", "active", "expiring", "expired", "suspended"];
 export const licenseTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseType"]> = ["floating", "node_locked", "named_user", "token", "site"];
+export const seatsFilterValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SeatsFilter"]> = ["free", "full"];
 export const licenseManagerValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicenseManager"]> = ["rlm", "flexnet", "key_file"];
 export const licensePurposeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LicensePurpose"]> = ["commercial", "academic", "evaluation", "internal", "partner"];
 export const platformValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Platform"]> = ["linux_x64", "linux_arm64", "windows_x64", "macos_arm64", "any"];

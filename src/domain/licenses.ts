@@ -10,6 +10,26 @@ export function isInForce({ status }: Pick<License, 'status'>): boolean {
   return status === 'active' || status === 'expiring'
 }
 
+/** Whether a license works, but without maintenance: newer releases are not included. `today` is `2026-11-20`. */
+export function hasMaintenanceEnded(
+  license: Pick<License, 'status' | 'maintenance_end_date'>,
+  today: string,
+): boolean {
+  const { maintenance_end_date: end } = license
+  return isInForce(license) && end !== null && end < today
+}
+
+/** The seats of the licenses in force, and how many licenses are left out: expired, suspended and draft ones. */
+export function seatsInForce(licenses: readonly License[]): { used: number; total: number; leftOut: number } {
+  const inForce = licenses.filter(isInForce)
+  const sum = (of: (license: License) => number) => inForce.reduce((all, license) => all + of(license), 0)
+  return {
+    used: sum(({ seats_used }) => seats_used),
+    total: sum(({ seats_total }) => seats_total),
+    leftOut: licenses.length - inForce.length,
+  }
+}
+
 /** The first page of licenses, shared by the list and the dashboard. */
 export function firstLicenses() {
   return listLicenses({ params: { query: { page: 1, page_size: 50 } } })

@@ -93,8 +93,8 @@ for (const { operation, open, submit, success } of [
   },
   {
     operation: 'updateLicenseSeat',
-    open: 'Move seat of cfd-node-01',
-    submit: 'Move',
+    open: 'Actions for cfd-node-01',
+    submit: 'Save',
     success: /The seat (now belongs|was changed)/,
   },
 ])
@@ -102,6 +102,11 @@ for (const { operation, open, submit, success } of [
     openPortal('pi', '/licenses/lic_0417')
     await page.getByRole('button', { name: open }).click()
     const dialog = page.getByRole('dialog')
+    if (operation === 'updateLicenseSeat') await page.getByRole('menuitem', { name: 'Edit seat…' }).click()
+    else await dialog.getByRole('radio', { name: 'Machine' }).click()
+    const more = dialog.getByRole('button', { name: 'More options' })
+    await expect.element(more).toBeVisible()
+    if (more.element().getAttribute('aria-expanded') === 'false') await more.click()
     await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-42')
     await dialog.getByRole('textbox', { name: /Note/ }).fill('Night runs')
     const primary = dialog.getByRole('button', { name: submit })
@@ -124,7 +129,8 @@ for (const { operation, open, submit, success } of [
 
 test('[L8.5] a failed release is said in its question and leaves the seat', async () => {
   openPortal('pi', '/licenses/lic_0417')
-  await page.getByRole('button', { name: 'Release seat of Priya Nair' }).click()
+  await page.getByRole('button', { name: 'Actions for Priya Nair' }).click()
+  await page.getByRole('menuitem', { name: 'Release seat…' }).click()
   const question = page.getByRole('alertdialog')
   const release = question.getByRole('button', { name: 'Release' })
   for (const { fault, says } of faults.filter((one) => !isDone(one.fault))) {

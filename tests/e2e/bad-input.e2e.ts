@@ -159,6 +159,7 @@ test.describe('a part of the portal that does not load', () => {
     await expect(page.getByRole('region', { name: 'License', exact: true })).toContainText('9 of 24 seats')
     await page.getByRole('button', { name: 'Assign seat' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Machine' }).check()
     await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-45')
     await dialog.getByRole('button', { name: 'Assign' }).click()
     await expect(dialog.getByRole('alert')).toContainText(

@@ -78,7 +78,7 @@ test('a selection lasts over all pages and leaves as a file that no spreadsheet 
   await page.getByRole('button', { name: 'Clear selection' }).click()
   await page.getByRole('searchbox', { name: 'Search fake data' }).fill('formula@')
   await expect(names(page)).toHaveCount(1)
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('button', { name: 'Export selected' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click()

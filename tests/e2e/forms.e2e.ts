@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { backendCalls } from './support/requests'
-import { assignButton, formIn, notice, openAssign, seat } from './support/seats'
+import { assignButton, notice, openAssign, openEdit, seat } from './support/seats'
 import { expect, test } from './support/test'
 
 const address = '/licenses/lic_0417'
@@ -66,6 +66,7 @@ test.describe('[G23] a form that is not saved', () => {
     expect(asked).toEqual(['beforeunload'])
     await expect(form.note).toHaveValue(note)
 
+    await form.forMachine()
     await form.hostname.fill('cfd-node-11')
     await form.submit.click()
     await expect(notice(page)).toContainText('The seat was assigned to cfd-node-11.')
@@ -122,8 +123,7 @@ test.describe('[G6] what was typed', () => {
     const asked = browserQuestions(page)
     await page.clock.install()
     await as('pi', address)
-    await seat(page, 'Luca Moretti').getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
-    const form = formIn(page, 'Move')
+    const form = await openEdit(page, 'Luca Moretti')
     await form.note.fill(note)
     await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
     await page.clock.fastForward('30:00')
@@ -138,7 +138,7 @@ test.describe('[G6] what was typed', () => {
     await form.submit.click()
     await expect(notice(page)).toContainText('The seat was changed.')
 
-    await page.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    await openEdit(page, 'Luca Moretti')
     await expect(form.note).toHaveValue(note)
     await expect(form.dialog.getByText('Your unsaved changes were kept')).toBeHidden()
   })
@@ -179,8 +179,7 @@ test('[G21] offline nothing is sent, the text stays, and back online what is sta
   await expect(assignButton(page)).toHaveAccessibleDescription(/You are offline/)
   await expect(seat(page, 'Luca Moretti')).toBeVisible()
   await expectAccessible(page, 'a page while offline')
-  await seat(page, 'Luca Moretti').getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
-  const form = formIn(page, 'Move')
+  const form = await openEdit(page, 'Luca Moretti')
   await form.note.fill(note)
   await expect(form.submit).toHaveAccessibleDescription(/You are offline/)
   await expectAccessible(page, 'a form while offline')

@@ -46,10 +46,10 @@ function sent(page: Page, text: string): string[] {
 }
 
 for (const { persona, license, agreeing } of [
-  { persona: 'pi', license: 'lic_0417', agreeing: '2 features and 1 host agree' },
-  { persona: 'reader', license: 'lic_0440', agreeing: '1 feature and 1 host agree' },
-  { persona: 'staff', license: 'lic_0502', agreeing: '1 feature and 3 hosts agree' },
-  { persona: 'pi', license: 'lic_0388', agreeing: '1 feature agrees' },
+  { persona: 'pi', license: 'lic_0417', agreeing: '2 features and 1 host match' },
+  { persona: 'reader', license: 'lic_0440', agreeing: '1 feature and 1 host match' },
+  { persona: 'staff', license: 'lic_0502', agreeing: '1 feature and 3 hosts match' },
+  { persona: 'pi', license: 'lic_0388', agreeing: '1 feature matches' },
 ] as const)
   test(`[LIC7] ${persona}: the own file of ${license} agrees with it in everything`, {
     tag: license === 'lic_0417' || license === 'lic_0440' ? [] : '@all',

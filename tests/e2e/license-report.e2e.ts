@@ -25,7 +25,17 @@ test('[LIC11] a reader prints all licenses of their account on one sheet, withou
   const numbers = await rows(page).allTextContents()
   expect(numbers.length).toBeGreaterThan(1)
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['License', 'Product', 'Type', 'Features', 'Seats', 'Start', 'Expires', 'Maintenance until', 'Status'],
+    ...[
+      'License',
+      'Product',
+      'Type',
+      'Features',
+      'Seats',
+      'Valid from',
+      'Expires',
+      'Maintenance until',
+      'Status',
+    ],
   ])
   await expectAccessible(page, 'the entitlement report')
 
@@ -51,7 +61,7 @@ test('[LIC11] every page of the list is on it, a failure is gone on from, and st
   await world.rows(450)
   await world.fault({ operation: 'listLicenses', status: 400, body: 'problem', times: 1 })
   await as('staff', '/licenses?report=1')
-  await expect(page.getByText('The report could not be made')).toBeVisible()
+  await expect(page.getByText('The report could not be created')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows(page)).toHaveCount(450)
   await expect(page.getByRole('columnheader', { name: 'Account' })).toBeVisible()

@@ -15,34 +15,51 @@ async function choose(page: Page, menu: string, entry: string | RegExp): Promise
   await page.getByRole('menu', { name: menu }).getByText(entry).click()
 }
 
-test('every filter is asked of the server, stands in the address, and goes back with Back', {
+test('[LIC1] every filter is asked of the server, stands in the address, and goes back with Back', {
   tag: '@all',
 }, async ({ as, page, world }) => {
   await world.clock('2026-11-20T09:00:00Z')
+  // All filters fit into the bar.
+  await page.setViewportSize({ width: 1920, height: 900 })
   const calls = backendCalls(page)
   await as('staff', '/licenses')
   await expect(numbers(page)).toHaveCount(9)
-  const chip = (label: string) => page.getByRole('combobox', { name: `${label}:` })
-  await chip('Type').selectOption('Node-locked')
+  const chip = (label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
+  const choose = async (label: string, ...names: string[]) => {
+    await chip(label).click()
+    for (const name of names) await page.getByRole('menuitemcheckbox', { name, exact: true }).click()
+    await page.keyboard.press('Escape')
+  }
+  await choose('Type', 'Node-locked')
   await expect(page).toHaveURL('/licenses?type=node_locked')
   await expect(numbers(page)).toHaveText(['ELM-2026-00455', 'HLX-2025-00388'])
-  await chip('Line').selectOption('ELEMENTS')
+  await choose('Line', 'ELEMENTS')
   await expect(numbers(page)).toHaveText(['ELM-2026-00455'])
   await page.goBack()
-  await expect(chip('Line')).toHaveValue('')
+  await expect(chip('Line')).toHaveText('Line:Any')
   await expect(numbers(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await chip('Account').focus()
+  const account = page.getByRole('combobox', { name: 'Account:' })
+  await account.focus()
   await expect(page.locator('datalist option')).toHaveCount(5)
-  await chip('Account').fill('Halvorsen Pumps')
+  await account.fill('Halvorsen Pumps')
   await expect(page).toHaveURL('/licenses?account_id=acc_halvorsen')
   await expect(numbers(page)).toHaveCount(2)
+  await account.fill('Meridian Racing')
+  await expect(page).toHaveURL('/licenses?account_id=acc_halvorsen&account_id=acc_meridian')
+  await expect(numbers(page)).toHaveCount(6)
+  await page.goto('/licenses')
+  await choose('Product', 'HELYX 4.3')
+  await expect(page).toHaveURL('/licenses?product_id=prd_helyx_43')
+  await page.getByRole('combobox', { name: 'Seats:' }).selectOption('All assigned')
+  await expect(page).toHaveURL('/licenses?product_id=prd_helyx_43&seats=full')
   await page.goto('/licenses?expires_within=30&status=expired&status=expiring')
-  await expect(chip('Status')).toHaveText(/Expiring, Expired/)
+  await expect(chip('Status')).toHaveText('Status:Expiring, Expired')
   await expect(count(page, 'of')).toBeVisible()
   const asked = calls.all.map((request) => decodeURIComponent(new URL(request.url()).search))
   expect(asked.join('\n')).toMatch(/expires_before=20\d\d-\d\d-\d\d/)
   expect(asked).toContain('?page=1&page_size=50&type[]=node_locked&line[]=elements')
+  expect(asked).toContain('?page=1&page_size=50&product_id[]=prd_helyx_43&seats=full')
 })
 
 test('columns, density and a saved view are kept in this browser; the view opens the list again', {
@@ -114,15 +131,19 @@ test('the export holds every page of what is filtered, with the columns in sight
   await dialog.getByRole('button', { name: 'Export' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Status 400')
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^licenses-\d{4}-\d\d-\d\d\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   const lines = text.trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFLicense;Status;Account;Product;Type;Seats;Expires;Maintenance until;Territory')
+  expect(lines[0]).toBe(
+    '\uFEFFLicense;Status;Account;Product;Type;Seats used;Seats total;Valid from;Expires;Maintenance until;Territory',
+  )
   expect(lines).toHaveLength(total + 1)
   expect(new Set(lines.slice(1).map((line) => line.split(';')[0])).size).toBe(total)
-  expect(lines.slice(1).every((line) => line.split(';')[1] === 'Active')).toBe(true)
+  expect(
+    lines.slice(1).every((line) => /^Active(, maintenance ended)?$/.test(line.split(';')[1] ?? '')),
+  ).toBe(true)
 })
 
 test('chosen rows take the place of the count, and can be exported alone', { tag: '@all' }, async ({
@@ -132,7 +153,7 @@ test('chosen rows take the place of the count, and can be exported alone', { tag
   await as('pi', '/licenses')
   await page.getByRole('checkbox', { name: 'Select HLX-2026-00417' }).check()
   await expect(count(page, '1 selected')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await expect(count(page, '4 selected')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select HLX-2026-00417' }).uncheck()
   await page.getByRole('button', { name: 'Export selected' }).click()
@@ -159,7 +180,7 @@ test('a license opens beside its list, by keyboard too, and gives the place back
   await expect(heading).toBeFocused()
   await expect(page).toHaveTitle(`${name} · Corvane Customer Portal`)
   await expect(table(page)).toBeVisible()
-  await expect(heads(page)).toHaveText(['License', 'Status', 'Seats'])
+  await expect(heads(page)).toHaveText(['License', 'Status', 'Seats', 'Expires'])
   await expect(table(page).locator('tr[aria-current]')).toContainText(name)
   await expect(page).toHaveURL(/\/licenses\/lic_\w+\?sort=number$/)
   await page.keyboard.press('Escape')
@@ -186,6 +207,6 @@ test('the seats nobody uses can be taken along as a file', { tag: '@all' }, asyn
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/^seats-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(lines[0]).toMatch(/^\uFEFFSeat,Status,Last used,Assigned/)
+  expect(lines[0]).toMatch(/^\uFEFFSeat,Label,Host name,Host ID,Status,Last used,Assigned/)
   expect(lines).toHaveLength(3)
 })

@@ -7,7 +7,12 @@ const table = (page: Page) => page.getByRole('table', { name: 'Licenses' })
 const row = (page: Page, number: string) => table(page).getByRole('row', { name: new RegExp(number) })
 const numbers = (page: Page) => table(page).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search licenses' })
-const status = (page: Page) => page.getByRole('combobox', { name: 'Status:' })
+const status = (page: Page) => page.getByRole('button', { name: /^Status: / })
+async function chooseStatus(page: Page, name: string): Promise<void> {
+  await status(page).click()
+  await page.getByRole('menuitemcheckbox', { name }).click()
+  await page.keyboard.press('Escape')
+}
 const columns = [
   // That of the checkboxes, which have names of their own.
   '',
@@ -27,7 +32,7 @@ test('vendor staff see the licenses of all accounts, and which account each belo
 }) => {
   await world.clock('2026-11-20T09:00:00Z')
   const page = await as('staff', '/licenses')
-  await expect(table(page).getByRole('checkbox', { name: 'Select all rows of this page' })).toBeVisible()
+  await expect(table(page).getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible()
   await expect(table(page).getByRole('columnheader')).toHaveText([
     '',
     'License',
@@ -64,7 +69,7 @@ test('customers see the licenses of their own account only, a new one none', asy
 test('a customer without licenses is told how they come', { tag: '@all' }, async ({ as }) => {
   const page = await as('newcomer', '/licenses')
   await expect(page.getByText('No licenses yet')).toBeVisible()
-  await expect(page.getByText('once they are issued to your account')).toBeVisible()
+  await expect(page.getByText('once the vendor issues them to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
   await expect(table(page)).toBeHidden()
 })
@@ -110,7 +115,7 @@ test('sorting, search and filter happen on the server and stand in the address',
   await search(page).press('Enter')
   await expect(page).toHaveURL('/licenses?sort=-number&search=meridian')
   await expect(numbers(page)).toHaveCount(4)
-  await status(page).selectOption({ label: 'Active' })
+  await chooseStatus(page, 'Active')
   await expect(page).toHaveURL(/status=active/)
   await expect(numbers(page)).toHaveText(['HLX-2026-00418', 'HLX-2025-00388', 'ELM-2026-00502'])
   // The menu's counts are asked for whenever the browser has time.
@@ -122,11 +127,11 @@ test('sorting, search and filter happen on the server and stand in the address',
   await page.reload()
   await expect(numbers(page)).toHaveText(['HLX-2026-00418', 'HLX-2025-00388', 'ELM-2026-00502'])
   await expect(search(page)).toHaveValue('meridian')
-  await expect(status(page)).toHaveValue('active')
+  await expect(status(page)).toHaveText('Status:Active')
 
   // Back undoes one filter after the other.
   await page.goBack()
-  await expect(status(page)).toHaveValue('')
+  await expect(status(page)).toHaveText('Status:Any')
   await expect(numbers(page)).toHaveCount(4)
   await page.goBack()
   await expect(search(page)).toHaveValue('')

@@ -23,7 +23,8 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   await page.goto(`${portal.url}/licenses/lic_0417`)
   await signIn(page, 'pi')
   await page.getByRole('button', { name: 'Assign seat' }).click()
-  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  const form = page.getByRole('dialog', { name: 'Assign a seat on' })
+  await form.getByRole('radio', { name: 'Machine' }).check()
   const host = form.getByRole('textbox', { name: /Host name/ })
   await host.fill('cfd-node-45')
 

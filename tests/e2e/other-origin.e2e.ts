@@ -2,6 +2,7 @@ import type { Request } from 'playwright/test'
 import { readConfig } from '../../scripts/serve/options'
 import type { Preview } from '../../scripts/serve/preview'
 import { ports } from '../ports'
+import { chooseForSeat } from './support/seats'
 import { expect, test } from './support/test'
 import { worldOf } from './support/world'
 
@@ -43,11 +44,12 @@ test('[L7.1] the backend may stand on another origin: its calls carry the token 
   await dialog.getByRole('option', { name: /Yuki Sato/ }).click()
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await expect(license).toContainText('10 of 24 seats')
-  await page.getByRole('button', { name: 'Move seat of Yuki Sato' }).click()
+  await chooseForSeat(page, 'Yuki Sato', 'Edit seat…')
+  await dialog.getByRole('button', { name: 'More options' }).click()
   await dialog.getByRole('textbox', { name: /Note/ }).fill('Until spring')
-  await dialog.getByRole('button', { name: 'Move' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Yuki Sato/ })).toContainText('Until spring')
-  await page.getByRole('button', { name: 'Release seat of Yuki Sato' }).click()
+  await chooseForSeat(page, 'Yuki Sato', 'Release seat…')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click()
   await expect(license).toContainText('9 of 24 seats')
 

@@ -21,6 +21,7 @@ test('[L7.1] a token that is refused is renewed once and the calls are sent agai
   await world.fault({ operation: 'createLicenseSeat', status: 401, times: 1 })
   await page.getByRole('button', { name: 'Assign seat' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Machine' }).check()
   await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-43')
   await dialog.getByRole('button', { name: 'Assign' }).click()
   await expect(page.getByRole('row', { name: /cfd-node-43/ })).toHaveCount(1)

@@ -140,6 +140,7 @@ test('[L9.4] a failed call is reported once with its operation, what the server 
   await world.fault({ operation: 'createLicenseSeat', status: 500 })
   await page.getByRole('rowheader').getByRole('link').first().click()
   const form = await openAssign(page)
+  await form.forMachine()
   await form.hostname.fill('falcon-node-77')
   await form.submit.click()
   await expect.poll(() => reporting.errors().length).toBe(2)

@@ -3,12 +3,12 @@ import { backendCalls } from './support/requests'
 import { notice, seat, seats } from './support/seats'
 import { expect, test } from './support/test'
 
-const several = (page: Page) => page.getByRole('button', { name: 'Assign several' })
+const several = (page: Page) => page.getByRole('button', { name: 'Assign multiple' })
 const meterText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 /** The dialog that assigns several seats, and the sheet it turns into. */
 function bulk(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Assign several seats' })
+  const dialog = page.getByRole('dialog', { name: 'Assign multiple seats' })
   return {
     dialog,
     list: dialog.getByRole('textbox', { name: 'E-mail addresses' }),
@@ -38,7 +38,7 @@ test.describe('seats for a pasted list', () => {
     })
     await several(page).click()
     const { dialog, list, says, row, press } = bulk(page)
-    await expect(dialog.getByText('59 of 64 seats are free.')).toBeVisible()
+    await expect(dialog.getByText('59 of 64 seats free.')).toBeVisible()
     // The account has more people than one page of them.
     await expect(() => expect(people.length).toBeGreaterThan(200)).toPass()
     const holding = emailsOf('priya.nair oliver.hughes camille.laurent jonas.weber yuki.sato')
@@ -50,8 +50,11 @@ test.describe('seats for a pasted list', () => {
       `${chosen[0]}`.toUpperCase(),
     ]
     await list.fill([...pasted, 'nobody@meridian-racing.example', 'typo'].join('; '))
-    await expect(says).toHaveText('36 will be assigned, 2 unknown, 1 duplicate, 1 already holds a seat')
-    await expect(row(/typo/)).toContainText('Unknown address')
+    await expect(says).toHaveText(
+      '36 will be assigned, 1 unknown, 1 not an e-mail address, 1 duplicate, 1 already holds a seat',
+    )
+    await expect(row(/typo/)).toContainText('Not an e-mail address')
+    await expect(row(/nobody@/)).toContainText('No one at Meridian Racing has this address.')
     await expect(row(/Priya Nair/)).toContainText('Already holds a seat')
     expect(calls.writes()).toEqual([])
 
@@ -134,7 +137,7 @@ test.describe('seats for a pasted list', () => {
     await list.fill('ingrid.solheim@halvorsen.example')
     await expect(says).toHaveText('0 will be assigned, 1 already holds a seat')
     const confirm = dialog.getByRole('button', { name: 'Assign seats' })
-    await expect(confirm).toHaveAccessibleDescription('None of these can get a seat.')
+    await expect(confirm).toHaveAccessibleDescription('None of these addresses can be assigned a seat.')
     await page.goto('/licenses/lic_0388')
     await expect(several(page)).toBeDisabled()
     await expect(several(page)).toHaveAccessibleDescription(/^Each seat is locked to a machine|^No free seat/)
@@ -156,7 +159,7 @@ test.describe('seats nobody uses', () => {
     await expect(seat(page, 'Camille Laurent')).toBeHidden()
     await page.reload()
     await expect(chip).toHaveAttribute('aria-pressed', 'true')
-    await seats(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+    await seats(page).getByRole('checkbox', { name: 'Select all rows on this page' }).check()
     await page.getByRole('button', { name: 'Release 2 seats' }).click()
     const question = page.getByRole('alertdialog', { name: 'Release 2 seats' })
     await expect(question.getByRole('listitem')).toHaveText(['Oliver Hughes', 'cfd-node-03'])
@@ -181,7 +184,7 @@ test.describe('seats nobody uses', () => {
     page,
   }) => {
     await as('pi', '/licenses/lic_0418')
-    const all = seats(page).getByRole('checkbox', { name: 'Select all rows of this page' })
+    const all = seats(page).getByRole('checkbox', { name: 'Select all rows on this page' })
     await all.check()
     await expect(all).toHaveJSProperty('indeterminate', false)
     await page.getByRole('button', { name: 'Release 12 seats' }).click()
@@ -223,7 +226,7 @@ test.describe('where something is blocked', () => {
       expect(message).toContain(words)
 
     await page.goto('/licenses/lic_0388')
-    await expect(page.getByText('4 of 4 rehosts used this year; next on 1 Jan 2027')).toBeVisible()
+    await expect(page.getByText('4 of 4 rehosts used this year, next on 1 Jan 2027')).toBeVisible()
     expect(await field('Request a rehost', 'Subject')).toBe('Request: a rehost (HLX-2025-00388)')
   })
 })

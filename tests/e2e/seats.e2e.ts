@@ -1,6 +1,16 @@
 import { tabTo } from './support/keyboard'
 import { backendCalls } from './support/requests'
-import { assignButton, formIn, meter, notice, openAssign, seat, seats } from './support/seats'
+import {
+  assignButton,
+  chooseForSeat,
+  formIn,
+  meter,
+  notice,
+  openAssign,
+  openEdit,
+  seat,
+  seats,
+} from './support/seats'
 import { expect, test } from './support/test'
 
 test.describe('a seat', () => {
@@ -21,7 +31,7 @@ test.describe('a seat', () => {
     await expect(page.getByRole('row', { name: /HLX-2026-00417/ })).toContainText('10 of 24 seats')
   })
 
-  test('[L5.6] assigned to a host, checked by the kind of its ID before anything is sent', async ({
+  test('[L5.6] assigned to a machine, checked by the type of its ID before anything is sent', async ({
     as,
     page,
   }) => {
@@ -30,52 +40,55 @@ test.describe('a seat', () => {
     const form = await openAssign(page)
 
     await form.submit.click()
-    await expect(form.hostname).toHaveAccessibleDescription('Choose a person or enter a host.')
+    await expect(form.person).toHaveAccessibleDescription('Choose a person.')
+    await form.forMachine()
+    await form.submit.click()
+    await expect(form.hostname).toHaveAccessibleDescription(/^Enter a host name or a host ID\./)
     await form.hostname.fill('not a host!')
     await form.hostId.fill('9c:b6:54:18:bb')
     await form.submit.click()
-    await expect(form.hostname).toHaveAccessibleDescription('Enter a host name such as cfd-node-07.')
-    await expect(form.kind).toHaveAccessibleDescription('A host ID and its kind go together.')
+    await expect(form.hostname).toHaveAccessibleDescription(/^Enter a host name such as cfd-node-07\./)
+    await expect(form.hostId).toHaveAccessibleDescription(/^This is not a MAC address, an IP address/)
+    await form.hostId.fill('a b')
+    await form.submit.click()
+    await expect(form.hostId).toHaveAccessibleDescription(/^This is not a MAC address, an IP address/)
 
     await form.hostname.fill('cfd-node-09')
+    await form.hostId.fill('9c:b6:54:18:bb')
     await form.kind.selectOption('Ethernet address')
     await form.submit.click()
     await expect(form.hostId).toHaveAccessibleDescription(
       'Enter the 12 hex digits of the network adapter, such as 9c:b6:54:18:aa:01.',
     )
     await expect(form.hostId).toHaveAttribute('aria-invalid', 'true')
-    await form.kind.selectOption('IP address')
-    await form.submit.click()
-    await expect(form.hostId).toHaveAccessibleDescription(
-      'Enter an IPv4 address; * stands for any part, such as 10.20.*.*.',
-    )
+    await form.kind.selectOption('Detect automatically')
     await form.hostId.fill('10.20.300.*')
     await form.submit.click()
-    await expect(form.hostId).toHaveAccessibleDescription('No part of an IP address is above 255; 300 is.')
+    await expect(form.hostId).toHaveAccessibleDescription(
+      'The parts of an IP address go up to 255; 300 is too large. Type: IP address.',
+    )
     // Seats are counted here, so any machine is no choice.
     await expect(form.kind.getByRole('option', { name: 'Any machine' })).toHaveCount(0)
     // The summary leads to the field.
-    await form.summary.getByRole('button', { name: /above 255/ }).click()
+    await form.summary.getByRole('button', { name: /is too large/ }).click()
     await expect(form.hostId).toBeFocused()
     expect(calls.writes()).toEqual([])
 
-    await form.kind.selectOption('Ethernet address')
+    await form.hostId.fill('9C:b6:54:18:bb:09')
+    await expect(form.hostId).toHaveAccessibleDescription('Type: Ethernet address. Stored as 9cb65418bb09.')
     await form.dialog.getByRole('button', { name: 'How do I find it?' }).click()
     await expect(form.dialog.getByText('getmac /v /fo list')).toBeVisible()
-    await form.hostId.fill('9C:b6:54:18:bb:09')
-    await expect(form.hostId).toHaveAccessibleDescription('Stored as 9cb65418bb09.')
     await form.submit.click()
     await expect(notice(page)).toContainText('The seat was assigned to cfd-node-09.')
     await expect(meter(page)).toContainText('10 of 24 seats')
     await page.reload()
-    await expect(seat(page, 'cfd-node-09')).toContainText('cfd-node-09 9cb65418bb09')
+    await expect(seat(page, 'cfd-node-09')).toContainText('9cb65418bb09')
     expect(calls.writes()).toHaveLength(1)
   })
 
-  test('[L8.5] [L3.4] moved or released: what the server says of it is shown as it came', async ({ as }) => {
+  test('[L8.5] [L3.4] edited or released: what the server says of it is shown as it came', async ({ as }) => {
     const page = await as('pi', '/licenses/lic_0417')
-    await seat(page, 'Luca Moretti').getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
-    const form = formIn(page, 'Move')
+    const form = await openEdit(page, 'Luca Moretti')
     await expect(form.person).toHaveValue(/Luca Moretti/)
     await form.choose('Petrova')
     const moved = page.waitForResponse((response) => response.request().method() === 'PATCH')
@@ -87,7 +100,7 @@ test.describe('a seat', () => {
     await expect(seat(page, 'Luca Moretti')).toBeHidden()
     await expect(meter(page)).toContainText('9 of 24 seats')
 
-    await page.getByRole('button', { name: 'Release seat of Priya Nair' }).click()
+    await chooseForSeat(page, 'Priya Nair', 'Release seat…')
     const question = page.getByRole('alertdialog', { name: 'Release seat of Priya Nair' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     const released = page.waitForResponse((response) => response.request().method() === 'DELETE')
@@ -105,7 +118,7 @@ test.describe('a seat', () => {
     const page = await as('pi', '/licenses/lic_0417')
     await tabTo(page, assignButton(page))
     await page.keyboard.press('Enter')
-    const form = formIn(page, 'Assign')
+    const form = formIn(page)
     await expect(form.dialog).toBeVisible()
     await tabTo(page, form.person)
     await page.keyboard.type('Sato')
@@ -119,7 +132,9 @@ test.describe('a seat', () => {
     await expect(form.dialog).toBeHidden()
     await expect(assignButton(page)).toBeFocused()
 
-    await tabTo(page, page.getByRole('button', { name: 'Release seat of Yuki Sato' }))
+    await tabTo(page, page.getByRole('button', { name: 'Actions for Yuki Sato' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog')
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -134,6 +149,7 @@ test('ten clicks and Enter assign one seat', async ({ as, page, world }) => {
   const calls = backendCalls(page)
   await as('pi', '/licenses/lic_0417')
   const form = await openAssign(page)
+  await form.forMachine()
   await form.hostname.fill('cfd-node-10')
   await world.fault({ operation: 'createLicenseSeat', delay_ms: 1000, times: 1 })
   await form.submit.click({ clickCount: 10 })

@@ -170,7 +170,7 @@ test('[L4.4] a token that has ended and cannot be renewed sends nothing; the pag
 /** Assigns a seat, after which the page reads the license and its seats again; both reads are refused at once. */
 async function assignSeatAndRefuseReads(page: Page, world: World): Promise<void> {
   await page.getByRole('button', { name: 'Assign seat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assign seat' })
+  const dialog = page.getByRole('dialog', { name: 'Assign a seat on' })
   await dialog.getByRole('combobox', { name: /Person/ }).fill('Sato')
   await page.getByRole('option', { name: /Yuki Sato/ }).click()
   for (const operation of ['listLicenses', 'listLicenseSeats'])

@@ -65,7 +65,7 @@ test('[G15] nothing fires in a form or a menu, and all of it can be switched off
 }) => {
   const page = await as('pi', '/licenses/lic_0417')
   await page.getByRole('button', { name: 'Assign seat' }).click()
-  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  const form = page.getByRole('dialog', { name: 'Assign a seat on' })
   await form.getByRole('button', { name: 'Cancel' }).focus()
   await type(page, 'g', 'd', '?')
   await expect(form).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe'
-import { formIn, notice } from './support/seats'
+import { notice, openEdit } from './support/seats'
 import { expect, test } from './support/test'
 
 const address = '/licenses/lic_0417'
@@ -13,8 +13,7 @@ test.describe('[L7.12] two people edit the same seat', () => {
     baseURL,
   }) => {
     await as('pi', address)
-    await page.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
-    const mine = formIn(page, 'Move')
+    const mine = await openEdit(page, 'Luca Moretti')
     await mine.note.fill('Wind tunnel, until March')
     await mine.dialog.getByRole('textbox', { name: /Label/ }).fill('Wing team')
 
@@ -25,8 +24,7 @@ test.describe('[L7.12] two people edit the same seat', () => {
     const theirPage = await other.newPage()
     await theirPage.goto(address)
     await theirPage.getByRole('button', { name: /^staff / }).click()
-    await theirPage.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
-    const theirs = formIn(theirPage, 'Move')
+    const theirs = await openEdit(theirPage, 'Luca Moretti')
     await theirs.note.fill('Aero department')
     await theirs.dialog.getByRole('textbox', { name: /Label/ }).fill('Aero 2')
     await theirs.until.fill('2026-12-01')
@@ -37,7 +35,7 @@ test.describe('[L7.12] two people edit the same seat', () => {
     await mine.submit.click()
     const conflict = mine.dialog.getByRole('group', { name: 'Changed meanwhile' })
     await expect(conflict).toContainText('Changed meanwhile by Mara Lindqvist, just now.')
-    await expect(conflict).toContainText('Taken over as they stand now: Until.')
+    await expect(conflict).toContainText('Taken over as they stand now: Expires.')
     await expectAccessible(page, 'two edits of one seat')
     const noteChoice = conflict.getByRole('group', { name: 'Note' })
     await expect(noteChoice).toContainText('Wind tunnel, until March')
@@ -47,14 +45,14 @@ test.describe('[L7.12] two people edit the same seat', () => {
       .getByRole('group', { name: 'Label' })
       .getByRole('radio', { name: /Take theirs/ })
       .check()
-    await expect(mine.until).toHaveValue('2026-12-01')
+    await expect(mine.until).toHaveValue('1 Dec 2026')
     await expect(mine.note).toHaveValue('Wind tunnel, until March')
     await mine.submit.click()
     await expect(notice(page)).toContainText('The seat was changed.')
 
-    await page.getByRole('button', { name: 'Move seat of Luca Moretti' }).click()
+    await openEdit(page, 'Luca Moretti')
     await expect(mine.note).toHaveValue('Wind tunnel, until March')
     await expect(mine.dialog.getByRole('textbox', { name: /Label/ })).toHaveValue('Aero 2')
-    await expect(mine.until).toHaveValue('2026-12-01')
+    await expect(mine.until).toHaveValue('1 Dec 2026')
   })
 })

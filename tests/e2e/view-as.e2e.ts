@@ -92,7 +92,7 @@ test('[G26] with a role that may change things, a change is held back and says w
   await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
   await expect(bar(page)).toContainText('Viewing as Principal Investigator of any account.')
   await page.getByRole('button', { name: 'Assign seat' }).click()
-  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  const form = page.getByRole('dialog', { name: 'Assign a seat on' })
   await form.getByRole('combobox', { name: 'Person' }).fill('Sato')
   await page.getByRole('option', { name: 'Yuki Sato' }).click()
   await form.getByRole('button', { name: 'Assign', exact: true }).click()

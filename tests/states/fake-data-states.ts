@@ -24,6 +24,6 @@ export const fakeDataStates: readonly ScreenState[] = [
   fakeData('loading', 'Loading fake data', { path: '/fake-data?state=loading' }),
   fakeData('canceled', 'You canceled it.', { path: '/fake-data?state=loading', steps: [press('Cancel')] }),
   fakeData('selection', '50 selected', {
-    steps: [{ press: 'checkbox', name: 'Select all rows of this page' }],
+    steps: [{ press: 'checkbox', name: 'Select all rows on this page' }],
   }),
 ]

@@ -136,11 +136,12 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
   detail('no match', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
-  detail('dialog', 'Host name', { steps: [press('Assign seat')] }),
+  detail('dialog', 'Choose a person', { steps: [press('Assign seat')] }),
+  detail('dialog with all options', 'Host name', { steps: [press('Assign seat'), press('More options')] }),
   detail('dialog with a list', 'Yuki Sato', {
     steps: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
   }),
-  detail('dialog with errors', 'Choose a person', { steps: [press('Assign seat'), press('Assign')] }),
+  detail('dialog with errors', 'Choose a person.', { steps: [press('Assign seat'), press('Assign')] }),
   detail('toast', 'The seat was assigned to Yuki Sato.', { steps: assigned }),
   detail('permanent', 'Maintenance ended on', { path: '/licenses/lic_0388' }),
   detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
@@ -156,19 +157,19 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats blocked', 'Request more seats', { path: '/licenses/lic_0418' }),
   detail('rehosts used up', 'Request a rehost', { path: '/licenses/lic_0388' }),
   detail('host ID help', 'getmac /v /fo list', {
-    path: `${license}?dialog=move&seat=sea_0006`,
+    path: `${license}?dialog=edit&seat=sea_0006`,
     steps: [press('How do I find it?')],
   }),
-  detail('several seats planned', '1 will be assigned, 1 unknown', {
+  detail('several seats planned', '1 will be assigned, 1 not an e-mail address', {
     steps: [
-      press('Assign several'),
+      press('Assign multiple'),
       { fill: 'textbox', name: 'E-mail addresses', with: 'marta.kowalska@meridian-racing.example, nobody' },
     ],
   }),
   detail('several seats, one failed', '1 seat was assigned, 1 failed.', {
     fault: { operation: 'createLicenseSeat', status: 409, body: 'problem', times: 1 },
     steps: [
-      press('Assign several'),
+      press('Assign multiple'),
       {
         fill: 'textbox',
         name: 'E-mail addresses',
@@ -179,7 +180,7 @@ export const screenStates: readonly ScreenState[] = [
   }),
   detail('seats to be released', 'and 2 more', {
     path: '/licenses/lic_0418',
-    steps: [{ press: 'checkbox', name: 'Select all rows of this page' }, press('Release 12 seats')],
+    steps: [{ press: 'checkbox', name: 'Select all rows on this page' }, press('Release 12 seats')],
   }),
 
   { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },

@@ -288,6 +288,10 @@ export const licenses: TagRules = {
   collections: {
     licenses: {
       search: ['number', 'product.name', 'account.name', 'features.name'],
+      filters: {
+        seats: (license, [wanted], call) =>
+          (seatsUsed(license, call) < license.seats_total ? 'free' : 'full') === wanted,
+      },
       adjustSeed: moveLicenseFile,
       // A draft is the vendor's own until it is issued.
       visible: (row, { user }) =>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, FileCheck, FolderInput, SquareTerminal, X } from 'lucide-react'
+import { ChevronDown, FileCheck, FolderInput, SquareTerminal } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
 import { platformValues } from '../../api/schema.gen'
@@ -19,6 +19,7 @@ import { formatCount } from '../../ui/format/count'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { Chip } from '../../ui/table/filter-chip'
+import { ListBar } from '../../ui/table/list-bar'
 import { ListFilters } from '../../ui/table/list-filters'
 import { oneOf } from '../../ui/table/search-params'
 import { checksumsFile } from './commands'
@@ -238,35 +239,38 @@ function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
       })
   }
   return (
-    <section className={styles.selection} aria-label="Selected files">
-      <p role="status">
-        {formatCount(files.length)} {files.length === 1 ? 'file' : 'files'} selected, {formatBytes(size)}
-      </p>
-      <GatedButton
-        kind="quiet"
-        size="sm"
-        reason={shareBlockedReason}
-        onClick={() => onTask({ kind: 'share', files })}
-      >
-        <FolderInput size={16} aria-hidden="true" />
-        Share into your files
-      </GatedButton>
-      <Button kind="quiet" size="sm" onClick={() => onTask({ kind: 'command', files })}>
-        <SquareTerminal size={16} aria-hidden="true" />
-        Copy as commands
-      </Button>
-      <Button
-        kind="quiet"
-        size="sm"
-        onClick={saveChecksums}
-        disabled={withoutChecksum.length === files.length}
-      >
-        <FileCheck size={16} aria-hidden="true" />
-        Save SHA256SUMS
-      </Button>
-      <Button kind="quiet" size="icon" aria-label="Clear selection" onClick={onClear}>
-        <X size={16} aria-hidden="true" />
-      </Button>
+    <section aria-label="Selected files" className={styles.selection}>
+      <ListBar
+        status={`${formatCount(files.length)} ${files.length === 1 ? 'file' : 'files'} selected, ${formatBytes(size)}`}
+        isSelecting
+        onClear={onClear}
+        actions={
+          <>
+            <GatedButton
+              kind="quiet"
+              size="sm"
+              reason={shareBlockedReason}
+              onClick={() => onTask({ kind: 'share', files })}
+            >
+              <FolderInput size={16} aria-hidden="true" />
+              Share into your files
+            </GatedButton>
+            <Button kind="quiet" size="sm" onClick={() => onTask({ kind: 'command', files })}>
+              <SquareTerminal size={16} aria-hidden="true" />
+              Copy as commands
+            </Button>
+            <Button
+              kind="quiet"
+              size="sm"
+              onClick={saveChecksums}
+              disabled={withoutChecksum.length === files.length}
+            >
+              <FileCheck size={16} aria-hidden="true" />
+              Save SHA256SUMS
+            </Button>
+          </>
+        }
+      />
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { License } from '../../domain/licenses'
+import { seatsInForce } from '../../domain/licenses'
 import { sampleLicense } from './license.fixture'
-import { concernsOf, concernsOfPages, daysFrom, MAX_LISTED, seatsInForce } from './license-attention'
+import { concernsOf, concernsOfPages, daysFrom, MAX_LISTED } from './license-attention'
 
 const days = daysFrom(new Date(2026, 10, 20, 9))
 
@@ -81,7 +82,7 @@ describe('many licenses', () => {
 
   it('count the seats of those in force', () => {
     const all = [license({}), license({ status: 'expiring', seats_used: 4 }), ...expired]
-    expect(seatsInForce(all)).toEqual({ used: 5, total: 20 })
+    expect(seatsInForce(all)).toEqual({ used: 5, total: 20, leftOut: expired.length })
   })
 })
 

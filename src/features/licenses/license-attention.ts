@@ -134,13 +134,6 @@ function isFull(license: License): boolean {
   return isShared && isInForce(license) && seats_total > 0 && seats_used >= seats_total
 }
 
-/** The seats of all licenses in force. */
-export function seatsInForce(licenses: readonly License[]): { used: number; total: number } {
-  const inForce = licenses.filter(isInForce)
-  const sum = (of: (license: License) => number) => inForce.reduce((all, license) => all + of(license), 0)
-  return { used: sum(({ seats_used }) => seats_used), total: sum(({ seats_total }) => seats_total) }
-}
-
 /** The days that decide how urgent something is, in the user's time zone, as `2026-11-20`. */
 export type Days = {
   today: string

@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
-import type { License } from '../../domain/licenses'
+import { hasMaintenanceEnded, type License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
+import { StatusMark } from '../../ui/feedback/status-mark'
 import { NoValue, PlainDate } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
 import { Meter } from '../../ui/layout/meter'
 import type { Column } from '../../ui/table/column'
+import styles from './license-columns.module.css'
+import { licenseStateLabel } from './license-format'
 import { type LicenseSort, listPart } from './license-search'
 
 const number: Column<License, LicenseSort> = {
@@ -31,6 +35,7 @@ const account: Column<License, LicenseSort> = {
   header: 'Account',
   sort: ['account', '-account'],
   canHide: true,
+  phone: 'second',
   cell: (license) => license.account.name,
   text: (license) => license.account.name,
 }
@@ -39,8 +44,21 @@ const status: Column<License, LicenseSort> = {
   id: 'status',
   header: 'Status',
   sort: ['status', '-status'],
-  cell: ({ status }) => <LicenseStatusMark status={status} />,
-  text: ({ status }) => licenseStatusLabel(status),
+  phone: 'first',
+  beside: { kind: 'mark' },
+  cell: (license) => <LicenseState license={license} />,
+  text: licenseStateLabel,
+}
+
+/** The status; of a license that works without maintenance that, too. */
+function LicenseState({ license }: { license: License }) {
+  if (!hasMaintenanceEnded(license, today())) return <LicenseStatusMark status={license.status} />
+  return (
+    <span className={styles.state}>
+      <StatusMark hue="attention">{licenseStatusLabel(license.status)}</StatusMark>{' '}
+      <span className={styles.under}>Maintenance ended</span>
+    </span>
+  )
 }
 
 const details: Column<License, LicenseSort>[] = [
@@ -49,6 +67,7 @@ const details: Column<License, LicenseSort>[] = [
     header: 'Product',
     sort: ['product', '-product'],
     canHide: true,
+    phone: 'second',
     cell: ({ product }) => product.name,
     text: ({ product }) => product.name,
   },
@@ -71,17 +90,33 @@ const details: Column<License, LicenseSort>[] = [
     id: 'seats',
     header: 'Seats',
     sort: ['seats_used', '-seats_used'],
+    phone: 'second',
+    beside: {
+      cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} />,
+    },
     cell: ({ seats_used, seats_total }) => <Meter used={seats_used} total={seats_total} unit="seats" />,
     text: ({ seats_used, seats_total }) => `${seats_used} of ${seats_total}`,
+    exports: [
+      { header: 'Seats used', kind: 'number', text: ({ seats_used }) => `${seats_used}` },
+      { header: 'Seats total', kind: 'number', text: ({ seats_total }) => `${seats_total}` },
+    ],
   },
   {
     id: 'expiry',
     header: 'Expires',
     sort: ['expiry_date', '-expiry_date'],
     canHide: true,
+    phone: 'second',
+    beside: {
+      cell: ({ expiry_date }) => (expiry_date ? <PlainDate value={expiry_date} /> : 'Permanent'),
+    },
     cell: ({ expiry_date, status }) =>
       expiry_date ? <PlainDate value={expiry_date} relative={status === 'expiring'} /> : 'Permanent',
     text: ({ expiry_date }) => expiry_date ?? 'Permanent',
+    exports: [
+      { header: 'Valid from', text: ({ start_date }) => start_date },
+      { header: 'Expires', text: ({ expiry_date }) => expiry_date ?? 'Permanent' },
+    ],
   },
   {
     id: 'maintenance',

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import { useListAccountsLight, useListTerritories } from '../../api/operations.gen'
-import { licenseStatusValues, licenseTypeValues, lineValues } from '../../api/schema.gen'
+import { useListAccountsLight, useListProducts, useListTerritories } from '../../api/operations.gen'
+import { licenseStatusValues, licenseTypeValues, lineValues, seatsFilterValues } from '../../api/schema.gen'
 import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import { lineLabels } from '../../domain/product-lines'
+import type { QueryLike } from '../../ui/feedback/panel'
 import { today } from '../../ui/format/today'
 import { serverList } from '../../ui/table/list-definition'
 import { type Horizon, horizons, type LicenseQuery, licenseParams } from './license-search'
@@ -10,6 +11,13 @@ import { type Horizon, horizons, type LicenseQuery, licenseParams } from './lice
 export type LicenseFilterContext = {
   /** Whether the list has licenses of other accounts, too. */
   seesAll: boolean
+  /** Whether the user may list products. */
+  seesProducts: boolean
+}
+
+const seatsLabels: Record<(typeof seatsFilterValues)[number], string> = {
+  free: 'Some free',
+  full: 'All assigned',
 }
 
 /** The filters of the list, in the order of their bar. */
@@ -20,6 +28,7 @@ export const licenseList = serverList<typeof licenseParams, LicenseQuery, Licens
     status: {
       control: 'choice',
       label: 'Status',
+      several: true,
       options: licenseStatusValues.map((value) => ({ value, label: licenseStatusLabel(value) })),
       toQuery: (status) => ({ 'status[]': status }),
     },
@@ -38,28 +47,51 @@ export const licenseList = serverList<typeof licenseParams, LicenseQuery, Licens
     type: {
       control: 'choice',
       label: 'Type',
+      several: true,
       options: licenseTypeValues.map((value) => ({ value, label: licenseTypeLabels[value] })),
       toQuery: (type) => ({ 'type[]': type }),
+    },
+    seats: {
+      control: 'choice',
+      label: 'Seats',
+      options: seatsFilterValues.map((value) => ({ value, label: seatsLabels[value] })),
+      toQuery: (seats) => ({ seats }),
     },
     line: {
       control: 'choice',
       label: 'Line',
+      several: true,
       options: lineValues.map((value) => ({ value, label: lineLabels[value] })),
       toQuery: (line) => ({ 'line[]': line }),
+    },
+    product_id: {
+      control: 'choice',
+      label: 'Product',
+      several: true,
+      isShown: ({ seesProducts }) => seesProducts,
+      useOptions: (_, { isChoosing, isChosen }) => {
+        const enabled = isChoosing || isChosen
+        const query = useListProducts({ params: { query: { page_size: 200, sort: 'name' } } }, { enabled })
+        return { what: 'Products', query: { ...query, data: query.data && named(query.data.items) } }
+      },
+      toQuery: (id) => ({ 'product_id[]': id }),
     },
     account_id: {
       control: 'typed',
       label: 'Account',
+      several: true,
       isShown: ({ seesAll }) => seesAll,
       useOptions: (_, { isChoosing, isChosen }) =>
-        named(useListAccountsLight(undefined, { enabled: isChoosing || isChosen }).data),
-      toQuery: (id) => ({ 'account_id[]': [id] }),
+        choicesOf('Accounts', useListAccountsLight(undefined, { enabled: isChoosing || isChosen })),
+      toQuery: (id) => ({ 'account_id[]': id }),
     },
     territory_id: {
       control: 'choice',
       label: 'Territory',
-      useOptions: () => named(useListTerritories().data),
-      toQuery: (id) => ({ 'territory_id[]': [id] }),
+      several: true,
+      useOptions: (_, { isChoosing, isChosen }) =>
+        choicesOf('Territories', useListTerritories(undefined, { enabled: isChoosing || isChosen })),
+      toQuery: (id) => ({ 'territory_id[]': id }),
     },
   },
 )
@@ -78,6 +110,12 @@ function dayAfter(within: Horizon): string {
     .toString()
 }
 
-function named(items: readonly { id: string; name: string }[] = []) {
+type Named = { id: string; name: string }
+
+function choicesOf(what: string, query: QueryLike<readonly Named[]>) {
+  return { what, query: { ...query, data: query.data && named(query.data) } }
+}
+
+function named(items: readonly Named[]) {
   return items.map(({ id, name }) => ({ value: id, label: name }))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sampleLicense } from './license.fixture'
-import { licenseCalendar, rehostsUsed, urgencyOf } from './license-format'
+import { licenseCalendar, licenseStateLabel, rehostsUsed, urgencyOf } from './license-format'
 
 const today = Temporal.PlainDate.from('2026-11-20')
 const expiring = (expiry_date: string | null, maintenance_end_date: string | null = null) =>
@@ -27,7 +27,7 @@ describe('[LIC2] the end of a license', () => {
   })
 
   test('the license is valid through the end of its last day', () => {
-    expect(expiring('2026-11-20')?.meaning).toBe('It works through the end of 20 Nov 2026.')
+    expect(expiring('2026-11-20')?.meaning).toBe('Valid through 20 Nov 2026.')
   })
 })
 
@@ -47,6 +47,15 @@ describe('[LIC2] a permanent license warns by the end of its maintenance', () =>
     expect(expiring('2026-11-27', '2026-11-24')?.label).toBe('Expires in 7 days')
     expect(expiring('2027-11-27', '2026-11-24')?.label).toBe('Maintenance ends in 4 days')
   })
+})
+
+test('[LIC2] a license that works without maintenance says so, another does not', () => {
+  const state = (status: 'active' | 'expired', maintenance_end_date: string | null) =>
+    licenseStateLabel({ status, maintenance_end_date })
+  expect(state('active', '2020-06-30')).toBe('Active, maintenance ended')
+  expect(state('active', null)).toBe('Active')
+  expect(state('active', '2999-06-30')).toBe('Active')
+  expect(state('expired', '2020-06-30')).toBe('Expired')
 })
 
 test('a draft warns of nothing', () => {
@@ -72,7 +81,7 @@ describe('the day of the reader decides, not that of a time zone in between', ()
     const there = Temporal.Now.plainDateISO()
     const license = { status: 'active', expiry_date: '2026-11-21', maintenance_end_date: null } as const
     expect(urgencyOf(license, there)?.label).toBe(words)
-    expect(urgencyOf(license, there)?.meaning).toBe('It works through the end of 21 Nov 2026.')
+    expect(urgencyOf(license, there)?.meaning).toBe('Valid through 21 Nov 2026.')
   })
 })
 
@@ -83,7 +92,7 @@ test('[LIC8] rehosts are counted in words, with the day of the next one once the
   expect(words(2, null)).toBe('2 used, no limit')
   expect(words(1, 4)).toBe('1 of 4 used this year')
   expect(words(1, 4, '2027-01-01')).toBe('1 of 4 used this year')
-  expect(words(4, 4, '2027-01-01')).toBe('4 of 4 used this year; the next is possible on 2027-01-01')
+  expect(words(4, 4, '2027-01-01')).toBe('4 of 4 used this year, next on 2027-01-01')
   expect(words(4, 4)).toBe('4 of 4 used this year')
 })
 

@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { License } from '../../domain/licenses'
+import { licenseStatusLabel } from '../../domain/license-labels'
+import { hasMaintenanceEnded, type License } from '../../domain/licenses'
 import { formatDay } from '../../ui/format/date'
+import { today as todayAsText } from '../../ui/format/today'
 import type { Hue } from '../../ui/theme/palette'
 import { areRehostsUsedUp } from './seats/seat-rules'
 
@@ -25,13 +27,19 @@ export const roleLabels: Record<License['hosts'][number]['role'], string> = {
   tertiary: 'Tertiary',
 }
 
+/** "Active", "Active, maintenance ended". */
+export function licenseStateLabel(license: Pick<License, 'status' | 'maintenance_end_date'>): string {
+  const status = licenseStatusLabel(license.status)
+  return hasMaintenanceEnded(license, todayAsText()) ? `${status}, maintenance ended` : status
+}
+
 /** How often seats were moved to other machines this year; null where they are not counted. */
 export function rehostsUsed(license: License, formatDate: (day: string) => string): string | null {
   const { rehosts_used, rehosts_allowed, next_rehost_date } = license
   if (rehosts_allowed === null) return rehosts_used === 0 ? null : `${rehosts_used} used, no limit`
   const used = `${rehosts_used} of ${rehosts_allowed} used this year`
   return areRehostsUsedUp(license) && next_rehost_date
-    ? `${used}; the next is possible on ${formatDate(next_rehost_date)}`
+    ? `${used}, next on ${formatDate(next_rehost_date)}`
     : used
 }
 
@@ -67,7 +75,7 @@ function endOf(day: string | null, today: Temporal.PlainDate): Urgency | null {
   return {
     label: `Expires ${ahead(days)}`,
     hue: days <= 7 ? 'critical' : days <= 30 ? 'attention' : 'info',
-    meaning: `It works through the end of ${formatDay(day)}.`,
+    meaning: `Valid through ${formatDay(day)}.`,
   }
 }
 
@@ -79,12 +87,12 @@ function maintenanceOf(day: string | null, today: Temporal.PlainDate): Urgency |
     return {
       label: `Maintenance ended ${passed(day, days)}`,
       hue: 'attention',
-      meaning: 'The software keeps working; releases since then are not included.',
+      meaning: 'The software keeps working, but newer releases are not included.',
     }
   return {
     label: `Maintenance ends ${ahead(days)}`,
     hue: days <= 30 ? 'attention' : 'info',
-    meaning: `The software keeps working; releases after ${formatDay(day)} are not included.`,
+    meaning: `The software keeps working, but releases after ${formatDay(day)} will not be included.`,
   }
 }
 

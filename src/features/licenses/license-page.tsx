@@ -195,7 +195,7 @@ function CalendarButton({ license }: { license: License }) {
 const suspended: Urgency = {
   label: 'Suspended',
   hue: 'pending',
-  meaning: 'Nobody can start the software with it until it is released again.',
+  meaning: 'The software will not start until the license is reinstated.',
 }
 
 /** The urgent state or date of a license, what it means, and whom to ask. */

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Download, Printer } from 'lucide-react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { listLicenses } from '../../api/operations.gen'
 import { readNow } from '../../api/read-now'
-import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
-import type { License } from '../../domain/licenses'
+import { licenseTypeLabels } from '../../domain/license-labels'
+import { type License, seatsInForce } from '../../domain/licenses'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
 import { Button } from '../../ui/control/button'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import type { Failure } from '../../ui/feedback/failure'
 import { Panel, type QueryLike } from '../../ui/feedback/panel'
 import { Progress } from '../../ui/feedback/progress'
@@ -21,24 +22,33 @@ import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { useHeadingFocus } from '../../ui/layout/use-heading-focus'
 import { useOverflow } from '../../ui/layout/use-overflow'
+import { pageOf } from '../../ui/table/list-table'
 import { type Walk, walkPages } from '../../ui/table/walk-pages'
+import { licenseColumns } from './license-columns'
+import { licenseStateLabel } from './license-format'
 import styles from './license-report.module.css'
-import { listPart } from './license-search'
+import { type LicenseSort, listPart } from './license-search'
 
 const route = getRouteApi('/licenses')
+const ExportDialog = lazy(async () => {
+  const { ExportDialog: Component } = await import('../../ui/table/export-dialog')
+  return { default: Component<License, LicenseSort> }
+})
 
-/** Every license of the account, for print; vendor staff restrict it to one account by the list's filter. */
+/** Every license of the account, for print; vendor staff restrict it to some accounts by the list's filter. */
 export function LicenseReport({ isSwitched }: { isSwitched: boolean }) {
   useHeadingFocus(isSwitched)
   const { account_id } = route.useSearch()
-  return <Report key={account_id} accountId={account_id} />
+  return <Report key={account_id?.join()} accountIds={account_id} />
 }
 
-function Report({ accountId }: { accountId: string | undefined }) {
+function Report({ accountIds }: { accountIds: readonly string[] | undefined }) {
   const me = useCurrentUser()
   const { vendor } = useConfig()
-  const { query, progress } = useAllLicenses(accountId)
-  const isReady = query.data !== undefined && query.data.length > 0
+  const { query, progress } = useAllLicenses(accountIds)
+  const licenses = query.data ?? []
+  const isReady = licenses.length > 0
+  const [isExporting, setIsExporting] = useState(false)
 
   return (
     <Page
@@ -51,10 +61,16 @@ function Report({ accountId }: { accountId: string | undefined }) {
         </TextLink>
       }
       action={
-        <Button kind="primary" disabled={!isReady} onClick={() => window.print()}>
-          <Printer size={16} aria-hidden="true" />
-          Print
-        </Button>
+        <>
+          <Button disabled={!isReady} onClick={() => setIsExporting(true)}>
+            <Download size={16} aria-hidden="true" />
+            Export
+          </Button>
+          <Button kind="primary" disabled={!isReady} onClick={() => window.print()}>
+            <Printer size={16} aria-hidden="true" />
+            Print
+          </Button>
+        </>
       }
     >
       <Panel
@@ -67,24 +83,42 @@ function Report({ accountId }: { accountId: string | undefined }) {
           </>
         }
         empty={{
-          when: (licenses) => licenses.length === 0,
+          when: (all) => all.length === 0,
           title: 'No licenses yet',
-          children: 'A report has something to say once the vendor has issued licenses to your account.',
+          children: 'The report lists your licenses once the vendor has issued them to your account.',
         }}
         noMatch={null}
-        failed="The report could not be made"
+        failed="The report could not be created"
       >
-        {(licenses) => (
+        {(all) => (
           <ReportSheet
-            licenses={licenses}
+            licenses={all}
             vendor={vendor}
             ownAccount={me.account.name}
             by={`${me.first_name} ${me.last_name}`}
           />
         )}
       </Panel>
+      {isExporting && (
+        <DialogSuspense>
+          <ExportDialog
+            noun="licenses"
+            which="in this report"
+            total={licenses.length}
+            columns={accountsOf(licenses).length > 1 ? licenseColumns.all : licenseColumns.own}
+            read={async (page, size) => pageOf(licenses, page, size)}
+            today={today()}
+            onClose={() => setIsExporting(false)}
+          />
+        </DialogSuspense>
+      )}
     </Page>
   )
+}
+
+/** The names of the accounts that the licenses belong to. */
+function accountsOf(licenses: readonly License[]): string[] {
+  return [...new Set(licenses.map(({ account }) => account.name))]
 }
 
 type ReportSheetProps = {
@@ -97,11 +131,10 @@ type ReportSheetProps = {
 /** The report as it is printed, so without relative dates. */
 function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
   const { ref, overflows } = useOverflow<HTMLDivElement>()
-  const accounts = [...new Set(licenses.map(({ account }) => account.name))]
+  const accounts = accountsOf(licenses)
   const isOfMany = accounts.length > 1
   const account = isOfMany ? `${formatCount(accounts.length)} accounts` : (accounts[0] ?? ownAccount)
-  const sum = (of: (license: License) => number) =>
-    formatCount(licenses.reduce((all, one) => all + of(one), 0))
+  const { used, total, leftOut } = seatsInForce(licenses)
   return (
     <>
       <Facts layout="grid">
@@ -109,10 +142,11 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
         <Fact name="As of">{formatDay(today())}</Fact>
         <Fact name="Licenses">{formatCount(licenses.length)}</Fact>
         <Fact name="Seats in use">
-          {sum(({ seats_used }) => seats_used)} of {sum(({ seats_total }) => seats_total)}
+          {formatCount(used)} of {formatCount(total)}
+          {leftOut > 0 && ` (not counting ${formatCount(leftOut)} inactive)`}
         </Fact>
         <Fact name="Issued by">{vendor}</Fact>
-        <Fact name="Report made by">{by}</Fact>
+        <Fact name="Created by">{by}</Fact>
       </Facts>
       <div
         className={styles.scroll}
@@ -135,7 +169,7 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
               <th scope="col" className={styles.number}>
                 Seats
               </th>
-              <th scope="col">Start</th>
+              <th scope="col">Valid from</th>
               <th scope="col">Expires</th>
               <th scope="col">Maintenance until</th>
               <th scope="col">Status</th>
@@ -152,25 +186,30 @@ function ReportSheet({ licenses, vendor, ownAccount, by }: ReportSheetProps) {
   )
 }
 
+/** The cells have their headers with them, for phones, where each license is a list of its facts. */
 function Row({ license, withAccount }: { license: License; withAccount: boolean }) {
   return (
     <tr>
       <th scope="row">{license.number}</th>
-      {withAccount && <td>{license.account.name}</td>}
-      <td>{license.product.name}</td>
-      <td>{licenseTypeLabels[license.type]}</td>
-      <td className={styles.number}>{formatCount(license.features.length)}</td>
-      <td className={styles.number}>
+      {withAccount && <td data-label="Account">{license.account.name}</td>}
+      <td data-label="Product">{license.product.name}</td>
+      <td data-label="Type">{licenseTypeLabels[license.type]}</td>
+      <td data-label="Features" className={styles.number}>
+        {formatCount(license.features.length)}
+      </td>
+      <td data-label="Seats" className={styles.number}>
         {formatCount(license.seats_used)} of {formatCount(license.seats_total)}
       </td>
-      <td>
+      <td data-label="Valid from">
         <PlainDate value={license.start_date} />
       </td>
-      <td>{license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}</td>
-      <td>
+      <td data-label="Expires">
+        {license.expiry_date ? <PlainDate value={license.expiry_date} /> : 'Permanent'}
+      </td>
+      <td data-label="Maintenance until">
         <PlainDate value={license.maintenance_end_date} />
       </td>
-      <td>{licenseStatusLabel(license.status)}</td>
+      <td data-label="Status">{licenseStateLabel(license)}</td>
     </tr>
   )
 }
@@ -180,9 +219,10 @@ type AllLicenses = {
   progress: { done: number; total: number }
 }
 
-/** All pages of the licenses the user may see, or of one account. After a failure it continues where it stopped. */
-function useAllLicenses(accountId: string | undefined): AllLicenses {
+/** All pages of the licenses the user may see, or of some accounts. After a failure it continues where it stopped. */
+function useAllLicenses(accountIds: readonly string[] | undefined): AllLicenses {
   const queries = useQueryClient()
+  const accounts = accountIds?.join() ?? ''
   const walk = useRef<Walk<License>>({ rows: [], total: 0 })
   const [attempt, setAttempt] = useState(1)
   const [progress, setProgress] = useState({ done: 0, total: 0 })
@@ -196,8 +236,8 @@ function useAllLicenses(accountId: string | undefined): AllLicenses {
       const query = {
         page,
         page_size,
-        sort: 'account' as const,
-        'account_id[]': accountId ? [accountId] : undefined,
+        sort: 'expiry_date' as const,
+        'account_id[]': accounts === '' ? undefined : accounts.split(','),
       }
       return readNow(queries, listLicenses({ params: { query } }), signal)
     }
@@ -211,7 +251,7 @@ function useAllLicenses(accountId: string | undefined): AllLicenses {
       },
     )
     return () => stop.abort()
-  }, [queries, accountId, attempt])
+  }, [queries, accounts, attempt])
 
   return {
     query: {

@@ -4,6 +4,7 @@ import {
   licenseTypeValues,
   lineValues,
   type paths,
+  seatsFilterValues,
   pathsApiLicensesGetParametersQuerySortValues as sortValues,
 } from '../../api/schema.gen'
 import {
@@ -14,6 +15,7 @@ import {
   searchParser,
   someParam,
   textParam,
+  textsParam,
 } from '../../ui/table/search-params'
 
 export type LicenseQuery = NonNullable<paths['/api/licenses/']['get']['parameters']['query']>
@@ -30,8 +32,10 @@ export const licenseParams = {
   status: someParam(licenseStatusValues),
   type: someParam(licenseTypeValues),
   line: someParam(lineValues),
-  account_id: textParam(100),
-  territory_id: textParam(100),
+  product_id: textsParam(100),
+  seats: oneParam(seatsFilterValues),
+  account_id: textsParam(100),
+  territory_id: textsParam(100),
   expires_within: oneParam(horizons),
   maintenance_within: oneParam(horizons),
 }
@@ -44,7 +48,7 @@ export type LicenseSearch = ReturnType<typeof parseLicenseSearch>
 export const parseDetailSearch = searchParser({
   /** Shows unused seats only. */
   unused: flagParam,
-  dialog: oneParam(['assign', 'several', 'move', 'release']),
+  dialog: oneParam(['assign', 'several', 'edit', 'release']),
   /** The seat that the dialog is about. */
   seat: textParam(100),
 })

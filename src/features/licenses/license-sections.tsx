@@ -45,7 +45,7 @@ export function FeaturesPanel({ license: { features } }: { license: License }) {
       action={isMany && <SearchBox label="Find a feature" value={term} onChange={setTerm} delay={100} />}
     >
       {features.length === 0 ? (
-        <SectionText>No features are listed: the license covers the product as a whole.</SectionText>
+        <SectionText>No features listed. The license covers the whole product.</SectionText>
       ) : rows.length === 0 ? (
         <NoMatch onClear={() => setTerm('')} />
       ) : (
@@ -117,12 +117,12 @@ export function HostsPanel({ license }: { license: License }) {
   const { hosts } = license
   const isTriad = hosts.length === 3
   return (
-    <Section title={isTriad ? 'License servers, redundant' : 'License server'}>
+    <Section title={isTriad ? 'Redundant license servers' : 'License server'}>
       {hosts.length === 0 && <SectionText>{withoutHosts(license)}</SectionText>}
       {isTriad && (
         <SectionText>
-          A redundant triad: three servers share this license, and any two of them must run for it to be
-          handed out.
+          Redundant servers: the three servers share this license, and any two of them must run for it to
+          work.
         </SectionText>
       )}
       {hosts.length > 0 && (
@@ -164,9 +164,9 @@ function HostFacts({ host }: { host: Host }) {
 
 function withoutHosts({ type, manager }: License): string {
   if (type === 'node_locked')
-    return 'No server: each seat is locked to its own machine, which is named under Seats.'
-  if (manager === 'key_file') return 'No server is needed: the key file is put on each machine.'
-  return 'No license server is named yet, so no license file can be issued. Send the vendor the host name and host ID of the machine that is to serve this license.'
+    return 'No license server. Each seat is locked to its own machine, listed under Seats.'
+  if (manager === 'key_file') return 'No license server needed. Install the key file on each machine.'
+  return 'No license server set up yet, so no license file can be issued. Send the vendor the host name and host ID of the machine that will serve this license.'
 }
 
 /** The license file as it was issued, to read, copy or download. */
@@ -176,8 +176,8 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
       <Section title="License file">
         <SectionText>
           {status === 'draft'
-            ? 'No license file yet: this license is a draft. The file is issued when it becomes active.'
-            : 'No license file has been issued yet. It appears here as soon as the vendor has issued it; ask for it if your license server waits for it.'}
+            ? 'No license file yet. It is issued when this draft becomes active.'
+            : 'No license file has been issued yet. It appears here once the vendor issues it. If your license server needs it now, ask for it.'}
         </SectionText>
       </Section>
     )
@@ -210,7 +210,7 @@ export function LicenseFilePanel({ license: { license_file: file, status } }: { 
         </Fact>
       </Facts>
       <details className={styles.preview}>
-        <summary>Show the text</summary>
+        <summary>Show text</summary>
         {/* A text field, so that its scroll area can be reached by keyboard. */}
         <Textarea
           readOnly

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listLicenses } from '../../api/operations.gen'
-import { firstLicenses } from '../../domain/licenses'
+import { firstLicenses, seatsInForce } from '../../domain/licenses'
 import { isVendorUser } from '../../session/session-status'
 import type { Viewer } from '../../session/viewer'
 import { formatCount } from '../../ui/format/count'
@@ -16,7 +16,6 @@ import {
   type LicensePage,
   lists,
   MAX_LISTED,
-  seatsInForce,
 } from './license-attention'
 import styles from './license-widget.module.css'
 
@@ -102,7 +101,8 @@ function LicenseFigures() {
           <Figure name="Total">{formatCount(total)}</Figure>
           <Figure name="Expire within 60 days">{formatCount(expiring)}</Figure>
           {seats && (
-            <Figure name="In use">
+            // Expired and suspended licenses have seats that nobody can use.
+            <Figure name={seats.leftOut > 0 ? 'In use on active licenses' : 'In use'}>
               <span className={styles.seats}>
                 <Meter used={seats.used} total={seats.total} unit="seats" />
               </span>
@@ -147,7 +147,7 @@ type LicenseSummary = {
   total: number
   expiring: number
   /** Of the licenses in force; null when not all licenses have been read. */
-  seats: { used: number; total: number } | null
+  seats: ReturnType<typeof seatsInForce> | null
 }
 
 const none: LicensePage = { items: [], total: 0 }

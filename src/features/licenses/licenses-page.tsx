@@ -8,6 +8,7 @@ import { firstLicenseRequest } from '../../domain/first-license-request'
 import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { useCurrentUser } from '../../session/current-user'
+import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
 import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { HelpLink } from '../../ui/feedback/help-link'
@@ -34,6 +35,9 @@ const LicensesTable = listTable<License, LicenseSort>({
   rowLabel: ({ number }) => number,
 })
 
+/** Any of these lets a user list products. */
+const productKeys = ['downloads_helyx', 'downloads_elements', 'products_manager', 'licenses_manager'] as const
+
 /** The list of licenses, or the report of all of them. */
 export default function LicensesPage() {
   const { report } = route.useSearch()
@@ -57,6 +61,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const { licenseId } = useParams({ strict: false })
   const me = useCurrentUser()
   const seesAll = useIsVendor()
+  const seesProducts = productKeys.some((key) => canRead(me.user_access, key))
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
   const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
   // A change of filters or order leads back to the first page.
@@ -89,7 +94,14 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
           />
         </>
       }
-      filters={<ListFilters list={licenseList} search={search} onChange={change} context={{ seesAll }} />}
+      filters={
+        <ListFilters
+          list={licenseList}
+          search={search}
+          onChange={change}
+          context={{ seesAll, seesProducts }}
+        />
+      }
     >
       <LicensesPanel
         columns={columns}
@@ -135,7 +147,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
         title: 'No licenses yet',
         children: isVendor
           ? 'Licenses appear here once they are issued.'
-          : 'Licenses appear here once they are issued to your account.',
+          : 'Licenses appear here once the vendor issues them to your account.',
         action: !isVendor && <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>,
       }}
       noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}

@@ -24,7 +24,7 @@ type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
 
 /** A searchable select. The form's value is the option's. */
 export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldProps<T, C, O>) {
-  const { control, name, label, help, optional, options, placeholder, disabled, onSearch } = props
+  const { control, name, label, help, optional, required, options, placeholder, disabled, onSearch } = props
   const { field, fieldState } = useController({ control, name })
   const [term, setTerm] = useState('')
 
@@ -39,7 +39,7 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
   }, [options, chosen, term, onSearch])
 
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ label, help, optional, required }} error={fieldState.error?.message}>
       {(described) => (
         <StyleProvider>
           <Combobox.Root

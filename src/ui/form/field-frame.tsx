@@ -8,6 +8,8 @@ export type FieldProps = {
   help?: ReactNode
   /** Default: required. */
   optional?: boolean
+  /** Says that it is required, where most fields are not. */
+  required?: boolean
 }
 
 /** The attributes that name and describe a control by its field. */
@@ -24,7 +26,8 @@ type FieldFrameProps = FieldProps & {
 }
 
 /** Label, help and error of a control, associated with it for screen readers. */
-export function FieldFrame({ label, help, optional = false, error, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, help, optional = false, required = false, error, children } = props
   const id = useId()
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
@@ -32,6 +35,7 @@ export function FieldFrame({ label, help, optional = false, error, children }: F
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}>optional</span>}
+        {required && <span className={styles.optional}>required</span>}
       </label>
       {children({
         id,

@@ -22,10 +22,10 @@ type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   }
 
 export function TextField<T extends FieldValues, C, O>(props: TextFieldProps<T, C, O>) {
-  const { control, name, label, help, optional, mono, ...rest } = props
+  const { control, name, label, help, optional, required, mono, ...rest } = props
   const { field, fieldState } = useController({ control, name })
   return (
-    <FieldFrame label={label} help={help} optional={optional} error={fieldState.error?.message}>
+    <FieldFrame {...{ label, help, optional, required }} error={fieldState.error?.message}>
       {(described) => <Input {...rest} {...described} {...field} value={asText(field.value)} mono={mono} />}
     </FieldFrame>
   )

@@ -22,11 +22,12 @@ import styles from './form-dialog.module.css'
 import { useLeaveGuard } from './leave-guard'
 import { useDraft } from './use-draft'
 
-export type FormDialogProps<T extends FieldValues, C, O> = {
-  /** "Assign": the title begins with it and the primary button repeats it. */
+/** The title is the verb and the noun, "seat", or a text of its own. */
+type Title = { noun: string; title?: never } | { title: string; noun?: never }
+
+export type FormDialogProps<T extends FieldValues, C, O> = Title & {
+  /** "Assign": the primary button's. */
   verb: string
-  /** "seat": the title ends with it. */
-  noun: string
   form: UseFormReturn<T, C, O>
   /** The name its draft is kept under until it is saved or discarded, unique for form and record; null keeps none. */
   draft: string | null
@@ -53,6 +54,7 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
   const {
     verb,
     noun,
+    title = `${verb} ${noun}`,
     form,
     draft: draftName,
     conflicts,
@@ -140,9 +142,16 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
   }
 
   return (
-    <DialogFrame title={`${verb} ${noun}`} size={size} onEscape={leave} initialFocus={firstField}>
-      <form ref={hold} onSubmit={submit} onKeyDown={submitByKey} noValidate aria-busy={isBusy}>
-        <Dialog.Body display="grid" gap="4">
+    <DialogFrame title={title} size={size} onEscape={leave} initialFocus={firstField}>
+      <form
+        ref={hold}
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={submitByKey}
+        noValidate
+        aria-busy={isBusy}
+      >
+        <Dialog.Body display="grid" gap="4" className={styles.fields}>
           <ErrorSummary
             failure={unchecked ?? error}
             fields={fieldMessages(errors, Object.keys(form.getValues()))}

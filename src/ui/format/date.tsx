@@ -1,16 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { type DateStyle, preferences, usePreferences } from '../browser/preferences'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import styles from './date.module.css'
 import { dayIn, instantIn, timeIn } from './date-style'
-
-// Temporal is 19 KB, so "in 12 days" is loaded after the first screen. If loading fails, the date is shown without it.
-const RelativeDay = lazy<ComponentType<{ value: string }>>(() =>
-  import('./relative-day').then(
-    ({ RelativeDay }) => ({ default: RelativeDay }),
-    () => ({ default: () => null }),
-  ),
-)
 
 /** Placeholder of a missing value: a dash, announced as "none". */
 export function NoValue() {
@@ -46,12 +37,7 @@ export function PlainDate({ value, relative = false }: DateProps) {
   return (
     <span>
       {day}
-      <Suspense>
-        <span className={styles.muted}>
-          {' '}
-          <RelativeDay value={value} />
-        </span>
-      </Suspense>
+      <span className={styles.muted}> {formatDayDistance(value)}</span>
     </span>
   )
 }
@@ -82,6 +68,26 @@ const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** The local calendar day of a point in time, counted from a fixed one; equal however long the day was. */
 const dayNumber = (at: Date) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY_MS
+
+/** A day of the calendar, counted like `dayNumber`; NaN for what is no day. */
+const plainDayNumber = (day: string) => Date.parse(`${day}T00:00Z`) / DAY_MS
+
+/**
+ * "in 12 days": in days up to two months away, then in full months, then in years. Without Temporal, which comes after
+ * the first screen: a text that came later would move what stands beside it.
+ * @param now decides which day is today, in the local time zone
+ * @returns '' for what is no day
+ */
+export function formatDayDistance(day: string, now: Date = new Date()): string {
+  const days = plainDayNumber(day) - dayNumber(now)
+  if (Number.isNaN(days)) return ''
+  if (Math.abs(days) <= 60) return words.format(days, 'day')
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const whole = (year - now.getFullYear()) * 12 + month - 1 - now.getMonth()
+  const isShort = days > 0 ? date < now.getDate() : date > now.getDate()
+  const months = isShort ? whole - Math.sign(days) : whole
+  return Math.abs(months) < 24 ? words.format(months, 'month') : words.format(Math.trunc(months / 12), 'year')
+}
 
 /**
  * "3 hours ago" within a day, then by the local calendar: "yesterday", "3 days ago", and from two months on in months,

@@ -5,8 +5,8 @@ import styles from './meter.module.css'
 export type MeterProps = {
   used: number
   total: number
-  /** What is counted: "seats". */
-  unit: string
+  /** What is counted: "seats". Absent where it stands above. */
+  unit?: string
 }
 
 /** Used of total as text and a bar, which is red when nothing is left, and hidden from screen readers. */
@@ -15,7 +15,8 @@ export function Meter({ used, total, unit }: MeterProps) {
   return (
     <span className={styles.root}>
       <span className={styles.text}>
-        {formatCount(used)} of {formatCount(total)} {unit}
+        {formatCount(used)} of {formatCount(total)}
+        {unit && ` ${unit}`}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span

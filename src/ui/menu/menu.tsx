@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { Button, type ButtonProps } from '../control/button'
 import { cx } from '../layout/cx'
 import { Slot } from '../layout/slot'
@@ -51,6 +51,8 @@ export type MenuProps = {
   trigger: ReactNode
   kind?: ButtonProps['kind']
   size?: ButtonProps['size']
+  /** Default: `Button`. */
+  button?: ComponentType<ButtonProps>
   /** The menu closes when this value changes, such as the path. */
   closeOn?: string
   /** For lazily loaded items: called before the menu opens, which waits for it. */
@@ -67,6 +69,7 @@ export function Menu({
   trigger,
   kind = 'quiet',
   size = 'icon',
+  button: Trigger = Button,
   closeOn,
   prepare,
   header,
@@ -76,9 +79,9 @@ export function Menu({
 
   return (
     <>
-      <Button kind={kind} size={size} aria-label={label} {...triggerProps}>
+      <Trigger kind={kind} size={size} aria-label={label} {...triggerProps}>
         {trigger}
-      </Button>
+      </Trigger>
       <div className={styles.panel} {...panelProps}>
         {isOpen && header}
         <div role="menu" aria-label={label} {...listProps}>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** A column of an export: its header, and its cells as plain text, days as `2027-03-12`. */
+export type ExportColumn<Row> = { header: string; text: (row: Row) => string; kind?: 'number' }
+
 /** A column of a `DataTable`; `Sort` is the contract's own list of sort values. */
 export type Column<Row, Sort extends string = never> = {
   id: string
@@ -7,12 +10,24 @@ export type Column<Row, Sort extends string = never> = {
   cell: (row: Row) => ReactNode
   /** The cell as plain text, days as `2027-03-12`; a column without it is left out of exports. */
   text?: (row: Row) => string
-  /** Exactly one column names its row: its first link or button is what a click anywhere on the row presses. */
-  kind?: 'name' | 'number' | 'actions'
+  /** The columns that an export has in its place. */
+  exports?: readonly ExportColumn<Row>[]
+  /**
+   * Exactly one column names its row: its first link or button is what a click anywhere on the row presses. The header
+   * of marks (icons) and actions is for screen readers only.
+   */
+  kind?: 'name' | 'number' | 'mark' | 'actions'
   /** The values of the `sort` parameter for ascending and descending. */
   sort?: readonly [ascending: Sort, descending: Sort]
-  /** Whether the reader may leave this column out. */
+  /** Whether the viewer may leave this column out. */
   canHide?: boolean
+  /**
+   * Its line in the two-line rows of a phone; absent: left out there. The name begins the first line. A long text takes
+   * what the others leave of the second.
+   */
+  phone?: 'first' | 'second' | 'secondLong'
+  /** What differs while a detail is open beside the list; `{}`: nothing. Absent: left out there, unless it is the name. */
+  beside?: { cell?: (row: Row) => ReactNode; kind?: 'mark' }
 }
 
 export type Sorting<Sort extends string> = { value: Sort | undefined; onChange: (sort: Sort) => void }
@@ -29,6 +44,8 @@ export type Paging = {
 export type Selection<Row> = {
   ids: readonly string[]
   onChange: (ids: string[]) => void
+  /** Of a list with pages: all rows that match, on whichever page. */
+  matches?: { total: number; areSelected: boolean; onSelect: () => void }
   /** What a row's checkbox is called: "HLX-17". */
   rowLabel: (row: Row) => string
   /** What can be done with the selected rows; shown in the bar that takes the place of the count. */

@@ -12,9 +12,9 @@ type HeadCellProps<Row, Sort extends string> = {
 
 export function HeadCell<Row, Sort extends string>({ column, sorted, onSort }: HeadCellProps<Row, Sort>) {
   const { kind, header } = column
-  if (kind === 'actions') {
+  if (kind === 'actions' || kind === 'mark') {
     return (
-      <th scope="col" className={styles.actions}>
+      <th scope="col" className={styles[kind]}>
         <VisuallyHidden>{header}</VisuallyHidden>
       </th>
     )
@@ -46,13 +46,16 @@ export function SelectAllCell({ checked, mixed, onChange }: SelectAllProps) {
       <label>
         <input
           type="checkbox"
-          aria-label="Select all rows of this page"
+          aria-label="Select all rows on this page"
           checked={checked}
           ref={(input) => {
             if (input) input.indeterminate = mixed
           }}
           onChange={(event) => onChange(event.target.checked)}
         />
+        <span aria-hidden="true" className={styles.selectAll}>
+          Select all
+        </span>
       </label>
     </th>
   )

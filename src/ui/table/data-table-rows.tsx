@@ -76,7 +76,7 @@ type TableRowProps<Row, Sort extends string> = {
 function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
   const { id, row, columns, label, isSelected, onSelect, isCurrent } = props
   return (
-    <tr aria-current={isCurrent || undefined}>
+    <tr aria-current={isCurrent || undefined} data-selected={isSelected || undefined}>
       {label !== undefined && (
         <td className={styles.select}>
           <label>
@@ -95,27 +95,39 @@ function TableRow<Row, Sort extends string>(props: TableRowProps<Row, Sort>) {
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} className={cellClass(column, row)}>
-            {column.cell(row)}
-          </td>
+          <Cell key={column.id} row={row} column={column} />
         ),
       )}
     </tr>
   )
 }
 
-/** Fewer characters fit into the widest cell, however wide they are. */
-const FITS = 24
+/** A column is never narrower than a text of so many characters. */
+const FITS = 20
 
-/** A clip for each cell would cut the page into thousands of pieces to paint: only what may be too long has one. */
-function cellClass<Row, Sort extends string>(
-  { kind, text }: Column<Row, Sort>,
-  row: Row,
-): string | undefined {
-  if (kind === 'actions') return styles.actions
-  const clips = text === undefined || text(row).length > FITS
-  const classes = [kind === 'number' && styles.number, clips && styles.clips].filter(Boolean)
-  return classes.length > 0 ? classes.join(' ') : undefined
+type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort> }
+
+/**
+ * A cell that does not name its row. A long text gives way where the table is too narrow: it ends in an ellipsis and
+ * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
+ */
+function Cell<Row, Sort extends string>({ row, column: { kind, text, cell, phone } }: CellProps<Row, Sort>) {
+  const long = kind === undefined && text !== undefined && text(row).length > FITS ? text(row) : undefined
+  return (
+    <td
+      className={kind ? styles[kind] : text === undefined ? styles.cut : undefined}
+      data-phone={phone}
+      title={kind === 'mark' ? text?.(row) : long}
+    >
+      {long === undefined ? (
+        cell(row)
+      ) : (
+        <span className={styles.long}>
+          <span className={styles.cut}>{cell(row)}</span>
+        </span>
+      )}
+    </td>
+  )
 }
 
 /** What opens a row: the link or button in the cell that names it. */

@@ -73,10 +73,43 @@ it('selects rows, all of the page, and clears', () => {
   expect(screen.getByRole('button', { name: 'Export' })).toBeDefined()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select HLX-2' }))
   expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
   expect(onChange).toHaveBeenLastCalledWith(['a', 'b'])
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(onChange).toHaveBeenLastCalledWith([])
+})
+
+it('[G13] says whether all of this page are selected or all that match, and offers the latter', () => {
+  const onSelect = vi.fn()
+  const paging = { page: 1, pageSize: 2, total: 412, onPage: vi.fn(), onPageSize: vi.fn() }
+  const selection = (ids: string[], areSelected: boolean) => ({
+    ids,
+    onChange: vi.fn(),
+    matches: { total: 412, areSelected, onSelect },
+    rowLabel: (row: Row) => row.number,
+    actions: null,
+  })
+  const { rerender } = show({ paging, selection: selection(['a'], false) })
+  const offer = () => screen.queryByRole('button', { name: 'Select all 412 matches' })
+  expect(offer()).toBeNull()
+  const draw = (ids: string[], areSelected: boolean) =>
+    rerender(
+      <DataTable
+        label="Licenses"
+        rows={rows}
+        columns={columns}
+        rowId={(row) => row.id}
+        paging={paging}
+        selection={selection(ids, areSelected)}
+      />,
+    )
+  draw(['a', 'b'], false)
+  expect(screen.getByRole('status').textContent).toBe('2 selected')
+  offer()?.click()
+  expect(onSelect).toHaveBeenCalledOnce()
+  draw(['a', 'b'], true)
+  expect(screen.getByRole('status').textContent).toBe('All 412 matches selected')
+  expect(offer()).toBeNull()
 })
 
 it('turns pages and stops at the ends', () => {

@@ -43,12 +43,18 @@ export function DataTable<Row extends object, Sort extends string = never>(props
           count={rows.length}
           paging={paging}
           selection={selection}
+          isPageSelected={table.getIsAllPageRowsSelected()}
           columnChoice={columnChoice}
           density={density}
+          sorting={sorting}
           tools={tools}
         />
       )}
-      <TableFrame label={label} dense={density?.dense ?? false}>
+      <TableFrame
+        label={label}
+        dense={density?.dense ?? false}
+        hasPhoneRows={visible.some(({ phone }) => phone !== undefined)}
+      >
         <table aria-busy={isStale}>
           <caption>
             <VisuallyHidden>{label}</VisuallyHidden>
@@ -90,15 +96,15 @@ export function DataTable<Row extends object, Sort extends string = never>(props
   )
 }
 
-type TableFrameProps = { label: string; dense: boolean; children: ReactNode }
+type TableFrameProps = { label: string; dense: boolean; hasPhoneRows: boolean; children: ReactNode }
 
 /** What scrolls when the table is too wide. It measures by itself, so that its rows are not drawn again for that. */
-function TableFrame({ label, dense, children }: TableFrameProps) {
+function TableFrame({ label, dense, hasPhoneRows, children }: TableFrameProps) {
   const { ref, overflows } = useOverflow<HTMLDivElement>()
   return (
     <div
       ref={ref}
-      className={cx(styles.frame, dense && styles.dense)}
+      className={cx(styles.frame, dense && styles.dense, hasPhoneRows && styles.phone)}
       {...(overflows
         ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
         : {})}

@@ -12,7 +12,7 @@ import { FieldFrame } from '../form/field-frame'
 import { Select } from '../form/input'
 import { formatCount } from '../format/count'
 import type { Column } from './column'
-import { type Delimiter, toCsv } from './csv'
+import { type Delimiter, exportColumns, toCsv } from './csv'
 import { type PageOfRows, type Walk, walkPages } from './walk-pages'
 
 export type ExportDialogProps<Row extends { id: string }, Sort extends string> = {
@@ -20,8 +20,10 @@ export type ExportDialogProps<Row extends { id: string }, Sort extends string> =
   noun: string
   /** How many rows there are, as far as is known. */
   total: number
-  /** Those in sight, in their order; one without `text` is left out. */
+  /** Those in sight, in their order. */
   columns: readonly Column<Row, Sort>[]
+  /** Which rows these are, with a number and the noun before it. Default: all that match the filters. */
+  which?: string
   /** One page of what is filtered, numbered from 1. Fails with something that says why. */
   read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>
   /** Today, for the file's name: `2026-11-20`. */
@@ -31,11 +33,18 @@ export type ExportDialogProps<Row extends { id: string }, Sort extends string> =
 
 const delimiterOf = (stored: unknown): Delimiter => (stored === ';' ? ';' : ',')
 
-/** Writes every row that fits the filters to a CSV file: all pages, with progress; what was read survives a failure. */
+/** Writes every row that matches the filters to a CSV file: all pages, with progress; what was read survives a failure. */
 export function ExportDialog<Row extends { id: string }, Sort extends string>(
   props: ExportDialogProps<Row, Sort>,
 ) {
-  const { noun, columns, read, today, onClose } = props
+  const {
+    noun,
+    columns,
+    which = 'that match your filters, with the visible columns,',
+    read,
+    today,
+    onClose,
+  } = props
   const [delimiter, setDelimiter] = useStored('csv-delimiter', delimiterOf)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -58,8 +67,8 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       return
     }
     const { rows } = walk.current
-    saveText(`${noun}-${today}.csv`, 'text/csv', toCsv(columns, rows, delimiter))
-    toast.success(`${formatCount(rows.length)} ${noun} exported.`)
+    saveText(`${noun}-${today}.csv`, 'text/csv', toCsv(exportColumns(columns), rows, delimiter))
+    toast.success(`Exported ${countOf(rows.length, noun)}.`)
     onClose()
   }
   const cancel = () => {
@@ -72,13 +81,12 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={failure} />
         <Dialog.Description>
-          {formatCount(props.total)} {noun} that fit the search and the filters, with the columns in sight, as
-          a CSV file.
+          Export the {countOf(props.total, noun)} {which} as CSV.
         </Dialog.Description>
         <FieldFrame
           error={undefined}
           label="Separator"
-          help="Spreadsheets of many European countries read the semicolon."
+          help="Choose semicolon for spreadsheets with European settings."
         >
           {(described) => (
             <Select
@@ -97,9 +105,14 @@ export function ExportDialog<Row extends { id: string }, Sort extends string>(
       <Dialog.Footer>
         <Button onClick={cancel}>Cancel</Button>
         <Button kind="primary" onClick={() => void run()} aria-disabled={isRunning}>
-          {failure ? 'Go on' : isRunning ? 'Exporting…' : 'Export'}
+          {failure ? 'Continue' : isRunning ? 'Exporting…' : 'Export'}
         </Button>
       </Dialog.Footer>
     </DialogFrame>
   )
+}
+
+/** "1 license", "412 licenses". */
+function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${count === 1 ? noun.replace(/s$/, '') : noun}`
 }

@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import type { Failure } from '../feedback/failure'
+import type { QueryLike } from '../feedback/panel'
 import { cx } from '../layout/cx'
 import styles from './filter-chip.module.css'
 
@@ -9,28 +11,53 @@ export function Chip({ active, className, ...props }: ComponentProps<'label'> & 
 
 export type FilterOption<V extends string> = { value: V; label: string }
 
+/** Choices that are read, by what they are called in a sentence: "Territories". */
+type ReadChoices<V extends string> = { what: string; query: QueryLike<readonly FilterOption<V>[]> }
+export type Choices<V extends string> = readonly FilterOption<V>[] | ReadChoices<V>
+
+/** A read of choices that failed. */
+export type FailedRead = { what: string; failure: Failure; isRetrying: boolean; onRetry: () => void }
+
+/** The choices that are there, and whether others are on their way or could not be loaded. */
+export function asRead<V extends string>(choices: Choices<V>) {
+  if (!('query' in choices)) return { options: choices, isLoading: false, failed: null }
+  const { what, query } = choices
+  const { data, error, isFetching, refetch } = query
+  const failed: FailedRead | null =
+    data === undefined && error
+      ? { what, failure: error, isRetrying: isFetching, onRetry: () => void refetch() }
+      : null
+  return { options: data ?? [], isLoading: data === undefined && !error, failed }
+}
+
 export type FilterChipProps<V extends string> = {
   label: string
   /** Undefined = any. An address may name several. */
   value: V | readonly V[] | undefined
   options: readonly FilterOption<V>[]
+  /** The option for no choice; null where there is always one. */
+  any?: string | null
+  /** Whether the chip is tinted. Default: once something is chosen. */
+  active?: boolean
   onChange: (value: V | undefined) => void
 }
 
 const SEVERAL = 'several'
 
 /** One filter of a list; what is chosen stands in the chip, and the chip is tinted while it filters. */
-export function FilterChip<V extends string>({ label, value, options, onChange }: FilterChipProps<V>) {
+export function FilterChip<V extends string>(props: FilterChipProps<V>) {
+  const { label, value, options, any = 'Any', onChange } = props
   const values = value === undefined ? [] : [value].flat()
+  const { active = values.length > 0 } = props
   const named = options.filter((option) => values.includes(option.value))
   return (
-    <Chip active={values.length > 0}>
+    <Chip active={active}>
       <span>{label}:</span>
       <select
         value={values.length > 1 ? SEVERAL : (values[0] ?? '')}
         onChange={(event) => onChange(options.find((option) => option.value === event.target.value)?.value)}
       >
-        <option value="">Any</option>
+        {any !== null && <option value="">{any}</option>}
         {values.length > 1 && (
           <option value={SEVERAL}>{named.map((option) => option.label).join(', ')}</option>
         )}

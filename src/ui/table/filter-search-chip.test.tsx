@@ -10,7 +10,7 @@ const show = (options: (typeof pump)[]) => {
   const onChange = vi.fn()
   const onNeed = vi.fn()
   const chip = (given: typeof options) => (
-    <FilterSearchChip label="Tag" value={undefined} options={given} onNeed={onNeed} onChange={onChange} />
+    <FilterSearchChip label="Tag" values={[]} options={given} onNeed={onNeed} onChange={onChange} />
   )
   const { rerender } = renderUi(chip(options))
   const box = screen.getByRole('combobox', { name: 'Tag:' })
@@ -24,7 +24,7 @@ it('asks for the choices when somebody is about to choose, and takes one as soon
   fireEvent.change(box, { target: { value: 'pum' } })
   expect(onChange).not.toHaveBeenCalled()
   fireEvent.change(box, { target: { value: 'PUMP' } })
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('tag_pump')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['tag_pump'])
 })
 
 it.each(['blur', 'keyDown'] as const)('takes what was typed before the choices came, on %s', (leave) => {
@@ -33,7 +33,7 @@ it.each(['blur', 'keyDown'] as const)('takes what was typed before the choices c
   arrive()
   expect(onChange).not.toHaveBeenCalled()
   fireEvent[leave](box, { key: 'Enter' })
-  expect(onChange).toHaveBeenCalledExactlyOnceWith('tag_pump')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['tag_pump'])
 })
 
 it('forgets on leaving what is no choice', () => {
@@ -42,4 +42,23 @@ it('forgets on leaving what is no choice', () => {
   fireEvent.blur(box)
   expect(onChange).not.toHaveBeenCalled()
   expect(box).toHaveProperty('value', '')
+})
+
+it('takes several, each of which can be taken back', () => {
+  const onChange = vi.fn()
+  const valve = { value: 'tag_valve', label: 'Valve' }
+  renderUi(
+    <FilterSearchChip
+      label="Tag"
+      several
+      values={['tag_pump']}
+      options={[pump, valve]}
+      onNeed={vi.fn()}
+      onChange={onChange}
+    />,
+  )
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'valve' } })
+  expect(onChange).toHaveBeenLastCalledWith(['tag_pump', 'tag_valve'])
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Pump' }))
+  expect(onChange).toHaveBeenLastCalledWith([])
 })

@@ -1,30 +1,46 @@
 import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../control/button'
-import { Chip, type FilterChipProps } from './filter-chip'
+import { Chip, type FilterOption } from './filter-chip'
+import styles from './filter-chip.module.css'
 
 /** As many as anybody reads; typing narrows them. */
 const SHOWN = 50
 
-type FilterSearchChipProps = Pick<FilterChipProps<string>, 'label' | 'options' | 'onChange'> & {
-  value: string | undefined
+type FilterSearchChipProps = {
+  label: string
+  /** Empty: any. */
+  values: readonly string[]
+  /** Whether it takes more than one value. */
+  several?: boolean
+  options: readonly FilterOption<string>[]
   /** The choices are wanted: somebody is about to choose. */
   onNeed: () => void
+  onChange: (values: readonly string[]) => void
 }
 
 /** A filter with more choices than a list can hold: its name is typed, and the browser offers what fits. */
-export function FilterSearchChip({ label, value, options, onChange, onNeed }: FilterSearchChipProps) {
-  const listId = useId()
+export function FilterSearchChip(props: FilterSearchChipProps) {
+  const { label, values, several = false, options, onChange, onNeed } = props
+  const id = useId()
+  const listId = `${id}-choices`
   const [typed, setTyped] = useState<string | null>(null)
-  const chosen = options.find((option) => option.value === value)?.label ?? value ?? ''
+  const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  // One value stands in the field itself; several stand before it.
+  const chosen = several ? '' : values.map(nameOf).join()
   const wanted = (typed ?? '').toLowerCase()
-  const offered = options.filter((option) => option.label.toLowerCase().includes(wanted)).slice(0, SHOWN)
+  const offered = options
+    .filter(({ value, label: name }) => !values.includes(value) && name.toLowerCase().includes(wanted))
+    .slice(0, SHOWN)
 
   const type = (text: string) => {
     const match = options.find((option) => option.label.toLowerCase() === text.trim().toLowerCase())
-    if (match || text === '') {
+    if (match) {
       setTyped(null)
-      onChange(match?.value)
+      onChange(several ? [...new Set([...values, match.value])] : [match.value])
+    } else if (text === '' && !several) {
+      setTyped(null)
+      onChange([])
     } else setTyped(text)
   }
   // The choices may have come after what was typed.
@@ -34,12 +50,24 @@ export function FilterSearchChip({ label, value, options, onChange, onNeed }: Fi
     setTyped(null)
   }
   return (
-    <Chip active={value !== undefined}>
+    <Chip active={values.length > 0} htmlFor={id}>
       <span>{label}:</span>
+      {several &&
+        values.map((value) => (
+          <span key={value} className={styles.token}>
+            {nameOf(value)}
+            <ClearButton
+              label={`Remove ${nameOf(value)}`}
+              onClick={() => onChange(values.filter((other) => other !== value))}
+            />
+          </span>
+        ))}
       <input
+        id={id}
+        aria-label={`${label}:`}
         list={listId}
         value={typed ?? chosen}
-        placeholder="Any"
+        placeholder={values.length === 0 ? 'Any' : 'Add'}
         autoComplete="off"
         onFocus={onNeed}
         onBlur={leave}
@@ -51,11 +79,15 @@ export function FilterSearchChip({ label, value, options, onChange, onNeed }: Fi
           <option key={option.value} value={option.label} />
         ))}
       </datalist>
-      {value !== undefined && (
-        <Button kind="quiet" size="sm" aria-label={`Clear ${label}`} onClick={() => type('')}>
-          <X size={14} aria-hidden="true" />
-        </Button>
-      )}
+      {!several && values.length > 0 && <ClearButton label={`Clear ${label}`} onClick={() => onChange([])} />}
     </Chip>
+  )
+}
+
+function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button kind="quiet" size="sm" aria-label={label} onClick={onClick}>
+      <X size={14} aria-hidden="true" />
+    </Button>
   )
 }

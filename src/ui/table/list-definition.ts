@@ -1,5 +1,5 @@
 import { preferences } from '../browser/preferences'
-import type { FilterOption } from './filter-chip'
+import type { Choices, FilterOption } from './filter-chip'
 import { inOrder } from './list-search'
 import { type Params, type SearchOf, searchParser } from './search-params'
 
@@ -24,8 +24,8 @@ export type List<Search, Context> = {
   controls: readonly NamedControl<Search, Context>[]
   /** What is chosen of a filter. */
   chosen: (search: object, name: string) => readonly string[]
-  /** The change of the search that chooses a value; undefined chooses none. */
-  choose: (control: NamedControl<Search, Context>, value: string | undefined) => Search
+  /** The change of the search that chooses a value, or several; undefined chooses none. */
+  choose: (control: NamedControl<Search, Context>, value: string | readonly string[] | undefined) => Search
 }
 
 /** A list that the backend filters. */
@@ -46,7 +46,8 @@ export type ChoiceState = { isChoosing: boolean; isChosen: boolean }
 /**
  * How a filter stands in the bar. `Value` is one value of it, `Context` is what the page tells its filters.
  * - search: the search box; `onEnter` is true when Enter led somewhere, and the list stays as it is
- * - choice: a few options; typed: more options than a list can hold; both take a hook where options are read
+ * - choice: a few options; typed: more options than a list can hold; both take a hook where options are read, and
+ *   with `several` more than one value
  * - toggle: on or off, with the value for each
  * - none: chosen elsewhere on the page
  */
@@ -58,12 +59,9 @@ export type FilterControl<Value extends string, Search, Context> =
       delay?: number
       onEnter?: (text: string, context: Context) => boolean
     }
-  | ({ control: 'choice' | 'typed'; label: string } & (
+  | ({ control: 'choice' | 'typed'; label: string; several?: boolean } & (
       | { options: readonly FilterOption<Value>[]; useOptions?: never }
-      | {
-          useOptions: (context: Context, state: ChoiceState) => readonly FilterOption<Value>[]
-          options?: never
-        }
+      | { useOptions: (context: Context, state: ChoiceState) => Choices<Value>; options?: never }
     ))
   | {
       control: 'toggle'

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Button } from '../control/button'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { today } from '../format/today'
 import type { Column, ColumnChoice } from './column'
 import { DataTable } from './data-table'
 import { type ListSearch, pagingOf } from './list-search'
+import { stringifySearch } from './search-params'
 import { useDensity } from './use-density'
 import type { PageOfRows } from './walk-pages'
 
@@ -55,17 +56,25 @@ export function listTable<Row extends { id: string }, Sort extends string>(
     const density = useDensity()
     const [chosen, setChosen] = useState<readonly string[]>([])
     const [exported, setExported] = useState<'all' | 'chosen' | null>(null)
+    /** The search whose matches are all selected, on whichever page. */
+    const [chosenSearch, setChosenSearch] = useState<string | null>(null)
+    const thisSearch = stringifySearch({ ...search, page: undefined, page_size: undefined, sort: undefined })
+    const areAllSelected = chosenSearch === thisSearch
     const chosenIds = new Set(chosen)
-    const selected = selectable.filter(({ id }) => chosenIds.has(id))
+    const selected = areAllSelected ? rows : selectable.filter(({ id }) => chosenIds.has(id))
     const isBeside = currentId !== undefined
+    const { hidden } = columnChoice
+    const besideColumns = useMemo(
+      () => columns.filter(({ id }) => !hidden.includes(id)).flatMap(besideOf),
+      [columns, hidden],
+    )
     const readSelected = async (page: number, size: number) => pageOf(selected, page, size)
     return (
       <>
         <DataTable
           label={label}
           rows={rows}
-          // Beside a detail there is room for the mandatory columns only.
-          columns={isBeside ? columns.filter(({ canHide }) => !canHide) : columns}
+          columns={isBeside ? besideColumns : columns}
           rowId={rowId}
           sorting={{ value: search.sort ?? defaultSort, onChange: (sort) => onSearch({ sort }) }}
           paging={pagingOf(search, total, onSearch)}
@@ -76,7 +85,14 @@ export function listTable<Row extends { id: string }, Sort extends string>(
             rowLabel && !isBeside
               ? {
                   ids: selected.map(rowId),
-                  onChange: setChosen,
+                  onChange: (ids) => {
+                    setChosenSearch(null)
+                    setChosen(ids)
+                  },
+                  matches:
+                    total > rows.length
+                      ? { total, areSelected: areAllSelected, onSelect: () => setChosenSearch(thisSearch) }
+                      : undefined,
                   rowLabel,
                   actions: <ExportButton label="Export selected" onClick={() => setExported('chosen')} />,
                 }
@@ -89,9 +105,10 @@ export function listTable<Row extends { id: string }, Sort extends string>(
           <DialogSuspense>
             <ExportDialog
               noun={noun}
-              total={exported === 'chosen' ? selected.length : total}
-              columns={columns.filter(({ id }) => !columnChoice.hidden.includes(id))}
-              read={exported === 'chosen' ? readSelected : read}
+              total={exported === 'chosen' && !areAllSelected ? selected.length : total}
+              columns={columns.filter(({ id }) => !hidden.includes(id))}
+              which={exported === 'chosen' ? 'you selected, with the visible columns,' : undefined}
+              read={exported === 'chosen' && !areAllSelected ? readSelected : read}
               today={today()}
               onClose={() => setExported(null)}
             />
@@ -100,6 +117,12 @@ export function listTable<Row extends { id: string }, Sort extends string>(
       </>
     )
   }
+}
+
+/** A column as it is while a detail is open beside the list. */
+function besideOf<Row, Sort extends string>(column: Column<Row, Sort>): Column<Row, Sort>[] {
+  if (column.kind === 'name') return [column]
+  return column.beside ? [{ ...column, ...column.beside }] : []
 }
 
 function ExportButton({ label, onClick }: { label: string; onClick: () => void }) {

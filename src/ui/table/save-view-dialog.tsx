@@ -38,13 +38,13 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
       onClose={onClose}
     >
       <Dialog.Description>
-        Search, filters, order and columns of this list, kept in this browser.
+        Saves the search, filters, sort order, and columns of this list in this browser.
       </Dialog.Description>
       <TextField
         control={form.control}
         name="name"
         label="Name"
-        help={isTaken ? 'Replaces the view of this name.' : undefined}
+        help={isTaken ? 'Replaces the existing view with this name.' : undefined}
       />
       <CheckboxField control={form.control} name="isFirst" label="Open the list with this view" />
     </FormDialog>

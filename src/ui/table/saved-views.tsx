@@ -8,6 +8,7 @@ import type { List } from './list-definition'
 import { type SavedView, useSavedViews } from './saved-views-store'
 import { parseSearch, stringifySearch } from './search-params'
 
+const CopyLinkDialog = lazy(async () => ({ default: (await import('./copy-link-dialog')).CopyLinkDialog }))
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }))
 
 type SavedViewsProps<Search extends object> = {
@@ -25,7 +26,7 @@ type SavedViewsProps<Search extends object> = {
 
 const words = (view: Omit<SavedView, 'name'>) => `${view.search}|${view.columns.join()}`
 
-/** A list's saved views: to open one, to save the one in sight, to open with one, to pass one on as a link. */
+/** A list's saved views: to open or save one, to open the list with one, to copy a link to what is shown. */
 export function SavedViews<Search extends object>(props: SavedViewsProps<Search>) {
   const { list, name: listName, userId, search, columns, columnChoice, onSearch } = props
   const { views, first, save, remove } = useSavedViews(listName, userId)
@@ -35,12 +36,17 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
     columns: columnIds.filter((id) => !columnChoice.hidden.includes(id)),
   }
   const [isSaving, setIsSaving] = useState(false)
+  /** The link that the browser refused to copy. */
+  const [uncopied, setUncopied] = useState<string | null>(null)
   const here = views.find((view) => words(view) === words(current))
 
   const apply = (view: SavedView) => {
-    if (view.columns.some((id) => !columnIds.includes(id)))
-      toast.success(`“${view.name}” names columns that no longer exist. They were left out.`)
-    columnChoice.onChange(columnIds.filter((id) => !view.columns.includes(id)))
+    const shown = view.columns.filter((id) => columnIds.includes(id))
+    if (shown.length < view.columns.length) {
+      save({ ...view, columns: shown }, view.name === first)
+      toast.success(`Columns that no longer exist were removed from the view “${view.name}”.`)
+    }
+    columnChoice.onChange(columnIds.filter((id) => !shown.includes(id)))
     onSearch(list.part(parseSearch(view.search)))
   }
   const opened = useRef(false)
@@ -53,8 +59,12 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
   const copyLink = async () => {
     const link = new URL(location.pathname, location.origin)
     link.search = current.search
-    await navigator.clipboard.writeText(link.href)
-    toast.success('The link to this view was copied.')
+    try {
+      await navigator.clipboard.writeText(link.href)
+      toast.success('Link copied.')
+    } catch {
+      setUncopied(link.href)
+    }
   }
 
   return (
@@ -84,6 +94,11 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
           </MenuItem>
         )}
       </Menu>
+      {uncopied !== null && (
+        <DialogSuspense>
+          <CopyLinkDialog link={uncopied} onClose={() => setUncopied(null)} />
+        </DialogSuspense>
+      )}
       {isSaving && (
         <DialogSuspense>
           <SaveViewDialog
@@ -91,7 +106,7 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
             onSave={(name, isFirst) => {
               save({ ...current, name }, isFirst)
               setIsSaving(false)
-              toast.success(`The view “${name}” was saved in this browser.`)
+              toast.success(`View “${name}” saved.`)
             }}
             onClose={() => setIsSaving(false)}
           />

@@ -69,6 +69,15 @@ export function textParam(longest: number): Param<string> {
   return (value) => shortText(value, longest)
 }
 
+/** A list of texts, each once; at most 100, as the contract's filters take. */
+export function textsParam(longest: number): Param<string[]> {
+  return (value) => {
+    const given: unknown[] = Array.isArray(value) ? value : [value]
+    const texts = new Set(given.flatMap((text) => shortText(text, longest) ?? []))
+    return texts.size > 0 ? [...texts].slice(0, 100) : undefined
+  }
+}
+
 /** On, or absent. */
 export const flagParam = oneParam(['1'])
 

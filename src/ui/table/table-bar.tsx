@@ -1,10 +1,11 @@
-import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '../control/button'
 import { formatCount, formatRange } from '../format/count'
-import { cx } from '../layout/cx'
 import { Menu, MenuCheckbox, MenuSeparator } from '../menu/menu'
-import type { Column, ColumnChoice, Density, Paging, Selection } from './column'
+import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
+import { FilterChip } from './filter-chip'
+import { ListBar } from './list-bar'
 import styles from './table-bar.module.css'
 
 type TableBarProps<Row, Sort extends string> = {
@@ -12,51 +13,72 @@ type TableBarProps<Row, Sort extends string> = {
   count: number
   paging?: Paging
   selection?: Selection<Row>
+  /** Whether all rows of this page are selected. */
+  isPageSelected: boolean
   columnChoice?: ColumnChoice
   density?: Density
+  sorting?: Sorting<Sort>
   /** What can be done with the whole list, such as its export. */
   tools?: ReactNode
 }
 
 /** Above the table: how many rows there are, or, once rows are selected, what can be done with them. */
 export function TableBar<Row, Sort extends string>(props: TableBarProps<Row, Sort>) {
-  const { columns, count, paging, selection, columnChoice, density, tools } = props
-  const selected = selection?.ids.length ?? 0
-  const countElement = useRef<HTMLSpanElement>(null)
+  const { columns, count, paging, selection, isPageSelected, columnChoice, density, sorting, tools } = props
+  const { ids = [], matches } = selection ?? {}
   const range = paging
     ? formatRange(paging.page, paging.pageSize, paging.total)
     : `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`
-
-  // The button goes with the selection; the focus stays in the bar.
-  const clear = () => {
-    selection?.onChange([])
-    countElement.current?.focus()
-  }
-
+  const selected = matches?.areSelected
+    ? `All ${formatCount(matches.total)} matches selected`
+    : `${formatCount(ids.length)} selected`
   return (
-    <div className={cx(styles.bar, selected > 0 && styles.selecting)}>
-      <span ref={countElement} className={styles.count} role="status" tabIndex={-1}>
-        {selected > 0 ? `${formatCount(selected)} selected` : range}
-      </span>
-      {selected > 0 ? (
+    <ListBar
+      status={ids.length > 0 ? selected : range}
+      isSelecting={ids.length > 0}
+      onClear={() => selection?.onChange([])}
+      actions={
         <>
-          {selection?.actions}
-          <Button kind="quiet" size="sm" onClick={clear}>
-            <X size={16} aria-hidden="true" />
-            Clear selection
-          </Button>
-        </>
-      ) : (
-        <>
-          {tools}
-          {(columnChoice || density) && (
-            <DisplayMenu columns={columns} columnChoice={columnChoice} density={density} />
+          {matches && !matches.areSelected && isPageSelected && (
+            <Button kind="quiet" size="sm" onClick={matches.onSelect}>
+              Select all {formatCount(matches.total)} matches
+            </Button>
           )}
+          {selection?.actions}
         </>
+      }
+    >
+      {sorting && columns.some(({ phone }) => phone) && <SortChoice columns={columns} {...sorting} />}
+      {tools}
+      {(columnChoice || density) && (
+        <DisplayMenu columns={columns} columnChoice={columnChoice} density={density} />
       )}
-    </div>
+    </ListBar>
   )
 }
+
+type SortChoiceProps<Row, Sort extends string> = Sorting<Sort> & { columns: readonly Column<Row, Sort>[] }
+
+/** The order of the rows, on a phone, where the columns have no headers. */
+const SortChoice = <Row, Sort extends string>({ columns, value, onChange }: SortChoiceProps<Row, Sort>) => (
+  <div className={styles.sort}>
+    <FilterChip
+      label="Sort"
+      value={value}
+      options={columns.flatMap(({ header, sort }) =>
+        sort
+          ? [
+              { value: sort[0], label: `${header}, ascending` },
+              { value: sort[1], label: `${header}, descending` },
+            ]
+          : [],
+      )}
+      any={value === undefined ? 'Default' : null}
+      active={false}
+      onChange={(sort) => sort && onChange(sort)}
+    />
+  </div>
+)
 
 type DisplayMenuProps<Row, Sort extends string> = {
   columns: readonly Column<Row, Sort>[]

@@ -1,18 +1,16 @@
-import { SlidersHorizontal, X } from 'lucide-react'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
 import { visibleName } from '../../../domain/files/name-pieces'
-import { Button } from '../../../ui/control/button'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
-import { cx } from '../../../ui/layout/cx'
 import { Menu, MenuCheckbox, MenuSeparator, SharedMenu } from '../../../ui/menu/menu'
 import type { SharedBy } from '../../../ui/menu/use-menu'
 import type { Density } from '../../../ui/table/column'
+import { ListBar } from '../../../ui/table/list-bar'
 import { useDensity } from '../../../ui/table/use-density'
 import { ActionBar, ActionItems, type FileAction, type FilesContext, type NameEditor } from '../actions'
 import type { FileObject } from '../files-search'
 import { formatTotals, totalsOf } from './entries'
-import styles from './file-list.module.css'
 import { FilesGrid } from './files-grid'
 import { fieldOf, nextSort, type SortField } from './order'
 import { noneSelected } from './selection'
@@ -35,7 +33,7 @@ export function FileList({ label, list, actions, contextFor, editor, commands }:
   const density = useDensity()
   return (
     <>
-      <ListBar
+      <BarOfList
         list={list}
         onSort={commands.sort}
         density={density}
@@ -64,7 +62,7 @@ const sortFields: Readonly<Record<SortField, string>> = {
 }
 const fields: readonly SortField[] = ['name', 'size', 'modified_at', 'kind']
 
-type ListBarProps = {
+type BarOfListProps = {
   list: FileListState
   onSort: ListCommands['sort']
   density: Density
@@ -73,57 +71,46 @@ type ListBarProps = {
 }
 
 /** Above the grid: totals and display options, or, once something is selected, the actions for it. */
-function ListBar({ list, onSort, density, actions }: ListBarProps) {
+function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
   const { entries, selection, setSelection, selected, sort } = list
-  const count = useRef<HTMLSpanElement>(null)
   const { bytes, files } = useMemo(() => totalsOf(selected), [selected])
   const totals = useMemo(() => formatTotals(totalsOf(entries.list)), [entries])
-  // The button disappears with the selection, so the focus goes to the count beside it.
-  const clear = () => {
-    setSelection(noneSelected(selection))
-    count.current?.focus()
-  }
   return (
-    <div className={cx(styles.bar, selected.length > 0 && styles.selecting)}>
-      {selected.length > 0 && (
-        <Button kind="quiet" size="icon" aria-label="Clear selection" title="Clear selection" onClick={clear}>
-          <X size={16} aria-hidden="true" />
-        </Button>
-      )}
-      <span className={styles.count} ref={count} role="status" tabIndex={-1}>
-        {selected.length > 0
+    <ListBar
+      status={
+        selected.length > 0
           ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
-          : totals}
-      </span>
-      {selected.length > 0 ? (
-        actions
-      ) : (
-        <Menu
-          label="Display"
-          size="sm"
-          trigger={
-            <>
-              <SlidersHorizontal size={16} aria-hidden="true" />
-              Display
-            </>
-          }
-        >
-          {fields.map((field) => {
-            const isSorted = sort !== undefined && fieldOf[sort] === field
-            return (
-              <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
-                Sort by {sortFields[field]}
-                {isSorted && (sort.startsWith('-') ? ', downwards' : ', upwards')}
-              </MenuCheckbox>
-            )
-          })}
-          <MenuSeparator />
-          <MenuCheckbox checked={density.dense} onChange={density.onChange}>
-            Compact rows
-          </MenuCheckbox>
-        </Menu>
-      )}
-    </div>
+          : totals
+      }
+      isSelecting={selected.length > 0}
+      onClear={() => setSelection(noneSelected(selection))}
+      actions={actions}
+    >
+      <Menu
+        label="Display"
+        size="sm"
+        trigger={
+          <>
+            <SlidersHorizontal size={16} aria-hidden="true" />
+            Display
+          </>
+        }
+      >
+        {fields.map((field) => {
+          const isSorted = sort !== undefined && fieldOf[sort] === field
+          return (
+            <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
+              Sort by {sortFields[field]}
+              {isSorted && (sort.startsWith('-') ? ', downwards' : ', upwards')}
+            </MenuCheckbox>
+          )
+        })}
+        <MenuSeparator />
+        <MenuCheckbox checked={density.dense} onChange={density.onChange}>
+          Compact rows
+        </MenuCheckbox>
+      </Menu>
+    </ListBar>
   )
 }
 

@@ -114,7 +114,7 @@ test('[LIC7] a node-locked file names its machine at the features, and agrees wh
   expect(told(hosts)).toEqual(['missing: Host lic02', 'same: Host lic01'])
   const features = [feature('helyx_solver', 24, '2026-12-18'), feature('helyx_gui', 4, null)]
   expect(summaryOf(compare(text, { manager: 'key_file', features, hosts: [] }), 0)).toBe(
-    'No differences: 2 features agree',
+    'No differences: 2 features match',
   )
 })
 
@@ -133,7 +133,7 @@ const checked = (text: string) =>
   checkText('a.lic', { text }, { ...sampleLicense, manager: 'flexnet' }, '2026-11-20', (day) => day)
 
 test('[LIC7] nothing, another kind of text and a refused file are not checked, in words', () => {
-  expect(checked(' \n')).toMatchObject({ kind: 'refused', refusal: 'There is nothing in it.' })
+  expect(checked(' \n')).toMatchObject({ kind: 'refused', refusal: 'It is empty.' })
   expect(checked('Dear support,')).toMatchObject({
     kind: 'refused',
     refusal: expect.stringContaining('not a FlexNet or RLM license file'),

@@ -19,7 +19,7 @@ export type CheckResult =
     }
 
 const noLicense =
-  'This is not a FlexNet or RLM license file: no line begins with SERVER, HOST, VENDOR, ISV, FEATURE, INCREMENT or LICENSE.'
+  'This is not a FlexNet or RLM license file: no line begins with SERVER, HOST, VENDOR, ISV, FEATURE, INCREMENT, or LICENSE.'
 
 /**
  * Checks a text against a license.
@@ -34,7 +34,7 @@ export function checkText(
   formatDate: (day: string) => string,
 ): CheckResult {
   if ('refusal' in read) return { kind: 'refused', source, refusal: read.refusal }
-  if (read.text.trim() === '') return { kind: 'refused', source, refusal: 'There is nothing in it.' }
+  if (read.text.trim() === '') return { kind: 'refused', source, refusal: 'It is empty.' }
   const file = readLicenseFile(read.text)
   if (!file) return { kind: 'refused', source, refusal: noLicense }
   const findings = compareLicense(file, license, today, formatDate)
@@ -55,7 +55,7 @@ const MAX_SIZE = 1024 * 1024
 export type SourceText = { text: string } | { refusal: string }
 
 const tooLarge =
-  'This is larger than 1 MB, which no license file is. Choose the text file with the license lines.'
+  'This file is larger than 1 MB, so it is not a license file. Choose the text file with the license lines.'
 const noText = 'This is not a text file. Choose the file with the license lines, usually named .lic or .txt.'
 
 /** The text of a file, or why it cannot be a license file. A file that is too large is not read. */
@@ -64,7 +64,7 @@ export async function textOfFile(file: Pick<File, 'size' | 'arrayBuffer'>): Prom
   try {
     return textOfBytes(new Uint8Array(await file.arrayBuffer()))
   } catch {
-    return { refusal: 'The file could not be read. It may have been moved, or be open elsewhere.' }
+    return { refusal: 'The file could not be read. It may have been moved, or another program is using it.' }
   }
 }
 
@@ -142,7 +142,7 @@ export function summaryOf(findings: readonly Finding[], unreadable: number): str
     ),
   ]
   if (agreeing.length === 0) return 'Nothing to compare'
-  return `No differences: ${agreeing.join(' and ')} ${findings.length === 1 ? 'agrees' : 'agree'}`
+  return `No differences: ${agreeing.join(' and ')} ${findings.length === 1 ? 'matches' : 'match'}`
 }
 
 function counted(count: number, noun: string): string[] {

@@ -58,8 +58,8 @@ export function FileCheckPanel({ license }: { license: License }) {
       >
         <FileSearch size={20} aria-hidden="true" />
         <p>
-          Drop the FlexNet or RLM file of your license server here to see where it differs from this license.
-          It is read in this browser; it is not sent anywhere and not kept.
+          Drop the FlexNet or RLM file from your license server here to see how it differs from this license.
+          The file is read in your browser. It is not uploaded or stored.
         </p>
         <div>
           <Button onClick={() => input.current?.click()}>Choose file</Button>
@@ -210,8 +210,8 @@ function Details({ result }: { result: Extract<CheckResult, { kind: 'checked' }>
       )}
       {same.length > 0 && (
         <details>
-          <summary>{same.length === 1 ? '1 agrees' : `${same.length} agree`}</summary>
-          <Findings label="What agrees" findings={same} />
+          <summary>{same.length === 1 ? '1 match' : `${same.length} matches`}</summary>
+          <Findings label="Matches" findings={same} />
         </details>
       )}
     </div>
@@ -250,7 +250,7 @@ function Findings({ findings, label }: { findings: readonly ListedFinding[]; lab
 
 /** The values of one side; those that differ are highlighted. */
 function Side({ parts, other }: { parts: string[] | null; other: string[] | null }) {
-  if (parts === null) return 'nothing'
+  if (parts === null) return 'not found'
   return parts.map((part, index) => (
     <span key={part}>
       {index > 0 && ', '}

@@ -62,11 +62,13 @@ describe('addresses are found in what people paste', () => {
 })
 
 describe('the plan', () => {
-  test('40 pasted addresses: 36 will be assigned, 2 unknown, 1 duplicate, 1 without a free seat', () => {
+  test('40 pasted addresses: 36 will be assigned, 1 unknown, 1 not an e-mail address, 1 duplicate, 1 without a free seat', () => {
     const text = [...range(37).map(emailOf), emailOf(0).toUpperCase(), 'nobody@x.example', 'typo']
     const plan = planSeats(addressesIn(text.join('\n')), range(50).map(person), [], 36)
     expect(plan).toHaveLength(40)
-    expect(planSummary(plan)).toBe('36 will be assigned, 2 unknown, 1 duplicate, 1 without a free seat')
+    expect(planSummary(plan)).toBe(
+      '36 will be assigned, 1 unknown, 1 not an e-mail address, 1 duplicate, 1 without a free seat',
+    )
     expect(plan[36]).toMatchObject({ verdict: 'full', person: person(36) })
   })
 

@@ -12,7 +12,7 @@ export function personName({ first_name, last_name }: Person): string {
 }
 
 /** What happens to one address of a pasted list. */
-export type Verdict = 'assign' | 'unknown' | 'duplicate' | 'holds' | 'full'
+export type Verdict = 'assign' | 'invalid' | 'unknown' | 'duplicate' | 'holds' | 'full'
 
 export type PlanRow = {
   /** The position in the pasted list. */
@@ -28,7 +28,7 @@ const bracketed = /([^<>]*)<([^<>]*)>/g
 const separators = /[\s,]+/
 
 /**
- * The addresses of a pasted text, in its order: one per line or separated by commas, semicolons or blanks, also in the
+ * The addresses of a pasted text, in its order: one per line or separated by commas, semicolons, or spaces, also in the
  * notation of mail programs, `Helen Okafor <helen@x.example>` or `"Okafor, Helen" <helen@x.example>`.
  */
 export function addressesIn(text: string): string[] {
@@ -76,22 +76,23 @@ export function planSeats(
     const person = byEmail.get(email) ?? null
     const isSecond = seen.has(email)
     seen.add(email)
-    const verdict = verdictOf({ isSecond, person, holders, left })
+    const verdict = verdictOf({ address, isSecond, person, holders, left })
     if (verdict === 'assign') left -= 1
     return { id: String(index), address, person, verdict }
   })
 }
 
 type Facts = {
+  address: string
   isSecond: boolean
   person: Person | null
   holders: ReadonlySet<string>
   left: number
 }
 
-function verdictOf({ isSecond, person, holders, left }: Facts): Verdict {
+function verdictOf({ address, isSecond, person, holders, left }: Facts): Verdict {
   if (isSecond) return 'duplicate'
-  if (!person) return 'unknown'
+  if (!person) return /^[^@]+@[^@]+$/.test(address) ? 'unknown' : 'invalid'
   if (holders.has(person.id)) return 'holds'
   return left > 0 ? 'assign' : 'full'
 }
@@ -99,6 +100,7 @@ function verdictOf({ isSecond, person, holders, left }: Facts): Verdict {
 const counted: readonly [Verdict, (count: number) => string][] = [
   ['assign', () => 'will be assigned'],
   ['unknown', () => 'unknown'],
+  ['invalid', (count) => (count === 1 ? 'not an e-mail address' : 'not e-mail addresses')],
   ['duplicate', (count) => (count === 1 ? 'duplicate' : 'duplicates')],
   ['holds', (count) => (count === 1 ? 'already holds a seat' : 'already hold a seat')],
   ['full', () => 'without a free seat'],
@@ -116,6 +118,7 @@ export function planSummary(plan: readonly PlanRow[]): string {
 const verdicts: Record<Verdict, { hue: Hue; status: string }> = {
   assign: { hue: 'positive', status: 'Will be assigned' },
   unknown: { hue: 'critical', status: 'Unknown address' },
+  invalid: { hue: 'critical', status: 'Not an e-mail address' },
   duplicate: { hue: 'neutral', status: 'Duplicate in the list' },
   holds: { hue: 'info', status: 'Already holds a seat' },
   full: { hue: 'attention', status: 'No free seat' },
@@ -127,7 +130,7 @@ export function planRows(plan: readonly PlanRow[], license: Pick<License, 'accou
     id,
     name: address,
     details: person ? personName(person) : undefined,
-    message: verdict === 'unknown' ? `Nobody at ${license.account.name} has it.` : undefined,
+    message: verdict === 'unknown' ? `No one at ${license.account.name} has this address.` : undefined,
     isProblem: verdict !== 'assign',
     ...verdicts[verdict],
   }))

@@ -68,7 +68,7 @@ export function AssignSeveralDialog({ license, onClose }: { license: License; on
   }
 
   return (
-    <DialogFrame title="Assign several seats" size="lg" onEscape={leave}>
+    <DialogFrame title="Assign multiple seats" size="lg" onEscape={leave}>
       {chosen ? (
         <SeatRun
           run={run}
@@ -135,7 +135,7 @@ function AssignList(props: AssignListProps) {
       <Dialog.Body display="grid" gap="4">
         <FieldFrame
           label="E-mail addresses"
-          help={`One per line, or separated by commas, semicolons or blanks. ${free} of ${license.seats_total} seats are free.`}
+          help={`One per line, or separated by commas, semicolons, or spaces. ${free} of ${license.seats_total} seats free.`}
           error={undefined}
         >
           {(described) => (
@@ -155,7 +155,7 @@ function AssignList(props: AssignListProps) {
             ? ''
             : plan
               ? planSummary(plan)
-              : `Reading the people of ${license.account.name}…`}
+              : `Loading the people of ${license.account.name}…`}
         </p>
         {people.error && (
           <FailedState
@@ -166,11 +166,7 @@ function AssignList(props: AssignListProps) {
           />
         )}
         {plan && plan.length > 0 && (
-          <BulkTable
-            label="What will become of each address"
-            heads={['Address', 'What happens']}
-            rows={planRows(plan, license)}
-          />
+          <BulkTable label="Preview" heads={['Address', 'Result']} rows={planRows(plan, license)} />
         )}
       </Dialog.Body>
       {discard.isAsking || guard.isAsking ? (
@@ -190,7 +186,7 @@ function AssignList(props: AssignListProps) {
 
 function reasonNotToConfirm(plan: readonly PlanRow[], count: number): string | null {
   if (count > 0 || plan.length === 0) return null
-  return 'None of these can get a seat.'
+  return 'None of these addresses can be assigned a seat.'
 }
 
 /** Names listed in the question before the release; of the others it gives the number. */
@@ -233,14 +229,14 @@ export function ReleaseSeatsDialog({ license, seats, onClose }: ReleaseSeatsDial
       {isAsked ? (
         <>
           <Dialog.Body display="grid" gap="3">
-            <p>These seats become free for somebody else at once:</p>
+            <p>These seats become available to others immediately:</p>
             <ul className={styles.names}>
               {chosen.slice(0, MAX_NAMES).map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
               {more > 0 && <li>and {more} more</li>}
             </ul>
-            <Dialog.Description>Running work may lose its license at the next check.</Dialog.Description>
+            <Dialog.Description>Running jobs may lose their license at the next check.</Dialog.Description>
           </Dialog.Body>
           <DialogActions
             cancelRef={cancel}
@@ -282,11 +278,7 @@ function SeatRun({ run, items, labels, question, back, onClose }: SeatRunProps) 
       stopLabel="Cancel"
       summary={outcomeSummary(states, labels)}
       results={
-        <BulkTable
-          label="What became of each"
-          heads={['Seat', 'Result']}
-          rows={isRunning ? rows : worstFirst(rows)}
-        />
+        <BulkTable label="Results" heads={['Seat', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
       }
       back={back}
       onClose={onClose}

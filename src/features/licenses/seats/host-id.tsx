@@ -4,7 +4,7 @@ import { hostIdLabels } from '../../../domain/license-labels'
 import type { License } from '../../../domain/licenses'
 import { CopyButton } from '../../../ui/control/copy-button'
 import styles from './host-id.module.css'
-import { bindingsOf } from './seat-rules'
+import { bindingsOf, type HolderKind } from './seat-rules'
 
 type Schemas = components['schemas']
 export type HostIdType = Schemas['HostIdType']
@@ -17,9 +17,30 @@ const isHostIdType = (text: string): text is HostIdType => hostIdTypeValues.some
 /** Licenses with counted seats may not run on just any machine. */
 const isCounted = ({ type }: Pick<License, 'type'>): boolean => type !== 'site'
 
-/** The kinds of host ID that seats of a license can be locked to. */
+/** The types of host ID that seats of a license can be locked to. */
 export function hostIdKinds(license: Pick<License, 'type'>): readonly HostIdType[] {
   return hostIdTypeValues.filter((kind) => kind !== 'any' || !isCounted(license))
+}
+
+const ip = /^((\d{1,3}|\*)\.){3}(\d{1,3}|\*)$/
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const dongle = /^\d-[0-9a-f]{8}$/i
+const hostName = /^(?![\d.]+$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i
+
+/** The type that a host ID shows by its form; null where it shows none. Serial numbers and user names show none of their own. */
+export function detectHostIdType(text: string): HostIdType | null {
+  const typed = text.trim()
+  if (typed.toUpperCase() === ANY) return 'any'
+  if (/^[0-9a-f]{12}$/.test(normalHostId('ether', typed))) return 'ether'
+  if (ip.test(typed)) return 'ip'
+  if (uuid.test(typed)) return 'uuid'
+  if (dongle.test(typed)) return 'dongle'
+  return hostName.test(typed) ? 'hostname' : null
+}
+
+/** The chosen type, or the detected one where none is chosen. */
+export function resolvedHostIdType(chosen: string, text: string): HostIdType | null {
+  return hostIdTypeOf(chosen) ?? detectHostIdType(text)
 }
 
 /** The canonical form: an Ethernet address as 12 lower-case hex digits; anything else trimmed. */
@@ -31,25 +52,26 @@ export function normalHostId(kind: string, text: string): string {
   return /^[0-9a-f]{12}$/.test(digits) ? digits : typed
 }
 
-/** A seat's form values with the host ID in its canonical form, which is sent and stored. */
+/** A seat's form values with the host ID in its canonical form and the type it has, which are sent and stored. */
 export function withNormalHostId<T extends { host_id: string; host_id_type: string }>(seat: T): T {
-  return { ...seat, host_id: normalHostId(seat.host_id_type, seat.host_id) }
+  const host_id_type = resolvedHostIdType(seat.host_id_type, seat.host_id) ?? ''
+  return { ...seat, host_id_type, host_id: normalHostId(host_id_type, seat.host_id) }
 }
 
 /** Why a host ID is wrong although it matches the contract's patterns; null when it is not. */
 export function hostIdProblem(kind: string | undefined, text: string): string | null {
   if (kind !== 'ip' || !/^[\d.*]+$/.test(text)) return null
   const tooLarge = text.split('.').find((part) => Number(part) > 255)
-  return tooLarge === undefined ? null : `No part of an IP address is above 255; ${tooLarge} is.`
+  return tooLarge === undefined ? null : `The parts of an IP address go up to 255; ${tooLarge} is too large.`
 }
 
-/** Why the kind "any machine" is not possible for a license; null when it is, or for other kinds. */
+/** Why the type "any machine" is not possible for a license; null when it is, or for other kinds. */
 export function anyHostProblem(license: Pick<License, 'type'>, kind: string | undefined): string | null {
   if (kind !== 'any' || !isCounted(license)) return null
-  return 'The seats of this license are counted, so each needs a machine of its own. Choose another kind.'
+  return 'Seats of this license are counted, so each needs a specific machine. Enter its host ID.'
 }
 
-/** The kind in a form's text field; null when none is chosen. */
+/** The type in a form's text field; null when none is chosen. */
 export function hostIdTypeOf(text: string): HostIdType | null {
   return isHostIdType(text) ? text : null
 }
@@ -58,22 +80,24 @@ export function hostIdTypeOf(text: string): HostIdType | null {
 export function missingFor(
   license: License,
   seat: { user_id?: string; hostname?: string; host_id?: string; host_id_type?: string },
+  holder: HolderKind,
 ) {
-  const { person, host } = bindingsOf(license)
+  const { host } = bindingsOf(license)
   const errors: Record<string, string> = {}
-  if (person === 'required' && !seat.user_id) errors['/user_id'] = 'Choose a person.'
+  if (holder === 'person' && !seat.user_id) errors['/user_id'] = 'Choose a person.'
+  if (holder === 'machine' && host !== 'required' && !seat.hostname && !seat.host_id)
+    errors['/hostname'] = 'Enter a host name or a host ID.'
   if (host === 'required' && !seat.host_id) errors['/host_id'] = 'Enter the host ID of the machine.'
-  if (host === 'required' && !seat.host_id_type) errors['/host_id_type'] = 'Choose a kind of host ID.'
-  if (!seat.host_id !== !seat.host_id_type && host !== 'required')
-    errors[seat.host_id ? '/host_id_type' : '/host_id'] = 'A host ID and its kind go together.'
-  if (!seat.user_id && !seat.hostname && !seat.host_id)
-    errors[host === 'none' ? '/user_id' : '/hostname'] ??= 'Choose a person or enter a host.'
-  const anyHost = anyHostProblem(license, seat.host_id_type)
-  if (anyHost) errors['/host_id_type'] = anyHost
-  const wrongId = hostIdProblem(seat.host_id_type, seat.host_id ?? '')
+  else if (seat.host_id && !seat.host_id_type) errors['/host_id'] = UNKNOWN
+  else if (!seat.host_id && seat.host_id_type) errors['/host_id'] = 'Enter a host ID of the chosen type.'
+  const wrongId =
+    anyHostProblem(license, seat.host_id_type) ?? hostIdProblem(seat.host_id_type, seat.host_id ?? '')
   if (wrongId) errors['/host_id'] = wrongId
   return errors
 }
+
+const UNKNOWN =
+  'This is not a MAC address, an IP address, or a host name. Check it, or choose its type under More options.'
 
 /** How to find a host ID. It opens below the field, so that the typed value stays in view beside the commands. */
 export function HostIdHelp({ kind }: { kind: HostIdType }) {
@@ -119,46 +143,46 @@ type Instruction = {
   windows?: string
 }
 
-const dongle = 'lmutil lmhostid -flexid'
+const readDongle = 'lmutil lmhostid -flexid'
 
 export const hostIdInstructions: Record<HostIdType, Instruction> = {
   ether: {
-    text: 'The 12 hex digits of a built-in network adapter, with or without separators. Leave out docking stations, VPN and virtual adapters: they come and go.',
+    text: 'The MAC address of a built-in network adapter: 12 hex digits, with or without separators. Do not use the adapter of a dock, a VPN, or a virtual machine host; these can change.',
     linux: 'cat /sys/class/net/*/address',
     windows: 'getmac /v /fo list',
   },
   ip: {
-    text: 'The address of the machine, such as 10.20.1.15. A * stands for any part, so 10.20.*.* covers a network.',
+    text: 'The IPv4 address of the machine, such as 10.20.1.15. Use * for any part: 10.20.*.* covers a whole network.',
     linux: 'hostname -I',
     windows: 'ipconfig',
   },
   hostname: {
-    text: 'The name the machine calls itself, without its domain unless the command prints one.',
+    text: 'The name of the machine as the command prints it.',
     linux: 'hostname',
     windows: 'hostname',
   },
   disk_serial: {
-    text: 'The serial number of the system disk. On Windows it is the volume serial number, such as 3E2E-17FD.',
+    text: 'The serial number of the system disk. On Windows, the volume serial number, such as 3E2E-17FD.',
     linux: 'lsblk --nodeps --output NAME,SERIAL',
     windows: 'vol C:',
   },
   uuid: {
-    text: 'The UUID the machine’s firmware reports, five groups of hex digits. A virtual machine keeps it when it moves to another host.',
+    text: 'The UUID reported by the machine’s firmware: five groups of hex digits. A virtual machine keeps it when it moves to another host.',
     linux: 'sudo cat /sys/class/dmi/id/product_uuid',
     windows: 'powershell -Command "(Get-CimInstance Win32_ComputerSystemProduct).UUID"',
   },
   dongle: {
-    text: 'The number on the dongle’s label, such as 9-0A1B2C3D. Plug the dongle in before you ask the machine for it.',
-    linux: dongle,
-    windows: dongle,
+    text: 'The number on the dongle’s label, such as 9-0A1B2C3D. Plug the dongle in before you run the command.',
+    linux: readDongle,
+    windows: readDongle,
   },
   composite: {
-    text: 'A value made of several parts of the machine. No command of the system prints it: support sends you the tool that does.',
+    text: 'A value computed from several components of the machine. Support sends you the tool that prints it.',
   },
   user: {
-    text: 'The name the person signs in to the machine with, without a domain.',
+    text: 'The name the person signs in to the machine with, without the domain.',
     linux: 'whoami',
     windows: 'echo %USERNAME%',
   },
-  any: { text: 'Nothing to find: the software runs on every machine.' },
+  any: { text: 'Nothing to enter: the software runs on any machine.' },
 }

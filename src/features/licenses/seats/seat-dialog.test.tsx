@@ -32,7 +32,7 @@ const isWrite = ({ body }: BackendCall) => Object.keys(body).length > 0
 
 /** Opens a dialog over the seats of a license. `write` answers what it sends, `latest` is how the seat is then. */
 function open(
-  dialog: 'assign' | 'move',
+  dialog: 'assign' | 'edit',
   write: (call: BackendCall) => Response,
   { license = sampleLicense, latest = seat }: { license?: License; latest?: Seat } = {},
 ) {
@@ -49,7 +49,7 @@ function open(
         license={license}
         seats={[seat]}
         dialog={dialog}
-        seatId={dialog === 'move' ? seat.id : undefined}
+        seatId={dialog === 'edit' ? seat.id : undefined}
         onClose={onClose}
         released={null}
         onReleased={() => {}}
@@ -68,9 +68,17 @@ test('a seat is assigned with the values that the license asks for, and the dial
   const { sent, onClose } = open('assign', () =>
     Response.json({ ...seat, user: null, hostname: 'node-1' }, { status: 201 }),
   )
+  expect(
+    screen.getByRole('dialog', { name: `Assign a seat on ${sampleLicense.number}` }).textContent,
+  ).toContain('seats free')
   press('Assign')
-  expect((await screen.findByRole('alert')).textContent).toContain('Choose a person or enter a host.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Choose a person.')
   expect(sent()).toEqual([])
+  fireEvent.click(screen.getByRole('radio', { name: 'Machine' }))
+  press('Assign')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Enter a host name or a host ID.'),
+  )
   type('Host name', 'node-1')
   press('Assign')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -82,6 +90,7 @@ test('a finding of the server stands at its field and is not said twice', async 
   open('assign', () =>
     problem(422, 'Not valid', [{ pointer: '/hostname', detail: 'This host has a seat already.' }]),
   )
+  fireEvent.click(screen.getByRole('radio', { name: 'Machine' }))
   type('Host name', 'node-1')
   press('Assign')
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -100,12 +109,13 @@ test('a move that comes too late is rebased: whose label is kept is chosen, and 
   }
   let isLate = true
   const { sent, onClose } = open(
-    'move',
+    'edit',
     () => (isLate ? problem(409, 'The seat was changed meanwhile') : message('sea_1')),
     { latest },
   )
+  expect(screen.getByRole('dialog', { name: 'Edit seat of Helen Okafor' })).toBeDefined()
   type('Label', 'Mine')
-  press('Move')
+  press('Save')
   const group = await screen.findByRole('group', { name: 'Changed meanwhile' })
   expect(group.textContent).toContain('Changed meanwhile by Mara Lindqvist')
   expect(group.textContent).toContain('Taken over as they stand now: Note.')
@@ -113,7 +123,7 @@ test('a move that comes too late is rebased: whose label is kept is chosen, and 
   expect(group.textContent).toContain('Theirs')
   expect(screen.queryByText('The seat was changed meanwhile')).toBeNull()
   isLate = false
-  await act(async () => press('Move'))
+  await act(async () => press('Save'))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent().map(({ body }) => [body.label, body.note, body.updated_at])).toEqual([
     ['Mine', null, seat.updated_at],
@@ -129,10 +139,27 @@ test('the host of a seat is locked once the rehosts of the year are used, with t
     rehosts_allowed: 4,
     next_rehost_date: '2027-01-01',
   }
-  open('move', () => message('sea_1'), { license })
+  open('edit', () => message('sea_1'), { license })
   const host = field('Host name')
   expect(host.hasAttribute('disabled')).toBe(true)
   expect(document.getElementById(host.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    '4 of 4 rehosts of this year are used. The next one is possible on 1 Jan 2027.',
+    '4 of 4 rehosts used this year. The next one is possible on 1 Jan 2027.',
   )
+})
+
+test('what was entered for a person is not sent once the seat is for a machine, whose ID tells its type', async () => {
+  const { sent } = open('edit', () => message('sea_1'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Machine' }))
+  type('Host ID', '00:1B:44:11:3A:B7')
+  press('Save')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent().map(({ body }) => [body.user_id, body.host_id, body.host_id_type])).toEqual([
+    [null, '001b44113ab7', 'ether'],
+  ])
+})
+
+test('a new host ID of a node-locked seat says what it costs', async () => {
+  const license: License = { ...sampleLicense, type: 'node_locked', rehosts_used: 1, rehosts_allowed: 4 }
+  open('edit', () => message('sea_1'), { license })
+  expect(screen.getByText('A new host ID uses one of the 3 rehosts left this year.')).toBeDefined()
 })

@@ -35,7 +35,7 @@ describe('whether a seat can be assigned', () => {
     expect(reasonNotToAssign({ ...license, status: 'suspended', status_reason: 'Invoice 7 is open.' })).toBe(
       'This license is suspended. Invoice 7 is open.',
     )
-    expect(reasonNotToAssign({ ...license, status: 'draft' })).toMatch(/still a draft/)
+    expect(reasonNotToAssign({ ...license, status: 'draft' })).toMatch(/is a draft/)
   })
 
   test('the free seats are never below zero', () => {
@@ -56,8 +56,8 @@ test('every type has its binding', () => {
 
 test('several seats are assigned to people, so not where each needs a machine', () => {
   expect(reasonNotToAssignSeveral(license)).toBeNull()
-  expect(reasonNotToAssignSeveral({ ...license, type: 'node_locked' })).toMatch(/one by one/)
-  expect(reasonNotToAssignSeveral({ ...license, status: 'draft' })).toMatch(/still a draft/)
+  expect(reasonNotToAssignSeveral({ ...license, type: 'node_locked' })).toMatch(/one at a time/)
+  expect(reasonNotToAssignSeveral({ ...license, status: 'draft' })).toMatch(/is a draft/)
 })
 
 describe('rehosts', () => {
@@ -65,7 +65,7 @@ describe('rehosts', () => {
     const spent = { ...license, rehosts_used: 4, rehosts_allowed: 4, next_rehost_date: '2027-01-01' }
     expect(reasonNotToRehost(spent, day)).toBeNull()
     expect(reasonNotToRehost({ ...spent, type: 'node_locked' }, day)).toBe(
-      '4 of 4 rehosts of this year are used. The next one is possible on 2027-01-01.',
+      '4 of 4 rehosts used this year. The next one is possible on 2027-01-01.',
     )
     expect(reasonNotToRehost({ ...spent, type: 'node_locked', rehosts_allowed: null }, day)).toBeNull()
     expect(reasonNotToRehost({ ...spent, type: 'node_locked', rehosts_used: 3 }, day)).toBeNull()
@@ -75,7 +75,7 @@ describe('rehosts', () => {
     const locked: License = { ...license, type: 'node_locked', rehosts_used: 2, rehosts_allowed: 4 }
     expect(rehostsNote(locked, day)).toBe('2 of 4 rehosts used this year')
     expect(rehostsNote({ ...locked, next_rehost_date: '2027-01-01' }, day)).toBe(
-      '2 of 4 rehosts used this year; next on 2027-01-01',
+      '2 of 4 rehosts used this year, next on 2027-01-01',
     )
     expect(rehostsNote({ ...locked, rehosts_allowed: null }, day)).toBeNull()
     expect(rehostsNote({ ...locked, type: 'floating' }, day)).toBeNull()
@@ -141,7 +141,7 @@ describe('who is blocked may ask', () => {
   test('for more seats, a renewal or the release from a suspension; where nothing blocks, for nothing', () => {
     expect(requestForSeats(full)?.label).toBe('Request more seats')
     expect(requestForSeats({ ...full, status: 'expired' })?.label).toBe('Request renewal')
-    expect(requestForSeats({ ...full, status: 'suspended' })?.label).toBe('Request release')
+    expect(requestForSeats({ ...full, status: 'suspended' })?.label).toBe('Request reinstatement')
     expect(requestForSeats({ ...full, status: 'draft' })).toBeNull()
     expect(requestForSeats({ ...full, seats_used: 11 })).toBeNull()
   })

@@ -15,14 +15,29 @@ export function bindingsOf({ type }: Pick<License, 'type'>): { person: Binding; 
   return bindings[type]
 }
 
+/** Whom a seat is assigned to. */
+export type HolderKind = 'person' | 'machine'
+
+/** What the license's type asks for; where it leaves the choice, the chosen kind, or what the values of the form tell. */
+export function holderKind(
+  license: Pick<License, 'type'>,
+  values: { user_id?: string; hostname?: string; host_id?: string },
+  chosen: HolderKind | null,
+): HolderKind {
+  const { person, host } = bindingsOf(license)
+  if (host === 'required') return 'machine'
+  if (person === 'required') return 'person'
+  if (chosen) return chosen
+  return !values.user_id && (values.hostname || values.host_id) ? 'machine' : 'person'
+}
+
 export function freeSeats({ seats_total, seats_used }: Pick<License, 'seats_total' | 'seats_used'>): number {
   return Math.max(0, seats_total - seats_used)
 }
 
 /** Why no seat can be assigned; null when one can. */
 export function reasonNotToAssign(license: License): string | null {
-  if (license.status === 'draft')
-    return 'This license is still a draft. Its seats can be assigned once it is active.'
+  if (license.status === 'draft') return 'This license is a draft. Seats can be assigned once it is active.'
   if (license.status === 'suspended')
     return `This license is suspended. ${license.status_reason ?? 'Ask your vendor contact why.'}`
   if (license.status === 'expired') return 'This license has expired. Renew it to assign seats again.'
@@ -33,7 +48,7 @@ export function reasonNotToAssign(license: License): string | null {
 /** Why several seats cannot be assigned from a list of people; null when they can. */
 export function reasonNotToAssignSeveral(license: License): string | null {
   if (bindingsOf(license).host === 'required')
-    return 'Each seat is locked to a machine of its own: assign them one by one.'
+    return 'Each seat is locked to one machine. Assign seats one at a time.'
   return reasonNotToAssign(license)
 }
 
@@ -53,20 +68,30 @@ export function reasonNotToRehost(license: License, formatDay: (day: string) => 
   if (!isRehostBlocked(license)) return null
   const { rehosts_allowed, rehosts_used, next_rehost_date } = license
   const next = next_rehost_date ? ` The next one is possible on ${formatDay(next_rehost_date)}.` : ''
-  return `${rehosts_used} of ${rehosts_allowed} rehosts of this year are used.${next}`
+  return `${rehosts_used} of ${rehosts_allowed} rehosts used this year.${next}`
+}
+
+/** "A new host ID uses one of the 2 rehosts left this year."; null where rehosts are not limited. */
+export function rehostsLeft(license: License): string | null {
+  const { type, rehosts_allowed, rehosts_used } = license
+  if (type !== 'node_locked' || rehosts_allowed === null) return null
+  const left = Math.max(0, rehosts_allowed - rehosts_used)
+  return left === 1
+    ? 'A new host ID uses the last rehost of this year.'
+    : `A new host ID uses one of the ${left} rehosts left this year.`
 }
 
 /** "2 of 4 rehosts used this year; next on 1 Jan 2027"; null where rehosts are not counted. */
 export function rehostsNote(license: License, formatDay: (day: string) => string): string | null {
   const { type, rehosts_allowed, rehosts_used, next_rehost_date } = license
   if (type !== 'node_locked' || rehosts_allowed === null) return null
-  const next = next_rehost_date ? `; next on ${formatDay(next_rehost_date)}` : ''
+  const next = next_rehost_date ? `, next on ${formatDay(next_rehost_date)}` : ''
   return `${rehosts_used} of ${rehosts_allowed} rehosts used this year${next}`
 }
 
 /** The display name of a seat: its person, else its host, else its label. */
-export function seatName({ user, hostname, label, id }: Seat): string {
-  return user?.name ?? hostname ?? label ?? id
+export function seatName({ user, hostname, host_id, label, id }: Seat): string {
+  return user?.name ?? hostname ?? host_id ?? label ?? id
 }
 
 const DAY_MS = 86_400_000
@@ -103,8 +128,8 @@ export function requestForSeats(license: License): SeatRequest | null {
   const { status } = license
   if (status === 'suspended')
     return {
-      label: 'Request release',
-      asksFor: 'to know what it takes to release this license from its suspension',
+      label: 'Request reinstatement',
+      asksFor: 'to know what we need to do to have this license reinstated',
     }
   if (status === 'expired') return { label: 'Request renewal', asksFor: 'to renew this license' }
   if (status === 'draft') return null
@@ -116,5 +141,5 @@ export function requestForSeats(license: License): SeatRequest | null {
 /** The request where the rehosts of the year are used up; null where they are not. */
 export function requestForRehosts(license: License): SeatRequest | null {
   if (!isRehostBlocked(license)) return null
-  return { label: 'Request a rehost', asksFor: 'one more rehost for this license before the year is over' }
+  return { label: 'Request a rehost', asksFor: 'one more rehost for this license this year' }
 }

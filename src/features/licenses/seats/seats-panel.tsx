@@ -11,17 +11,16 @@ import { HelpLink } from '../../../ui/feedback/help-link'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { DraftsContext } from '../../../ui/form/drafts'
-import { Ago, formatDay, NoValue, PlainDate } from '../../../ui/format/date'
+import { formatDay } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
-import { Mono } from '../../../ui/layout/mono'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
 import { licenseHelp } from '../license-help'
 import type { DetailSearch } from '../license-search'
+import { seatColumns } from './seat-columns'
 import {
   freeSeats,
   isUnused,
@@ -52,7 +51,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The seats of a license and their holders; with write access, dialogs to assign, move and release them. */
+/** The seats of a license and their holders; with write access, dialogs to assign, edit and release them. */
 export function SeatsPanel({ license }: { license: License }) {
   const path = { id: license.id }
   const query = useListLicenseSeats({ params: { path } })
@@ -66,7 +65,7 @@ export function SeatsPanel({ license }: { license: License }) {
   }, [write])
   const columns = seatColumns(
     query.data ?? [],
-    write ? { onMove: ({ id }) => open('move', id), onRelease: ({ id }) => open('release', id) } : null,
+    write ? { onEdit: ({ id }) => open('edit', id), onRelease: ({ id }) => open('release', id) } : null,
   )
 
   return (
@@ -81,13 +80,13 @@ export function SeatsPanel({ license }: { license: License }) {
             onAssignSeveral={() => open('several')}
           />
         }
-        skeleton={<SkeletonRows rows={5} columns={7} label="Loading seats" />}
+        skeleton={<SkeletonRows rows={5} columns={4} label="Loading seats" />}
         empty={{
           when: (seats) => seats.length === 0,
-          title: 'No seat is assigned',
+          title: 'No seats assigned',
           children: write
             ? `${free} ${free === 1 ? 'seat is' : 'seats are'} free. Assign one to a person or a machine.`
-            : 'The people who look after your licenses assign the seats.',
+            : 'Seats are assigned by the license administrators of your account.',
         }}
         noMatch={null}
         failed="Seats could not be loaded"
@@ -172,7 +171,7 @@ function SeatActions({ license, onAssign, onAssignSeveral }: SeatActionsProps) {
           disabled={whyNotSeveral !== null}
           aria-describedby={whyNotSeveral === null ? undefined : reasonId}
         >
-          Assign several
+          Assign multiple
         </Button>
         <Button
           kind="primary"
@@ -264,7 +263,7 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
       />
       {shown.length === 0 && (
         <MessageState icon={UserCheck} title="No unused seats">
-          Every seat was used in the last 90 days, or assigned in the last 30.
+          Every seat was used in the last 90 days or assigned in the last 30.
         </MessageState>
       )}
       {isExporting && (
@@ -284,116 +283,4 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
       )}
     </>
   )
-}
-
-const holder: Column<Seat> = {
-  id: 'holder',
-  header: 'Seat',
-  kind: 'name',
-  cell: (seat) => <Holder seat={seat} />,
-  text: (seat) => seat.user?.email ?? seatName(seat),
-}
-const life: Column<Seat>[] = [
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status }) =>
-      status === 'activated' ? (
-        <StatusMark hue="positive">Activated</StatusMark>
-      ) : (
-        <StatusMark hue="info">Assigned</StatusMark>
-      ),
-    text: ({ status }) => (status === 'activated' ? 'Activated' : 'Assigned'),
-  },
-  {
-    id: 'used',
-    header: 'Last used',
-    cell: ({ last_used_at }) => <Ago value={last_used_at} />,
-    text: ({ last_used_at }) => last_used_at ?? '',
-  },
-  {
-    id: 'assigned',
-    header: 'Assigned',
-    cell: ({ assigned_at }) => <Ago value={assigned_at} />,
-    text: ({ assigned_at }) => assigned_at ?? '',
-  },
-]
-
-/** Columns that are left out where no seat has a value. */
-const rare: { has: (seat: Seat) => unknown; column: Column<Seat> }[] = [
-  {
-    has: ({ hostname, host_id }) => hostname ?? host_id,
-    column: { id: 'host', header: 'Host', cell: (seat) => <Host seat={seat} />, text: hostText },
-  },
-  {
-    has: ({ expiry_date }) => expiry_date,
-    column: {
-      id: 'until',
-      header: 'Until',
-      cell: ({ expiry_date }) => <PlainDate value={expiry_date} />,
-      text: ({ expiry_date }) => expiry_date ?? '',
-    },
-  },
-  {
-    has: ({ note }) => note,
-    column: {
-      id: 'note',
-      header: 'Note',
-      cell: ({ note }) => note ?? <NoValue />,
-      text: ({ note }) => note ?? '',
-    },
-  },
-]
-
-type RowActions = {
-  onMove: (seat: Seat) => void
-  onRelease: (seat: Seat) => void
-}
-
-/** The columns that have values in these seats, and with write access their actions. */
-function seatColumns(seats: readonly Seat[], actions: RowActions | null): Column<Seat>[] {
-  const needed = rare.filter(({ has }) => seats.some(has)).map(({ column }) => column)
-  const facts = [holder, ...life, ...needed]
-  if (!actions) return facts
-  return [
-    ...facts,
-    {
-      id: 'actions',
-      header: 'Actions',
-      kind: 'actions',
-      cell: (seat) => <RowButtons seat={seat} {...actions} />,
-    },
-  ]
-}
-
-function RowButtons({ seat, onMove, onRelease }: RowActions & { seat: Seat }) {
-  const name = seatName(seat)
-  return (
-    <>
-      <Button kind="quiet" size="sm" aria-label={`Move seat of ${name}`} onClick={() => onMove(seat)}>
-        Move
-      </Button>
-      <Button kind="quiet" size="sm" aria-label={`Release seat of ${name}`} onClick={() => onRelease(seat)}>
-        Release
-      </Button>
-    </>
-  )
-}
-
-function Holder({ seat }: { seat: Seat }) {
-  return (
-    <span title={seat.user?.email}>
-      {seatName(seat)}
-      {seat.label && seat.label !== seatName(seat) && ` · ${seat.label}`}
-    </span>
-  )
-}
-
-function hostText({ hostname, host_id }: Seat): string {
-  return [hostname, host_id].filter(Boolean).join(' ')
-}
-
-function Host({ seat }: { seat: Seat }) {
-  const text = hostText(seat)
-  return text === '' ? <NoValue /> : <Mono>{text}</Mono>
 }

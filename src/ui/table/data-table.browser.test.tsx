@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { expectAccessible } from '../accessible.fixture'
+import { DetailPane } from '../layout/list-and-detail'
+import type { Column, Selection } from './column'
+import { DataTable } from './data-table'
+
+type Row = { id: string; number: string; place: string; seats: string; due: string }
+
+const columns: Column<Row, 'number' | '-number'>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    kind: 'name',
+    sort: ['number', '-number'],
+    cell: ({ number }) => <a href={`#${number}`}>{number}</a>,
+    text: ({ number }) => number,
+  },
+  { id: 'state', header: 'State', phone: 'first', cell: () => 'Active', text: () => 'Active' },
+  { id: 'place', header: 'Place', cell: ({ place }) => place, text: ({ place }) => place },
+  { id: 'seats', header: 'Seats', phone: 'second', cell: ({ seats }) => seats, text: ({ seats }) => seats },
+  { id: 'due', header: 'Due', phone: 'second', cell: ({ due }) => due, text: ({ due }) => due },
+]
+const place = 'United Kingdom, Ireland, the Channel Islands and the Isle of Man'
+const rows = Array.from({ length: 40 }, (_, index) => ({
+  id: `${index}`,
+  number: `HLX-${index}`,
+  place,
+  seats: '9 of 24 seats',
+  due: '18 Dec 2026',
+}))
+const selection = (ids: string[]): Selection<Row> => ({
+  ids,
+  onChange: () => undefined,
+  rowLabel: ({ number }) => number,
+  actions: null,
+})
+const tableWith = (ids: string[]) => (
+  <DataTable
+    label="Licenses"
+    rows={rows}
+    columns={columns}
+    rowId={({ id }) => id}
+    selection={selection(ids)}
+    sorting={{ value: 'number', onChange: () => undefined }}
+  />
+)
+const boxOf = (text: string, index = 0) => page.getByText(text).nth(index).element().getBoundingClientRect()
+
+beforeEach(() => page.viewport(1280, 800))
+
+test('on a phone rows have two lines: the name and what is first, then the rest of what matters', async () => {
+  await page.viewport(390, 844)
+  await render(<main>{tableWith([])}</main>)
+  await expect.element(page.getByText('HLX-0', { exact: true })).toBeVisible()
+  const [name, state, seats, due] = [
+    boxOf('HLX-0'),
+    boxOf('Active'),
+    boxOf('9 of 24 seats'),
+    boxOf('18 Dec 2026'),
+  ]
+  expect(Math.abs(name.top - state.top)).toBeLessThan(6)
+  expect(seats.top).toBeGreaterThanOrEqual(name.bottom - 2)
+  expect(Math.abs(seats.top - due.top)).toBeLessThan(3)
+  await expect.element(page.getByText(place).first()).not.toBeVisible()
+  // The headers are gone; their order can still be chosen.
+  await expect.element(page.getByRole('columnheader', { name: 'Number' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('combobox', { name: 'Sort:' })).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await expectAccessible()
+})
+
+test('a long text ends in an ellipsis where the table has no room, and stands in the tooltip', async () => {
+  await page.viewport(800, 600)
+  await render(
+    <main style={{ width: 560 }}>
+      <DataTable label="Licenses" rows={rows} columns={columns} rowId={({ id }) => id} />
+    </main>,
+  )
+  const text = page.getByText(place).first().element()
+  expect(text.scrollWidth).toBeGreaterThan(text.clientWidth)
+  expect(text.closest('td')?.title).toBe(place)
+  await expect
+    .element(page.getByRole('region', { name: 'Licenses, scrolls sideways' }))
+    .not.toBeInTheDocument()
+})
+
+test('a selected row is tinted', async () => {
+  await render(tableWith(['1']))
+  const colorOf = (name: string) => {
+    const row = page.getByRole('row', { name: new RegExp(`^Select ${name} `) }).element()
+    return getComputedStyle(row).backgroundColor
+  }
+  expect(colorOf('HLX-1')).not.toBe(colorOf('HLX-2'))
+})
+
+test('the header of a table in a pane sticks to the edge of the pane', async () => {
+  await page.viewport(1440, 700)
+  await render(
+    <DetailPane title="HLX-1" close={null} onEscape={() => undefined}>
+      {tableWith([])}
+    </DetailPane>,
+  )
+  const pane = page.getByRole('region', { name: 'HLX-1' }).element()
+  pane.scrollTop = 600
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Place' }).element().getBoundingClientRect().top)
+    .toBeCloseTo(pane.getBoundingClientRect().top, 0)
+})

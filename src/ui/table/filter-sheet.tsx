@@ -1,0 +1,75 @@
+import { ListFilter, X } from 'lucide-react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { Button } from '../control/button'
+import { cx } from '../layout/cx'
+import chip from './filter-chip.module.css'
+import styles from './filter-sheet.module.css'
+
+type FilterSheetProps = {
+  /** How many of its filters are in use. */
+  active: number
+  children: ReactNode
+}
+
+/** The filters that have no room in the bar: under a button, on a phone at the lower edge. */
+export function FilterSheet({ active, children }: FilterSheetProps) {
+  const id = useId()
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLButtonElement>(null)
+
+  const place = ({ newState }: ToggleEvent) => {
+    const below = trigger.current?.getBoundingClientRect()
+    if (newState !== 'open' || !below) return
+    sheet.current?.style.setProperty('--from-top', `${below.bottom + 4}px`)
+    sheet.current?.style.setProperty(
+      '--from-left',
+      `${Math.max(8, Math.min(below.left, innerWidth - 392))}px`,
+    )
+  }
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={cx(chip.chip, chip.values, active > 0 && chip.active)}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={active > 0 ? `Filters, ${active} in use` : 'Filters'}
+      >
+        <ListFilter size={14} aria-hidden="true" />
+        <b>{active > 0 ? `Filters (${active})` : 'Filters'}</b>
+      </button>
+      <div
+        ref={sheet}
+        id={id}
+        className={styles.sheet}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={titleId}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => {
+          setIsOpen(newState === 'open')
+          if (newState === 'open') close.current?.focus()
+        }}
+      >
+        <div className={styles.head}>
+          <h2 id={titleId}>Filters</h2>
+          <Button
+            ref={close}
+            kind="quiet"
+            size="icon"
+            aria-label="Close filters"
+            onClick={() => sheet.current?.hidePopover()}
+          >
+            <X size={16} aria-hidden="true" />
+          </Button>
+        </div>
+        <div className={styles.filters}>{children}</div>
+      </div>
+    </>
+  )
+}
