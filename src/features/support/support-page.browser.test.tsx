@@ -77,6 +77,7 @@ test('on a phone each ticket says its subject, its status and when it was update
   const boxOf = (text: string | RegExp) => row.getByText(text).element().getBoundingClientRect()
   const [status, title, updated] = [boxOf('Waiting on you'), boxOf(subject), boxOf(/ago$|yesterday|today/)]
   expect(title.top).toBeGreaterThanOrEqual(status.bottom - 2)
+  expect(boxOf('HLX-40001').left).toBeCloseTo(title.left, 0)
   expect(Math.abs(title.top - updated.top)).toBeLessThan(3)
   expect(updated.right).toBeLessThanOrEqual(390)
   expect(row.element().getBoundingClientRect().height).toBeLessThan(70)
