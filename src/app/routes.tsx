@@ -252,7 +252,7 @@ const routes = [
   screen(
     '/fake-data',
     'fake_data',
-    label('Fake data', 'Reference rows that exercise every part of a list.'),
+    label('Fake data', 'Sample rows that show every part of a list.'),
     () => import('../features/fake-data/fake-data-page'),
     parseFakeSearch,
   ),

@@ -27,7 +27,7 @@ test('[LIC2] pi sees what is urgent about a license in words, what it means, and
   const facts = section(page, 'License')
   // The story's day is today, or yesterday in its early morning.
   await expect(facts.getByText(/^Expires in 2[789] days$/)).toBeVisible()
-  await expect(facts.getByText(/^It works through the end of \d+ \w+ \d{4}\.$/)).toBeVisible()
+  await expect(facts.getByText(/^Valid through \d+ \w+ \d{4}\.$/)).toBeVisible()
   await facts.getByRole('button', { name: 'Ask for a renewal' }).click()
   const request = page.getByRole('dialog', { name: 'Ask for a renewal' })
   await expect(request.getByRole('textbox', { name: 'To' })).toHaveValue(/support@corvane\.example/)

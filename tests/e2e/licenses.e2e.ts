@@ -67,7 +67,7 @@ test('customers see the licenses of their own account only, a new one none', asy
 test('a customer without licenses is told how they come', { tag: '@all' }, async ({ as }) => {
   const page = await as('newcomer', '/licenses')
   await expect(page.getByText('No licenses yet')).toBeVisible()
-  await expect(page.getByText('once they are issued to your account')).toBeVisible()
+  await expect(page.getByText('once the vendor issues them to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
   await expect(table(page)).toBeHidden()
 })

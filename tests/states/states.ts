@@ -97,7 +97,7 @@ export const screenStates: readonly ScreenState[] = [
     as: 'content',
     shows: 'has no Principal Investigator or User Admin',
   },
-  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Ask for access' },
+  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Ask Erik Halvorsen' },
   {
     route: '/support/elements',
     state: 'asking for access',

@@ -40,12 +40,17 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
       kind: 'name',
       cell: (area) => (accessTo(area, me) === 'none' ? area.title : <Link to={area.path}>{area.title}</Link>),
     },
-    { id: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
+    { id: 'purpose', header: 'What it is for', phone: 'secondLong', cell: ({ purpose }) => purpose },
   ]
   if (kind === 'none')
-    columns.push({ id: 'ask', header: 'Ask for access', cell: (area) => <AskLinks area={area} /> })
+    columns.push({ id: 'ask', header: 'Access', phone: 'first', cell: (area) => <AskLinks area={area} /> })
   if (kind === 'administration')
-    columns.push({ id: 'access', header: 'Access', cell: (area) => accessLabels[accessTo(area, me)] })
+    columns.push({
+      id: 'access',
+      header: 'Access',
+      phone: 'first',
+      cell: (area) => accessLabels[accessTo(area, me)],
+    })
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
@@ -58,11 +63,11 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
 function AskLinks({ area }: { area: AccountArea }) {
   const { vendor } = useConfig()
   const people = whomToAsk(useCurrentUser())
-  if (people.length === 0) return <HelpLink facts={accessRequest(area.title)}>{vendor} Support</HelpLink>
+  if (people.length === 0) return <HelpLink facts={accessRequest(area.title)}>Ask {vendor} Support</HelpLink>
   return people.map((person, index) => (
     <span key={person.id}>
       {index > 0 && ', '}
-      <HelpLink facts={accessRequest(area.title, person)}>{person.name}</HelpLink>
+      <HelpLink facts={accessRequest(area.title, person)}>Ask {person.name}</HelpLink>
     </span>
   ))
 }

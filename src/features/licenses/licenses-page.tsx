@@ -148,7 +148,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
         title: 'No licenses yet',
         children: isVendor
           ? 'Licenses appear here once they are issued.'
-          : 'Licenses appear here once they are issued to your account.',
+          : 'Licenses appear here once the vendor issues them to your account.',
         action: !isVendor && <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>,
       }}
       noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}

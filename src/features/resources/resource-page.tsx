@@ -62,7 +62,7 @@ export default function ResourcePage() {
       onEscape={() => void navigate({ to: '/resources', search: listPart, resetScroll: false })}
     >
       <Panel
-        label="Resource"
+        label="Resource details"
         isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the resource" />}

@@ -11,6 +11,7 @@ import { waitsOnViewer } from '../../domain/tickets'
 import { Ago, NoValue, PlainDate } from '../../ui/format/date'
 import type { Column } from '../../ui/table/column'
 import { ticketPaths } from './line'
+import { lastWriter } from './ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from './ticket-search'
 import type { SupportViewer } from './viewer'
 
@@ -51,13 +52,6 @@ function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer
   )
 }
 
-/** The side that wrote last: a ticket does not say which of the customer's people it was. */
-function lastWriter({ last_message_by: by, requester }: Ticket, { id, isVendor }: SupportViewer): string {
-  if (by === 'vendor') return 'Support'
-  if (isVendor) return 'Customer'
-  return requester.id === id ? 'You' : 'Your team'
-}
-
 const text = (
   id: string,
   header: string,
@@ -92,6 +86,7 @@ export function ticketColumns(
       id: 'subject',
       header: 'Subject',
       sort: ['subject', '-subject'],
+      phone: 'secondLong',
       cell: ({ subject }) => <span title={subject}>{subject}</span>,
       text: ({ subject }) => subject,
     },
@@ -99,6 +94,7 @@ export function ticketColumns(
       id: 'status',
       header: 'Status',
       sort: ['status', '-status'],
+      phone: 'first',
       cell: ({ status }) => <TicketStatusMark status={status} isVendor={isVendor} />,
       text: ({ status }) => ticketStatusLabel(status, isVendor),
     },
@@ -126,6 +122,7 @@ export function ticketColumns(
       header: 'Updated',
       sort: ['updated', '-updated'],
       canHide: true,
+      phone: 'second',
       cell: ({ updated_at }) => <Ago value={updated_at} />,
       text: ({ updated_at }) => updated_at,
     },

@@ -23,8 +23,11 @@ export type Column<Row, Sort extends string = never> = {
   isWhole?: boolean
   /** Whether the viewer may leave this column out. */
   canHide?: boolean
-  /** Its line in the two-line rows of a phone; absent: left out there. The name begins the first line. */
-  phone?: 'first' | 'second'
+  /**
+   * Its line in the two-line rows of a phone; absent: left out there. The name begins the first line. A long text takes
+   * what the others leave of the second.
+   */
+  phone?: 'first' | 'second' | 'secondLong'
   /** What differs while a detail is open beside the list; `{}`: nothing. Absent: left out there, unless it is the name. */
   beside?: { cell?: (row: Row) => ReactNode; kind?: 'mark' }
 }
