@@ -78,7 +78,7 @@ function placeOf(at: Pointer, part: JsonObject): string {
   return `${operation.id} ${kind === 'parameters' ? `?${String(part.name)}` : key}`
 }
 
-test('the specification and the marks name the same', () => {
+test('[L3.3] the contract has every entity, member and call that the specification names, and marks no other', () => {
   const found = new Map<string, string[]>()
   for (const { at, part } of marksBelow(contract, ''))
     for (const statement of statementsOf(part))
