@@ -177,6 +177,22 @@ test('color mode, anchor and text are sent when they change', async () => {
   await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', options: { html: '<p>Other</p>' } }))
 })
 
+test('the place of an anchor is gone to when the document is part of the page, however late the page is', async () => {
+  const scrolled: boolean[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    scrolled.push('loading' in element().dataset)
+  })
+  const { load, say, post, element } = await show({ anchor: 'inlet' })
+  load()
+  await say({ kind: 'ready' })
+  await act(async () => {
+    post(complete)
+    post({ kind: 'place', id: 'inlet', top: 400 })
+  })
+  await waitFor(() => expect(scroll).toHaveBeenCalled())
+  expect(scrolled).toEqual([false])
+})
+
 test('a frame that does not answer shows a failure, and Retry creates a new one', async () => {
   vi.useFakeTimers()
   const { load, element } = await show()

@@ -100,6 +100,8 @@ function DocumentFrame(props: DocumentFrameProps) {
   const headings = useRef<readonly PlacedHeading[] | null>(null)
   const active = useRef<string | null>(null)
   const isSeeking = useRef(false)
+  /** The place to scroll to once the document is part of the page. */
+  const soughtTop = useRef<number | null>(null)
   const [gates] = useState(() => ({
     click: createGestureGate(clickLimits),
     key: createGestureGate(keyLimits),
@@ -136,6 +138,11 @@ function DocumentFrame(props: DocumentFrameProps) {
   const goTo = (top: number) => {
     // The frame may have sent it before it heard that the user took over.
     if (!place.current || !isSeeking.current) return
+    // A busy page may hear of the place before it is as tall as the document, and could not scroll there.
+    if (isLoading) {
+      soughtTop.current = top
+      return
+    }
     place.current.style.top = `${top}px`
     scrollToElement(place.current, () => isSeeking.current)
   }
@@ -159,6 +166,15 @@ function DocumentFrame(props: DocumentFrameProps) {
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
   }
+  const latestGoTo = useRef(goTo)
+  useEffect(() => {
+    latestGoTo.current = goTo
+  })
+  useEffect(() => {
+    const top = soughtTop.current
+    soughtTop.current = null
+    if (!isLoading && top !== null) latestGoTo.current(top)
+  }, [isLoading])
   const { send, connect } = useFramePort(frame, {
     onMessage: receive,
     onFailure,
