@@ -177,6 +177,19 @@ test('color mode, anchor and text are sent when they change', async () => {
   await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', options: { html: '<p>Other</p>' } }))
 })
 
+test('on paper the page leaves out its heading once the frame is as tall as the text with it', async () => {
+  const { load, say, heard, element } = await show({ paperContext: 'HELYX 4.3 documentation' })
+  load()
+  await say({ kind: 'ready' })
+  await waitFor(() => expect(kinds(heard)).toContain('show'))
+  const paper = { title: 'Boundary conditions', context: 'HELYX 4.3 documentation' }
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ options: { paper } })
+  await say(complete)
+  expect(element().dataset).not.toHaveProperty('paper')
+  await say({ ...complete, printHeight: 700 })
+  expect(element().dataset).toHaveProperty('paper')
+})
+
 test('the place of an anchor is gone to when the document is part of the page, however late the page is', async () => {
   const scrolled: boolean[] = []
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {

@@ -43,6 +43,11 @@ export type HtmlFrameProps = {
   onSelection?: (text: string) => void
   /** Folds block quotes, for threads that show the quoted message anyway. */
   foldQuotes?: boolean
+  /**
+   * On paper the text begins with this line and its title: a browser may move a tall frame to the sheet after what
+   * stands above it. While the frame has `data-paper`, the page leaves out its own heading there.
+   */
+  paperContext?: string
 }
 
 /**
@@ -93,7 +98,7 @@ type DocumentFrameProps = HtmlFrameProps & {
 
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
-  const { title, html, base, variant = 'page', anchor, foldQuotes = false, isUnlimited } = props
+  const { title, html, base, variant = 'page', anchor, foldQuotes = false, isUnlimited, paperContext } = props
   const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
@@ -123,6 +128,7 @@ function DocumentFrame(props: DocumentFrameProps) {
     style?.setProperty('--frame-height', `${height}px`)
     if (printHeight !== null) style?.setProperty('--paper-height', `${printHeight}px`)
     else style?.removeProperty('--paper-height')
+    frame.current?.toggleAttribute('data-paper', printHeight !== null && paperContext !== undefined)
     if (isComplete) rememberHeight(base, html, height)
     if (isComplete || height > window.innerHeight) setShownHtml(html)
   }
@@ -205,8 +211,9 @@ function DocumentFrame(props: DocumentFrameProps) {
     isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
     const options = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited }
-    send?.({ kind: 'show', options: { ...options, anchor: wanted.current ?? null } })
-  }, [send, html, base, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited])
+    const paper = paperContext === undefined ? null : { title, context: paperContext }
+    send?.({ kind: 'show', options: { ...options, paper, anchor: wanted.current ?? null } })
+  }, [send, title, html, base, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited, paperContext])
   useEffect(() => {
     if (anchor === undefined) return
     isSeeking.current = true
