@@ -72,5 +72,10 @@ test('the permissions of the user are not guessed', () => {
 })
 
 test('no more than twenty places are named', () => {
-  expect(repairAnswer('listTickets', Array.from({ length: 100 }, () => ({}))).places).toHaveLength(20)
+  expect(
+    repairAnswer(
+      'listTickets',
+      Array.from({ length: 100 }, () => ({})),
+    ).places,
+  ).toHaveLength(20)
 })
