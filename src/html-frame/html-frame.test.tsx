@@ -195,6 +195,8 @@ test('the place of an anchor is gone to when the document is part of the page, h
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
     scrolled.push('loading' in element().dataset)
   })
+  let top = 400
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 800, 1))
   const { load, say, post, element } = await show({ anchor: 'inlet' })
   load()
   await say({ kind: 'ready' })
@@ -204,6 +206,9 @@ test('the place of an anchor is gone to when the document is part of the page, h
   })
   await waitFor(() => expect(scroll).toHaveBeenCalled())
   expect(scrolled).toEqual([false])
+  top = 0
+  await say({ kind: 'place', id: 'inlet', top: 400 })
+  expect(scroll).toHaveBeenCalledTimes(1)
 })
 
 test('a frame that does not answer shows a failure, and Retry creates a new one', async () => {

@@ -11,6 +11,7 @@ import { ImageHosts } from './image-hosts'
 import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
 import {
   activeHeading,
+  isAtTop,
   rememberedHeight,
   rememberHeight,
   scrollByPage,
@@ -150,6 +151,8 @@ function DocumentFrame(props: DocumentFrameProps) {
       return
     }
     place.current.style.top = `${top}px`
+    // The user may have begun to scroll away, which the page learns of later: only a place that has moved is gone to.
+    if (isAtTop(place.current)) return
     scrollToElement(place.current, () => isSeeking.current)
   }
   const receive = (message: FromFrame) => {

@@ -13,6 +13,11 @@ export function activeHeading(frame: Element, headings: readonly PlacedHeading[]
   return headings.findLast((heading) => top + heading.top <= edge)?.id ?? null
 }
 
+/** Whether an element is where `scrollToElement` brings it. */
+export function isAtTop(element: Element): boolean {
+  return Math.abs(element.getBoundingClientRect().top - headerHeight()) < 1
+}
+
 /** Calls back, at most once per animation frame, when anything on the page scrolls or the window is resized. */
 export function watchScroll(onScroll: () => void): () => void {
   let request = 0
