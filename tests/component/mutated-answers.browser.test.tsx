@@ -114,6 +114,16 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
+const longName = 'Name-without-end-'.repeat(20).replaceAll('-', '')
+
+/** Names and other texts; what has digits may be an id or a date. */
+const withLongNames: Mutate = (value, place) => {
+  if (isRecord(value)) return members(value, place, withLongNames)
+  if (Array.isArray(value)) return value.map((item, n) => withLongNames(item, `${place}/${n}`))
+  const isName = /(?:name|title|label|subject|summary|description|version|reason|note)$/.test(place)
+  return isName && typeof value === 'string' ? longName : value
+}
+
 /** Another kind of value for each place, the same in every run. */
 function anyValue(place: string): unknown {
   const kinds = Object.values(values)
@@ -126,6 +136,21 @@ for (const { path, as = 'pi' } of screens) {
     mutateAnswers(exceptFirst(leaves(anyValue)))
     openPortal(as, path)
     await expectStanding()
+  })
+
+  test(`[L8.1] ${path} is no wider than the window with the longest names`, async () => {
+    mutateAnswers(withLongNames)
+    openPortal(as, path)
+    await expectStanding()
+    // What is cut off or scrolls within the page is not too wide.
+    const tooWide = () =>
+      document.documentElement.scrollWidth <= document.documentElement.clientWidth
+        ? []
+        : [...document.querySelectorAll('main *')]
+            .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+            .map(({ localName, className }) => `${localName} ${className}`)
+            .slice(0, 12)
+    await expect.poll(tooWide).toEqual([])
   })
 
   for (const [what, other] of Object.entries(values)) {
