@@ -32,6 +32,8 @@ type HtmlPageProps = {
   onActiveHeading: (id: string | null) => void
   onCopyAnchor: (id: string) => void
   onSelection: (text: string) => void
+  /** The line above the title on paper. */
+  paperContext: string
 }
 
 /** The text of an HTML page in the sandboxed frame. */

@@ -147,6 +147,7 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
               onActiveHeading={(id) => update({ activeId: id })}
               onCopyAnchor={copy}
               onSelection={(text) => update({ selection: text, selectedIn: activeId })}
+              paperContext={documentation}
             />
           ) : (
             <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
