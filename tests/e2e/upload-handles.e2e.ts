@@ -139,7 +139,7 @@ test('[FM7] of two tabs one sends: the other says so, takes no second one, and t
   const third = await context.newPage()
   await third.goto('/')
   for (const tab of [other, third]) {
-    await expect(uploadOf(tab, 'case.tar')).toContainText('Another tab of this browser sends it')
+    await expect(uploadOf(tab, 'case.tar')).toContainText('Uploading in another tab')
     await expect(tray(tab)).toContainText('1 in another tab')
     await expect(tab.getByRole('button', { name: /^(Continue|Pause|Cancel)/ })).toHaveCount(0)
   }

@@ -115,11 +115,7 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
   await page.keyboard.press('Escape')
   await expect(button(page, 'Resolve conflict: late.csv')).toBeVisible()
   await button(page, 'Resolve conflict: late.csv').click()
-  await dialog
-    .getByRole('radio', { name: /^Replace/ })
-    .first()
-    .check()
-  await dialog.getByRole('button', { name: 'Upload 1 item' }).click()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(uploadOf(page, 'late.csv')).toContainText('Uploaded')
 })
 
