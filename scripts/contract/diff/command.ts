@@ -16,7 +16,7 @@ export const diffHelp: CommandHelp = {
     'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the portal’s contract as it was there. NEW is the contract in the working tree when it is not given. The portal’s sources are compiled against types of the new contract, in a folder of their own.',
   options: {
     markdown: { value: 'FILE', help: 'Writes Markdown for the comment of a pull request' },
-    html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+    html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
     json: { value: null, help: 'Prints JSON instead of text' },
   },
   examples: [
