@@ -28,7 +28,7 @@ export function helpText(
   ].join('\n')
 }
 
-export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 could not be told.'
+export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 no verdict.'
 
 /** Options that `check` and `judge` share: what to judge by, and what to write. */
 const reportOptions = {
@@ -38,10 +38,11 @@ const reportOptions = {
   },
   json: { value: 'FILE', help: 'Writes the report as JSON, which --baseline and `screens` read' },
   junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
-  html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+  html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
   har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
   baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
-  verbose: { value: null, help: 'Tells warnings one by one' },
+  verbose: { value: null, help: 'Lists every warning' },
+  quiet: { value: null, help: 'Prints deviations and the verdict, and nothing else' },
 } as const satisfies Record<string, Option>
 
 export const checkHelp: CommandHelp = {
@@ -49,7 +50,7 @@ export const checkHelp: CommandHelp = {
   summary: 'asks a running server and says, operation by operation, whether it keeps the contract',
   operands: '',
   about:
-    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that acts.',
+    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that the contract marks as having an effect (x-acts).',
   options: {
     target: { value: 'URL', help: 'The server; the paths of the contract are appended' },
     'token-env': { value: 'NAME', help: 'The environment variable that holds the bearer token' },
@@ -63,6 +64,12 @@ export const checkHelp: CommandHelp = {
       multiple: true,
     },
     only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
+    exclude: { value: 'TAG|OPERATION', help: 'Leaves out this tag or operationId', multiple: true },
+    header: {
+      value: 'NAME: VALUE',
+      help: 'A header of every request. $NAME in the value is taken from the environment and kept out of all output',
+      multiple: true,
+    },
     write: {
       value: 'HOST',
       help: 'Lets the run create, change and delete what it created. Must be the host (and port) of --target',
@@ -70,6 +77,10 @@ export const checkHelp: CommandHelp = {
     'i-mean-production': {
       value: null,
       help: 'Needed with --write where the contract marks the server x-production',
+    },
+    clean: {
+      value: null,
+      help: 'Removes what an earlier run left behind because it was killed, and nothing else. Needs --write',
     },
     origin: { value: 'ORIGIN', help: 'Sends CORS preflights for this origin and judges what is exposed' },
     overrides: {

@@ -10,7 +10,7 @@ export const docsHelp: CommandHelp = {
   summary: 'writes one reference page that works offline',
   operands: '',
   about:
-    'One HTML file that asks nobody for anything. Assumed parts say so, and each operation names the screens of the portal that use it.',
+    'One HTML file that works without a network. Assumed parts say so, and each operation names the screens of the portal that use it.',
   options: {
     output: { value: 'FILE', help: 'Where to. Default: contract.html' },
     contract: {

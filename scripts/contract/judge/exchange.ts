@@ -41,6 +41,7 @@ export type Rule =
   | 'content-type'
   | 'body-unreadable'
   | 'body-schema'
+  | 'body-not-judged'
   | 'body-missing'
   | 'body-unexpected'
   | 'header-missing'

@@ -56,7 +56,7 @@ describe('a list with a query', () => {
     ]
     const { probes } = await derive('observatory', 'listTelescopes', () => ({ rows }))
     expect(one(probes, 'page_size 2').relations).toEqual([
-      { kind: 'page-size', parameter: 'page_size', most: 2 },
+      { kind: 'page-size', parameter: 'page_size', most: 2, isFirst: true },
     ])
     expect(one(probes, 'sort -aperture_mm').relations).toEqual([
       { kind: 'sort', parameter: 'sort', member: '/aperture_mm', descending: true },
@@ -151,7 +151,7 @@ describe('a body', () => {
 })
 
 describe('who asks, and where', () => {
-  it('tries nobody, a token that is none, and the persona that lacks the role', async () => {
+  it('tries no token, an invalid one, and the persona that lacks the role', async () => {
     const personas = new Map([['visitor', ['telescopes:r']]])
     const writer = await derive('observatory', 'createTelescope', () => ({ personas }))
     expect(
@@ -206,7 +206,9 @@ describe('who asks, and where', () => {
 
   it('says why a call is not among the probes', async () => {
     const { probes, notProbed } = await derive('recipes', 'getProducer')
-    expect(notProbed).toBe('no value for {producer}: no list tells one; name it in the file under ids')
+    expect(notProbed).toBe(
+      'no value for {producer}: none is in a list; set one under ids in the overrides file',
+    )
     expect(titles(probes, 'example')).toEqual([])
   })
 })

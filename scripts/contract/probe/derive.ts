@@ -60,13 +60,13 @@ function callsOf(operation: Operation, contract: Contract, known: Known, base: B
 function reasonAgainst(operation: Operation, { missing }: Base, bodies: number): string | null {
   if (missing.length > 0) {
     const names = missing.map((name) => `{${name}}`).join(' and ')
-    return `no value for ${names}: no list tells one; name it in the file under ids`
+    return `no value for ${names}: none is in a list; set one under ids in the overrides file`
   }
   if (operation.body?.required === true && bodies === 0) {
     const content = contentOf(operation)
     return content === null
       ? 'its body has no media type'
-      : `no valid ${content.mediaType} body can be made from the contract; give one in the file under examples`
+      : `no valid ${content.mediaType} body can be made from the contract; give one under examples in the overrides file`
   }
   return null
 }
@@ -114,7 +114,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
     }),
     draft(operation, base, {
       kind: 'garbage-token',
-      title: 'with a token that is none',
+      title: 'with an invalid token',
       caller: 'garbage',
       expected: 'unauthenticated',
       body,

@@ -5,6 +5,7 @@ export type ProbeKind =
   | 'example'
   | 'query-valid'
   | 'query-invalid'
+  | 'query-odd'
   | 'unknown-id'
   | 'unknown-path'
   | 'body-invalid'
@@ -34,6 +35,8 @@ export type Expected =
   | 'preflight'
   /** Any documented answer. */
   | 'documented'
+  /** Any answer that is no failure of the server. */
+  | 'no-failure'
 
 /** A relation that must hold between an answer and what was asked, judged after schema and status. */
 export type Relation =
@@ -45,7 +48,13 @@ export type Relation =
       /** The values that occur in the unfiltered list: the answer must have rows of each. */
       readonly present: readonly string[]
     }
-  | { readonly kind: 'page-size'; readonly parameter: string; readonly most: number }
+  | {
+      readonly kind: 'page-size'
+      readonly parameter: string
+      readonly most: number
+      /** It was asked for the first page, which has as many rows as there are, up to the size. */
+      readonly isFirst: boolean
+    }
   | {
       readonly kind: 'sort'
       readonly parameter: string

@@ -21,7 +21,37 @@ export function queryProbes(
   return parameters.flatMap((parameter) => [
     ...allowed(operation, contract, known, base, parameter),
     ...forbidden(operation, contract, known, base, parameter),
+    ...odd(operation, contract, base, parameter),
   ])
+}
+
+/** Texts that people and programs send and that careless servers fail on. */
+const oddities: readonly (readonly [what: string, value: string])[] = [
+  ['with quotes', `O'Brien "and" \`more\` \\ %27; --`],
+  ['in other scripts', 'Größe 長さ الطول 😀'],
+  ['with control characters', 'a\u0000b\u0001\u001fc'],
+  ['of 4,000 characters', 'contract'.repeat(500)],
+]
+
+/** A free text may be anything: whatever the server makes of it, it must not fail. */
+function odd(operation: Operation, { document }: Contract, base: Base, parameter: Parameter) {
+  const { schema } = mainPlace(document, parameter.schemaAt)
+  const isFree =
+    typesOf(schema).includes('string') &&
+    [schema.enum, schema.const, schema.pattern].every((limit) => limit === undefined) &&
+    parameter.style !== 'content'
+  if (!isFree) return []
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
+  return oddities
+    .filter(([, value]) => value.length <= most)
+    .map(([what, value]) =>
+      draft(operation, withValue(base, parameter, value), {
+        kind: 'query-odd',
+        title: `${parameter.name} ${what}`,
+        expected: 'no-failure',
+        at: parameter.at,
+      }),
+    )
 }
 
 function allowed(operation: Operation, contract: Contract, known: Known, base: Base, parameter: Parameter) {
@@ -231,7 +261,7 @@ function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] 
   return [...new Set([least, Math.min(least + 1, most), ...largest])].map((value) => ({
     what: String(value),
     value,
-    relations: [{ kind: 'page-size', parameter, most: value }],
+    relations: [{ kind: 'page-size', parameter, most: value, isFirst: true }],
   }))
 }
 

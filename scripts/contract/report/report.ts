@@ -58,6 +58,8 @@ export type ReportedDeviation = {
   readonly hits: readonly ReportedHit[]
   /** Sends the request again. */
   readonly curl: string
+  /** The beginning of the body, or the part of it that is wrong; absent without one. */
+  readonly excerpt?: string
   /** What came, in one line: `200 OK, application/json, 12 ms`. */
   readonly answer: string
   /** Screens that use one of the operations. */
@@ -103,7 +105,7 @@ type ReportedProbe = {
   readonly deviations: readonly string[]
 }
 
-/** 0 conforms, 1 deviates, 2 could not be told. */
+/** 0 conforms, 1 deviates, 2 no verdict. */
 export function exitCodeOf({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 2 {
   return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
 }

@@ -1,9 +1,11 @@
 import { STATUS_CODES } from 'node:http'
 import type { Operation } from '../../../openapi/model/contract'
-import type { Pointer } from '../../../openapi/model/pointers'
+import type { Json } from '../../../openapi/model/json'
+import { type Pointer, valueAt } from '../../../openapi/model/pointers'
 import type { Exchange, Finding, Rule, Severity } from '../judge/exchange'
+import { jsonOf } from '../judge/responses'
 import type { CheckResult, OperationResult, ProbeResult } from './check-result'
-import { maskHeader, maskText, noSecrets, type Secrets } from './mask'
+import { hideNamed, maskHeader, maskText, noSecrets, type Secrets, textOf } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
 /** What a report needs beside the result: nothing of it is looked up here. */
@@ -25,7 +27,7 @@ export function toReport(result: CheckResult, context: ReportContext = emptyCont
   const allowed = result.operations.flatMap((operation) => allowances(operation, secrets))
   const totals = totalsOf(result, deviations, allowed.length)
   const keys = keysByProbe(found)
-  return {
+  const report: Report = {
     format: 'contract-check/1',
     tool: result.tool,
     contract: result.contract,
@@ -41,6 +43,16 @@ export function toReport(result: CheckResult, context: ReportContext = emptyCont
     leftBehind: result.leftBehind.map((line) => maskText(line, secrets)),
     coverage: result.coverage,
   }
+  return secrets.named.size === 0 ? report : hiddenIn(report, secrets)
+}
+
+/** The same with no known token in any text of it: also in titles, keys and reasons, which quote what a server answered. */
+function hiddenIn<T>(value: T, secrets: Secrets): T
+function hiddenIn(value: unknown, secrets: Secrets): unknown {
+  if (typeof value === 'string') return hideNamed(value, secrets)
+  if (Array.isArray(value)) return value.map((item) => hiddenIn(item, secrets))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hiddenIn(member, secrets)]))
 }
 
 /** `200 OK, application/json, 12 ms`, or why nothing came. */
@@ -59,7 +71,7 @@ function verdictOf({ cutShort }: CheckResult, totals: Totals): Report['verdict']
 }
 
 function totalsOf(
-  { operations }: CheckResult,
+  { operations, requests }: CheckResult,
   deviations: readonly ReportedDeviation[],
   allowed: number,
 ): Totals {
@@ -71,7 +83,7 @@ function totalsOf(
     conform: having('conforms'),
     deviate: having('deviates'),
     notProbed: having('not probed'),
-    requests: operations.reduce((sum, { results }) => sum + results.length, 0),
+    requests,
     deviations: found,
     warnings: deviations.length - found,
     allowed,
@@ -100,9 +112,41 @@ function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportCon
       probes: results.map(({ probe }) => probe.title),
     })),
     curl: shown?.curl ?? '',
+    ...excerptOf(shown, secrets),
     answer: shown ? maskText(answerOf(shown.result.exchange), secrets) : '',
     screens: [...new Set(hits.flatMap(({ operation }) => screens.get(operation.id) ?? []))],
   }
+}
+
+const longestExcerpt = 300
+
+/** The row or member a finding is about, else the beginning of the body. Bytes are not shown, nor is a success that is one too many. */
+function excerptOf(
+  shown: { readonly result: ProbeResult; readonly finding: Finding } | undefined,
+  secrets: Secrets,
+): { readonly excerpt?: string } {
+  const { response } = shown?.result.exchange ?? {}
+  const text = response ? beginningOf(response.body) : null
+  if (!shown || !response || text === null || text.trim() === '') return {}
+  if (shown.finding.where === 'status' && response.status < 400) return {}
+  const masked = maskText(partAt(jsonOf(response), shown.finding.where) ?? text, secrets).trim()
+  // A terminal must not take anything of it for a command.
+  const line = masked.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return { excerpt: line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line }
+}
+
+/** The first characters of a body, whole; null when it is no text. */
+function beginningOf(body: Uint8Array): string | null {
+  return (
+    [0, 1, 2, 3].map((less) => textOf(body.subarray(0, 4096 - less))).find((text) => text !== null) ?? null
+  )
+}
+
+/** What holds the place in the body, as JSON. */
+function partAt(body: Json | undefined, where: Pointer): string | null {
+  if (body === undefined || !where.startsWith('/')) return null
+  const around = valueAt(body, where.slice(0, where.lastIndexOf('/')))
+  return around === undefined ? null : JSON.stringify(around)
 }
 
 /** The garbage of the probe with a garbage token is no secret: a replay needs it. */
@@ -266,10 +310,7 @@ const variable = new RegExp(`\\$${opening}(\\w+)${closing}`)
  */
 export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): string {
   const { method, url, headers, body } = request
-  const marked = {
-    ...secrets,
-    named: new Map([...secrets.named].map(([token, name]) => [token, mark(name)])),
-  }
+  const marked = { ...secrets, show: (name: string) => `$${mark(name)}` }
   const parts = ['curl', '-i']
   if (method === 'HEAD') parts.push('--head')
   else if (method !== (body === null ? 'GET' : 'POST')) parts.push('-X', quoted(method))

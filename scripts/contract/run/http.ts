@@ -6,8 +6,8 @@ import { resolved } from '../../../openapi/model/pointers'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
-import { createRateLimiter, type RateLimiter, sleep } from './rate-limiter'
-import { maySend } from './safety'
+import { createRateLimiter, type RateLimiter } from './rate-limiter'
+import { isFilled, maySend } from './safety'
 
 const invalidToken = 'contract-check.no.token'
 /** Of a request answered 429. */
@@ -22,7 +22,7 @@ export interface Client {
    */
   send(probe: Probe, isCleanup?: boolean): Promise<Exchange>
   /** Sends a plain request of a setup, without a token. */
-  plain(request: SentRequest): Promise<Exchange>
+  plain(request: SentRequest, isCleanup?: boolean): Promise<Exchange>
   readonly limiter: RateLimiter
   close(): void
 }
@@ -35,7 +35,13 @@ export function openClient(
 ): Client {
   const rate = options.rate ?? (target.isLoopback ? 0 : 5)
   const parallel = target.isLoopback ? 16 : 4
-  const limiter = createRateLimiter({ rate, parallel, max: options.max, signal: options.signal })
+  const limiter = createRateLimiter({
+    rate,
+    parallel,
+    max: options.max,
+    signal: options.signal,
+    maxWaitMs: options.maxWaitMs,
+  })
   const transport = openTransport(parallel, options.timeoutMs)
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
   const declared = new Map<string, Set<string>>()
@@ -64,12 +70,14 @@ export function openClient(
   return {
     limiter,
     close: () => transport.close(),
-    plain: (request) => limiter.schedule(() => transport.send(request)),
+    plain: (request, isCleanup = false) => limiter.schedule(() => transport.send(request), isCleanup),
     send: async (probe, isCleanup = false) => {
       const path = operations.get(probe.operationId)?.path ?? probe.path
       if (!maySend(probe, declared.get(path) ?? new Set(), options.write !== null)) {
         throw new Error(`${probe.method} ${probe.path} would change something and must not be sent.`)
       }
+      if (probe.acts && probe.kind !== 'unknown-path' && !isFilled(path, probe.path))
+        throw new Error(`${probe.method} ${probe.path} is not an address of ${path} and must not be sent.`)
       const source = sourceOf(probe)
       let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
       let exchange = await once(probe, token, isCleanup)
@@ -79,9 +87,8 @@ export function openClient(
       }
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
-        if (seconds > maxWaitSeconds) break
+        if (seconds > maxWaitSeconds || !limiter.pause(seconds * 1000, isCleanup)) break
         report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
-        await sleep(seconds * 1000, isCleanup ? null : options.signal)
         exchange = await once(probe, token, isCleanup)
       }
       return exchange
@@ -117,6 +124,7 @@ function requestOf(
     ...(options.origin === null ? [] : [['Origin', options.origin] as const]),
     ...(probe.body === null ? [] : [['Content-Type', probe.body.mediaType] as const]),
     ...credential.headers,
+    ...options.headers,
   ]
   return {
     method: probe.method,
