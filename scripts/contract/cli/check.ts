@@ -36,7 +36,7 @@ export async function run(args: string[]): Promise<number> {
   const contract = await readContract(source)
 
   const stop = new AbortController()
-  const options = optionsOf(given, target, tokens, overrides, stop.signal)
+  const options = optionsOf(given, contract, target, tokens, overrides, stop.signal)
   const left = leftoversOf(journalFolder(), target)
   if (given.has('clean')) return clean(contract, options, left)
   const listing = listingOf()
@@ -141,6 +141,7 @@ async function overridesOf(given: Given, source: string): Promise<Overrides> {
 
 function optionsOf(
   given: Given,
+  contract: Contract,
   target: string,
   tokens: Tokens,
   overrides: Overrides,
@@ -156,6 +157,7 @@ function optionsOf(
     exclude: given.all('exclude'),
     headers: tokens.headers,
     token: tokens.token,
+    scheme: schemeOf(given, contract),
     personas: tokens.personas,
     origin: originOf(given),
     rate: given.number('rate'),
@@ -167,6 +169,16 @@ function optionsOf(
     overrides,
     signal,
   }
+}
+
+function schemeOf(given: Given, { operations }: Contract): string | null {
+  const name = given.one('token-scheme')
+  const known = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)))
+  if (name !== null && !known.has(name))
+    throw new UsageError(
+      `--token-scheme=${name}: no operation names this security scheme; the contract has ${[...known].join(', ') || 'none'}.`,
+    )
+  return name
 }
 
 function originOf(given: Given): string | null {

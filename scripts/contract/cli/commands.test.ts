@@ -175,6 +175,13 @@ describe('check', () => {
     expect(said.err).toContain('--exclude nothing: the contract has no tag and no operation of this name.')
   })
 
+  it('knows the security schemes of the contract', async () => {
+    expect(await checked(conforming, '--token-scheme=cookie')).toBe(2)
+    expect(said.err).toMatch(
+      /^--token-scheme=cookie: no operation names this security scheme; the contract has \w/,
+    )
+  })
+
   it('sends nothing in a dry run', async () => {
     const before = conforming.asked.length
     expect(await checked(conforming, '--dry-run')).toBe(0)

@@ -117,7 +117,7 @@ async function deliver(
   )
   if (written.length > 0) stdout.write(`Written: ${written.join(', ')}\n`)
   if (process.env.GITHUB_ACTIONS === 'true') stdout.write(`${toAnnotations(report).join('\n')}\n`)
-  return exitCodeOf(report)
+  return exitCodeOf(report, given.has('strict'))
 }
 
 function isTold({ results }: OperationResult): boolean {

@@ -41,6 +41,7 @@ const reportOptions = {
   html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
   har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
   baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
+  strict: { value: null, help: 'Exits with 1 for warnings, too' },
   verbose: { value: null, help: 'Lists every warning' },
   quiet: { value: null, help: 'Prints deviations and the verdict, and nothing else' },
 } as const satisfies Record<string, Option>
@@ -57,6 +58,10 @@ export const checkHelp: CommandHelp = {
     'token-command': {
       value: 'COMMAND',
       help: 'A command that prints the token; it runs again when the token is refused',
+    },
+    'token-scheme': {
+      value: 'SCHEME',
+      help: 'The security scheme of the contract that the token is for, if there are several. Default: the one for bearer tokens',
     },
     'persona-token': {
       value: 'PERSONA=NAME',

@@ -39,7 +39,9 @@ export function statusFindings(
     ]
   }
   if (expected === 'no-failure') return []
-  const wrong = wrongStatus(operation, response, expected, finding)
+  if (expected === 'closed' && [400, 404, 410, 422].includes(status)) return []
+  const isPersona = probe?.kind === 'weaker-persona'
+  const wrong = wrongStatus(operation, response, expected, finding, isPersona)
   if (wrong) return [wrong]
   if (responseFor(operation, status) !== null) return []
   const known = operation.responses.map((response) => response.status).join(', ')
@@ -65,6 +67,7 @@ function wrongStatus(
   response: Received,
   expected: Expected,
   finding: Note,
+  isPersona: boolean,
 ): Finding | null {
   const { status } = response
   const succeeds = status >= 200 && status < 300
@@ -86,6 +89,8 @@ function wrongStatus(
       return accessFinding(operation, response, ['401', '403'], finding)
     case 'forbidden':
       return accessFinding(operation, response, ['403', '401'], finding)
+    case 'closed':
+      return accessFinding(operation, response, isPersona ? ['403', '401'] : ['401', '403'], finding)
     case 'not-found':
       if (status === 404 || status === 410) return null
       return finding('status-wrong', `404 was expected${hint}`, kindOf(operation, status))

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../../openapi/model/json'
+import { parse } from 'yaml'
+import { contractOf as contractFrom } from '../../../openapi/model/document'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
 import { readContract } from '../../../openapi/model/load'
 import { createSchemas } from '../schema/schemas'
 import { deriveProbes } from './derive'
@@ -167,6 +169,41 @@ describe('who asks, and where', () => {
     expect(titles(reader.probes, 'weaker-persona')).toEqual([])
     const free = await derive('observatory', 'listBands', () => ({ personas }))
     expect(titles(free.probes, 'no-token')).toEqual([])
+  })
+
+  it('leaves it open whether a made-up address is not found before the caller is refused', async () => {
+    const { probes } = await derive('observatory', 'getTelescope')
+    expect(probes.filter(({ kind }) => kind.endsWith('-token')).map(({ expected }) => expected)).toEqual([
+      'closed',
+      'closed',
+    ])
+  })
+
+  it('expects no success of an operation that documents none, and no filter of a switch', async () => {
+    const document: unknown = parse(`
+openapi: 3.1.0
+info: { title: Zones, version: 1.0.0 }
+paths:
+  /zones:
+    get:
+      operationId: listZones
+      parameters: [{ name: dnssec, in: query, schema: { type: boolean, default: true } }]
+      responses:
+        '200':
+          description: Zones
+          content: { application/json: { schema: { type: array, items: { type: object, properties: { dnssec: { type: boolean } } } } } }
+    delete:
+      operationId: deleteZones
+      responses: { '422': { description: Not supported } }
+`)
+    if (!isJsonObject(document)) throw new Error('no contract')
+    const contract = contractFrom('zones.yaml', document)
+    const known = { ...knowsNothing(createSchemas(contract)), rows: [{ dnssec: true }, { dnssec: false }] }
+    const [list, remove] = contract.operations.map(
+      (operation) => deriveProbes(operation, contract, known).probes,
+    )
+    expect(list?.flatMap(({ relations }) => relations)).toEqual([])
+    expect(one(remove ?? [], 'the call itself').expected).toBe('documented')
   })
 
   it('asks for undeclared methods by OPTIONS and an invented word only, once for each path', async () => {

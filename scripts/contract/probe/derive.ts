@@ -47,7 +47,9 @@ export function deriveCalls(operation: Operation, contract: Contract, known: Kno
 }
 
 function callsOf(operation: Operation, contract: Contract, known: Known, base: Base): readonly Probe[] {
-  const expected = base.madeUp.length > 0 ? 'documented' : 'success'
+  // Where no success is documented, failing is what the operation does.
+  const succeeds = operation.responses.some(({ status }) => /^(?:[23]|default$)/.test(status))
+  const expected = base.madeUp.length > 0 || !succeeds ? 'documented' : 'success'
   const bodies = bodiesOf(operation, contract, known)
   if (bodies.length === 0) {
     return [draft(operation, base, { kind: 'example', title: 'the call itself', expected, at: operation.at })]
@@ -89,6 +91,8 @@ export function needsToken({ security }: Operation): boolean {
 function callerProbes(operation: Operation, known: Known, base: Base, body: Probe['body']): readonly Probe[] {
   if (!needsToken(operation)) return []
   const at = operation.at
+  // Where the address is made up, a server may look for the item before it looks at the caller.
+  const isFound = base.missing.length === 0
   const weaker = [...known.personas]
     .filter(([, roles]) =>
       operation.security.every((schemes) => schemes.some((one) => lacks(one.roles, roles))),
@@ -98,7 +102,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
         kind: 'weaker-persona',
         title: `as ${persona}, who lacks the right`,
         caller: { persona },
-        expected: 'forbidden',
+        expected: isFound ? 'forbidden' : 'closed',
         body,
         at,
       }),
@@ -108,7 +112,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
       kind: 'no-token',
       title: 'without a token',
       caller: 'none',
-      expected: 'unauthenticated',
+      expected: isFound ? 'unauthenticated' : 'closed',
       body,
       at,
     }),
@@ -116,7 +120,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
       kind: 'garbage-token',
       title: 'with an invalid token',
       caller: 'garbage',
-      expected: 'unauthenticated',
+      expected: isFound ? 'unauthenticated' : 'closed',
       body,
       at,
     }),

@@ -29,6 +29,8 @@ export type Expected =
   | 'refused'
   | 'unauthenticated'
   | 'forbidden'
+  /** No success: 401, 403, or 404 since the address is made up. */
+  | 'closed'
   | 'not-found'
   /** 405, 501, 404 or 400: the method is not there. OPTIONS may answer 2xx too; its `Allow` then names declared methods only. */
   | 'no-such-method'

@@ -324,6 +324,8 @@ function filters(
     return []
   }
   const isTruth = typesOf(asked.schema).includes('boolean')
+  // A switch with a default chooses what rows show, not which rows come.
+  if (isTruth && asked.schema.default !== undefined) return []
   const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
   const one = (values: readonly Json[]): QueryCase => ({
     what: values.map(plainText).join(' and '),

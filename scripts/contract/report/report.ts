@@ -105,8 +105,12 @@ type ReportedProbe = {
   readonly deviations: readonly string[]
 }
 
-/** 0 conforms, 1 deviates, 2 no verdict. */
-export function exitCodeOf({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 2 {
+/** 0 conforms, 1 deviates, 2 no verdict. A strict check deviates by its warnings, too. */
+export function exitCodeOf(
+  { verdict, totals }: Pick<Report, 'verdict' | 'totals'>,
+  isStrict = false,
+): 0 | 1 | 2 {
+  if (isStrict && verdict === 'conforms' && totals.warnings > 0) return 1
   return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
 }
 

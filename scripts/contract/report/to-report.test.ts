@@ -99,6 +99,11 @@ test.each([
   expect(exitCodeOf(toReport(result))).toBe(code)
 })
 
+test('a strict check deviates by its warnings, and by nothing else', () => {
+  expect([fine, warned, wrong].map((each) => exitCodeOf(toReport(run([each])), true))).toEqual([0, 1, 1])
+  expect(exitCodeOf(toReport(run([warned], { cutShort: 'Ctrl-C' })), true)).toBe(2)
+})
+
 describe('the JSON form', () => {
   it('is read back as it was written', () => {
     const report = toReport(eventful)

@@ -1,10 +1,11 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { isJsonObject, objectAt } from '../../../openapi/model/json'
+import { type JsonObject, objectAt } from '../../../openapi/model/json'
 import { resolved } from '../../../openapi/model/pointers'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
+import { isSecretHeader } from '../report/mask'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
 import { createRateLimiter, type RateLimiter } from './rate-limiter'
 import { isFilled, maySend } from './safety'
@@ -114,22 +115,31 @@ function requestOf(
   probe: Probe,
   token: string | null,
 ): SentRequest {
-  const credential = token === null ? { headers: [], query: [] } : credentialFor(contract, operation, token)
+  const credential =
+    token === null ? { headers: [], query: [] } : credentialFor(contract, operation, token, options.scheme)
   const query = [...probe.query, ...credential.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&')
-  const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
+  const isNobody = probe.caller === 'none' || probe.caller === 'garbage'
+  const ours = isNobody ? options.headers.filter(([name]) => !isCredential(contract, name)) : options.headers
+  // A persona is told by its token; whoever gives a header for the run itself knows better than the contract.
+  const told = probe.caller === 'token' ? [...ours, ...credential.headers] : [...credential.headers, ...ours]
   const others: (readonly [string, string])[] = [
+    ...told,
     ['Accept', acceptedBy(operation)],
     ...(options.origin === null ? [] : [['Origin', options.origin] as const]),
     ...(probe.body === null ? [] : [['Content-Type', probe.body.mediaType] as const]),
-    ...credential.headers,
-    ...options.headers,
   ]
+  const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
+  const added = others.filter(([name]) => {
+    const isFirst = !given.has(name.toLowerCase())
+    given.add(name.toLowerCase())
+    return isFirst
+  })
   return {
     method: probe.method,
     url: `${target.origin}${target.basePath}${probe.path}${query === '' ? '' : `?${query}`}`,
-    headers: [...probe.headers, ...others.filter(([name]) => !given.has(name.toLowerCase()))],
+    headers: [...probe.headers, ...added],
     body: probe.body?.content ?? null,
   }
 }
@@ -298,14 +308,26 @@ type Credential = {
   readonly query: readonly (readonly [string, string])[]
 }
 
-/** The credential of the operation's security scheme; a bearer token where the contract names none. */
-function credentialFor(contract: Contract, operation: Operation | null, token: string): Credential {
-  const name = operation?.security.flat()[0]?.scheme
-  const scheme =
-    name === undefined
-      ? {}
-      : objectAt(resolved(contract.document, `/components/securitySchemes/${name}`)?.value)
-  if (isJsonObject(scheme) && scheme.type === 'apiKey' && typeof scheme.name === 'string') {
+/**
+ * The token as the operation's security wants it. Where there are several schemes it is the named one's, else that of one
+ * that takes bearer tokens; a bearer token where the contract names none.
+ */
+function credentialFor(
+  { document }: Contract,
+  operation: Operation | null,
+  token: string,
+  wanted: string | null,
+): Credential {
+  const schemes = (operation?.security.flat() ?? []).map(({ scheme: name }) => ({
+    name,
+    scheme: objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value),
+  }))
+  const chosen =
+    schemes.find(({ name }) => name === wanted) ??
+    schemes.find((one) => takesBearer(one.scheme)) ??
+    schemes[0]
+  const scheme = chosen?.scheme ?? {}
+  if (scheme.type === 'apiKey' && typeof scheme.name === 'string') {
     if (scheme.in === 'query') return { headers: [], query: [[scheme.name, token]] }
     const header =
       scheme.in === 'cookie'
@@ -319,4 +341,19 @@ function credentialFor(contract: Contract, operation: Operation | null, token: s
     ? `Basic ${token.includes(':') ? Buffer.from(token).toString('base64') : token}`
     : `Bearer ${token}`
   return { headers: [['Authorization', value]], query: [] }
+}
+
+/** Whether a header lets somebody in, by its name or because a security scheme of the contract takes it. */
+function isCredential({ document }: Contract, header: string): boolean {
+  const schemes = Object.values(objectAt(objectAt(document.components).securitySchemes)).map((one) =>
+    objectAt(one),
+  )
+  return (
+    isSecretHeader(header) || schemes.some(({ name }) => String(name).toLowerCase() === header.toLowerCase())
+  )
+}
+
+function takesBearer({ type, scheme }: JsonObject): boolean {
+  const isBearer = type === 'http' && typeof scheme === 'string' && scheme.toLowerCase() === 'bearer'
+  return isBearer || type === 'oauth2' || type === 'openIdConnect'
 }

@@ -21,6 +21,8 @@ export type CheckOptions = {
   /** Sent with every request to an operation. */
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly token: TokenSource | null
+  /** The security scheme that the token is for, where an operation has several. */
+  readonly scheme: string | null
   /** Tokens of weaker personas, by name. */
   readonly personas: ReadonlyMap<string, TokenSource>
   /** Sends CORS preflights for this origin, and `Origin` with each request. */
@@ -48,6 +50,7 @@ export const defaults = {
   exclude: [],
   headers: [],
   token: null,
+  scheme: null,
   personas: new Map<string, TokenSource>(),
   origin: null,
   rate: null,
