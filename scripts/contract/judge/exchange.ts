@@ -48,6 +48,7 @@ export type Rule =
   | 'header-schema'
   | 'undocumented-property'
   | 'bad-input-accepted'
+  | 'good-input-refused'
   | 'unauthenticated-accepted'
   | 'forbidden-accepted'
   | 'method-undeclared'

@@ -28,7 +28,7 @@ export function statusFindings(
     severity,
     message: `The server ${answerInWords(response)}; ${message}.`,
     where: 'status',
-    at: rule.endsWith('-accepted') && probe ? probe.at : join(operation.at, 'responses'),
+    at: /-(?:accepted|refused)$/.test(rule) && probe ? probe.at : join(operation.at, 'responses'),
   })
   if (status >= 500 && !ownResponse(operation, status)) {
     return [
@@ -85,6 +85,10 @@ function wrongStatus(
       if (status < 400 || status === 401 || status === 429)
         return finding('status-wrong', `400 or 422 was expected${hint || tokenHint(status)}`)
       return onlyOther(operation, status, ['400', '422'], finding)
+    case 'taken':
+      return [400, 413, 422].includes(status)
+        ? finding('good-input-refused', 'this input keeps the contract and must be accepted')
+        : null
     case 'unauthenticated':
       return accessFinding(operation, response, ['401', '403'], finding)
     case 'forbidden':

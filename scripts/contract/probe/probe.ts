@@ -9,6 +9,7 @@ export type ProbeKind =
   | 'unknown-id'
   | 'unknown-path'
   | 'body-invalid'
+  | 'body-odd'
   | 'media-type'
   | 'malformed-json'
   | 'no-token'
@@ -37,6 +38,8 @@ export type Expected =
   | 'preflight'
   /** Any documented answer. */
   | 'documented'
+  /** A success, or a refusal for another reason than the input, such as 409. */
+  | 'taken'
   /** Any answer that is no failure of the server. */
   | 'no-failure'
 

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
 import { type ListShape, listShape, memberOf, valuesAt } from './lists'
+import { isFreeText, oddTexts } from './odd-texts'
 import type { Known, Probe, Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'
 import { plainText, queryPairs, readings } from './serialize'
@@ -25,24 +26,12 @@ export function queryProbes(
   ])
 }
 
-/** Texts that people and programs send and that careless servers fail on. */
-const oddities: readonly (readonly [what: string, value: string])[] = [
-  ['with quotes', `O'Brien "and" \`more\` \\ %27; --`],
-  ['in other scripts', 'Größe 長さ الطول 😀'],
-  ['with control characters', 'a\u0000b\u0001\u001fc'],
-  ['of 4,000 characters', 'contract'.repeat(500)],
-]
-
 /** A free text may be anything: whatever the server makes of it, it must not fail. */
 function odd(operation: Operation, { document }: Contract, base: Base, parameter: Parameter) {
   const { schema } = mainPlace(document, parameter.schemaAt)
-  const isFree =
-    typesOf(schema).includes('string') &&
-    [schema.enum, schema.const, schema.pattern].every((limit) => limit === undefined) &&
-    parameter.style !== 'content'
-  if (!isFree) return []
+  if (!isFreeText(schema) || parameter.style === 'content') return []
   const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
-  return oddities
+  return oddTexts
     .filter(([, value]) => value.length <= most)
     .map(([what, value]) =>
       draft(operation, withValue(base, parameter, value), {

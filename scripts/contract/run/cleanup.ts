@@ -44,6 +44,8 @@ export interface Cleanup {
   wasThere(operation: Operation, probe: Probe, exchange: Exchange): string | null
   /** Registers something with a removal of its own. */
   add(what: string, remove: Removal): Made
+  /** Deletes one item at once. What cannot be deleted now is tried again in the end. */
+  removeNow(made: Made): Promise<void>
   /** Deletes what is left, the latest first. Never throws. */
   sweep(): Promise<void>
   /** What is still to be removed. */
@@ -149,6 +151,10 @@ export function createCleanup(
         journal.changed(path, sentBody(probe))
       }
       return { kind: 'made', made }
+    },
+    removeNow: async (made) => {
+      const remove = open.get(made)
+      if (remove && (await remove()) === null) made.gone()
     },
     sweep: async () => {
       for (const [made, remove] of [...open].toReversed()) {

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../../openapi/model/json'
 import type { Pointer } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
 import { bodiesOf } from '../probe/bodies'
+import { oddBodyProbes } from '../probe/odd-texts'
 import type { Probe } from '../probe/probe'
 import { encoded, plainText } from '../probe/serialize'
 import { bodyOf, differences, isOk, lostMembers, sentBody } from './answers'
@@ -56,7 +57,10 @@ export async function runLifecycle(
   for (const view of collection.views) await readView(view, values, settings)
   for (const action of collection.actions) await runAction(action, values, settings)
   for (const part of collection.parts) await runLifecycle(part, values, settings)
-  if (await deleteItem(collection, values, settings)) made.note.gone()
+  if (!(await deleteItem(collection, values, settings))) return
+  made.note.gone()
+  // Only now, since it is certain that more of them can be removed.
+  if (settings.isWanted(create)) await createOddly(create, parents, settings)
 }
 
 /**
@@ -78,6 +82,26 @@ async function makeOne(create: Operation, parents: Values, calls: readonly Probe
       settings.record.add(create, taken.exchange, notNew(create, outcome.why))
   }
   return why
+}
+
+/** Makes items with texts that are odd or long. What the server takes it has to keep as it was sent. */
+async function createOddly(create: Operation, parents: Values, settings: StepSettings): Promise<void> {
+  const { contract, resolver, cleanup } = settings
+  const isShown = shownByAnswer(contract.document, create)
+  for (const probe of oddBodyProbes(create, contract, await resolver.known(create, parents))) {
+    const exchange = await step(settings, create, probe, (answer) => {
+      // Control characters may be left out.
+      if (!isOk(answer) || probe.title.includes('control')) return {}
+      const lost = differences(sentBody(probe), bodyOf(answer) ?? {}, isShown)
+      const said = 'was accepted, and the answer does not show it as it was sent'
+      return {
+        more: lost.map((at) => finding('not-created', `What was sent at ${at} ${said}.`, at, create)),
+      }
+    })
+    const outcome = cleanup.madeBy(create, probe, exchange)
+    // At once: what it is part of may not be removable before it.
+    if (outcome.kind === 'made') await cleanup.removeNow(outcome.made)
+  }
 }
 
 function notNew(create: Operation, why: string): Finding {
