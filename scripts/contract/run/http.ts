@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { type JsonObject, objectAt } from '../../../openapi/model/json'
+import { type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
 import { resolved } from '../../../openapi/model/pointers'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
@@ -124,18 +124,17 @@ function requestOf(
   const ours = isNobody ? options.headers.filter(([name]) => !isCredential(contract, name)) : options.headers
   // A persona is told by its token; whoever gives a header for the run itself knows better than the contract.
   const told = probe.caller === 'token' ? [...ours, ...credential.headers] : [...credential.headers, ...ours]
-  const others: (readonly [string, string])[] = [
-    ...told,
+  const usual: (readonly [string, string])[] = [
     ['Accept', acceptedBy(operation)],
     ...(options.origin === null ? [] : [['Origin', options.origin] as const]),
     ...(probe.body === null ? [] : [['Content-Type', probe.body.mediaType] as const]),
   ]
-  const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
-  const added = others.filter(([name]) => {
-    const isFirst = !given.has(name.toLowerCase())
-    given.add(name.toLowerCase())
-    return isFirst
-  })
+  const isIn = (name: string, headers: readonly (readonly [string, string])[]) =>
+    headers.some(([other]) => other.toLowerCase() === name.toLowerCase())
+  const added = [
+    ...usual.filter(([name]) => !isIn(name, told)),
+    ...told.filter(([name], index) => !isIn(name, told.slice(0, index))),
+  ].filter(([name]) => !isIn(name, probe.headers))
   return {
     method: probe.method,
     url: `${target.origin}${target.basePath}${probe.path}${query === '' ? '' : `?${query}`}`,
@@ -349,7 +348,8 @@ function isCredential({ document }: Contract, header: string): boolean {
     objectAt(one),
   )
   return (
-    isSecretHeader(header) || schemes.some(({ name }) => String(name).toLowerCase() === header.toLowerCase())
+    isSecretHeader(header) ||
+    schemes.some(({ name }) => stringOf(name).toLowerCase() === header.toLowerCase())
   )
 }
 
