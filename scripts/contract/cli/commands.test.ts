@@ -64,7 +64,7 @@ test.each([
   [
     'chekc',
     [],
-    'There is no verb chekc. Did you mean check? The verbs: check, judge, diff, screens, docs, bundle.',
+    'There is no command chekc. Did you mean check? The commands: check, judge, diff, screens, docs, bundle.',
   ],
   ['check', [], 'check needs to know the server: --target=URL, for example --target=http://localhost:8080.'],
   ['check', ['--target=ftp://a'], '--target must be an http or https address, not “ftp://a”.'],

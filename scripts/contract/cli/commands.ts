@@ -40,7 +40,7 @@ export function listCommands(): number {
   const column = Math.max(...Object.keys(commands).map((name) => name.length)) + 2
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(column)}${summary}`)
   process.stdout.write(
-    `npm run contract -- VERB [options]\n\n${lines.join('\n')}\n\nFor the options of a verb: npm run contract -- check --help\nThe version of the toolkit: npm run contract -- --version\n`,
+    `npm run contract -- COMMAND [options]\n\n${lines.join('\n')}\n\nFor the options of a command: npm run contract -- check --help\nThe version of the toolkit: npm run contract -- --version\n`,
   )
   return 0
 }
@@ -73,7 +73,7 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
 function unknownCommand(name: string): string {
   const names = Object.keys(commands)
   const near = nearest(name, names)
-  return `There is no verb ${name}.${near ? ` Did you mean ${near}?` : ''} The verbs: ${names.join(', ')}.`
+  return `There is no command ${name}.${near ? ` Did you mean ${near}?` : ''} The commands: ${names.join(', ')}.`
 }
 
 function messageOf(error: unknown): string {

@@ -48,7 +48,8 @@ const reportOptions = {
 
 export const checkHelp: CommandHelp = {
   command: 'check',
-  summary: 'asks a running server and says, operation by operation, whether it keeps the contract',
+  summary:
+    'sends requests to a running server and says, operation by operation, whether it keeps the contract',
   operands: '',
   about:
     'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that the contract marks as having an effect (x-acts).',
@@ -92,23 +93,23 @@ export const checkHelp: CommandHelp = {
       value: 'FILE',
       help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
     },
-    rate: { value: 'N', help: 'Requests a second; 0 is unlimited. Default: 5, unlimited on this machine' },
-    max: { value: 'N', help: 'Requests at most. Default: 3000' },
+    rate: { value: 'N', help: 'Requests per second; 0 is unlimited. Default: 5, unlimited on this machine' },
+    max: { value: 'N', help: 'The maximum number of requests. Default: 3000' },
     timeout: { value: 'SECONDS', help: 'How long an answer may take. Default: 10' },
     'dry-run': { value: null, help: 'Sends nothing and lists what would be sent' },
     ...reportOptions,
   },
   examples: [
-    ['check --target=http://localhost:8080 --token-env=TOKEN', 'The first look, changing nothing'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN', 'A read-only check'],
     ['check --target=http://localhost:8080 --token-env=TOKEN --only=Licenses', 'One tag'],
-    ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'Writes, too'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'With writes'],
     [
       "check --target=https://staging.example --token-command='az account get-access-token --query accessToken -o tsv'",
-      'A token that is renewed',
+      'With a token that is renewed',
     ],
     [
       'check --target=http://localhost:8080 --token-env=TOKEN --baseline=before.json --html=now.html',
-      'Compared',
+      'Compared with an earlier run',
     ],
   ],
   exits,
@@ -121,7 +122,7 @@ export const judgeHelp: CommandHelp = {
   summary: 'judges recorded traffic (HAR of a browser, Playwright or a proxy) by the same rules',
   operands: 'HAR',
   about:
-    'Reads a recording and judges every request that is an operation of the contract. Nothing is sent; what the recording does not show is told as not probed.',
+    'Reads a recording and judges every request that is an operation of the contract. Nothing is sent; what the recording does not contain is reported as not probed.',
   options: {
     target: {
       value: 'URL',

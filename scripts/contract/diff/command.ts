@@ -23,7 +23,7 @@ export const diffHelp: CommandHelp = {
     ['diff main', 'What the working tree changes'],
     ['diff v1.0.0 v1.1.0', 'Between two tags'],
     ['diff main --markdown=diff.md', 'For a pull request'],
-    ['diff old.yaml https://api.example.com/openapi.json', 'Against what a server says of itself'],
+    ['diff old.yaml https://api.example.com/openapi.json', 'Against the contract that a server publishes'],
   ],
   exits: 'Exit codes: 0 nothing breaks, 1 a screen or a caller breaks, 2 could not run.',
 }

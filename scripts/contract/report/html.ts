@@ -157,12 +157,12 @@ function comparisonSection({ baseline, fixed, added, still, notLookedAt }: Compa
   const rows = [
     ...group('New', 'bad', added),
     ...group('Fixed', 'good', fixed),
-    ...group('Still', 'muted', still),
-    ...group('Not looked at', 'muted', notLookedAt),
+    ...group('Still there', 'muted', still),
+    ...group('Not checked', 'muted', notLookedAt),
   ]
   return html`<section>
 <h2>Compared <small>with the run of ${momentOf(baseline.startedAt)} on ${baseline.target}</small></h2>
-<ul class="card list"><li>${fixed.length} fixed, ${added.length} new, ${still.length} still there, ${notLookedAt.length} not looked at this time</li>${rows}</ul>
+<ul class="card list"><li>${fixed.length} fixed, ${added.length} new, ${still.length} still there, ${notLookedAt.length} not checked this time</li>${rows}</ul>
 </section>`
 }
 

@@ -82,7 +82,7 @@ function deviationText(
 }
 
 function longLine(curl: string): string {
-  return `${curl.slice(0, 160)}… ${count(curl.length, 'character')}, whole in what --json and --html write`
+  return `${curl.slice(0, 160)}… ${count(curl.length, 'character')}, complete in the files of --json and --html`
 }
 
 function reach({ count: findings, hits }: ReportedDeviation): string {
@@ -137,7 +137,7 @@ function comparisonText(comparison: Comparison, { style, width }: TerminalOption
     `${fixed.length} fixed`,
     `${added.length} new`,
     `${still.length} still there`,
-    ...(notLookedAt.length > 0 ? [`${notLookedAt.length} not looked at this time`] : []),
+    ...(notLookedAt.length > 0 ? [`${notLookedAt.length} not checked this time`] : []),
   ]
   return [
     `${style.bold('Compared')}  ${style.dim(head)}`,

@@ -4,6 +4,7 @@ import type { Json } from '../../../openapi/model/json'
 import { type Pointer, valueAt } from '../../../openapi/model/pointers'
 import type { Exchange, Finding, Rule, Severity } from '../judge/exchange'
 import { jsonOf } from '../judge/responses'
+import type { Probe } from '../probe/probe'
 import type { CheckResult, OperationResult, ProbeResult } from './check-result'
 import { hideNamed, maskHeader, maskText, noSecrets, type Secrets, textOf } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
@@ -271,13 +272,22 @@ const forAll: ReadonlySet<Rule> = new Set([
 
 function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, where, at }: Finding): string {
   if (forAll.has(rule)) return `${rule} ${where} ${probe.kind}`
-  const isAlike = probe.expected === 'unauthenticated' || probe.kind === 'unknown-path'
+  const isAlike = ['unauthenticated', 'closed'].includes(probe.expected) || probe.kind === 'unknown-path'
   if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
+  const leniency = rule === 'bad-input-accepted' ? leniencyOf(probe) : null
+  if (leniency !== null) return `${rule} ${leniency}`
   // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
   if (rule.endsWith('-ignored')) return `${scopeOf(operation, at)}${rule} ${at}`
   // A status is wrong in another way for each thing that was expected of it.
   const place = where === 'status' ? `status ${probe.expected}` : where
   return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
+}
+
+/** What a framework's settings allow everywhere; null for what an operation decides by itself. */
+function leniencyOf({ kind, title }: Probe): string | null {
+  if (kind === 'media-type' || kind === 'malformed-json') return kind
+  if (title.includes('with a member too many')) return 'extra member'
+  return kind === 'body-invalid' && title.includes(' as a text ("') ? 'number as text' : null
 }
 
 function scopeOf({ id }: Operation, at: Pointer): string {
