@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
 import { type ListShape, listShape, memberOf, valuesAt } from './lists'
+import { isFreeText, oddTexts } from './odd-texts'
 import type { Known, Probe, Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'
 import { plainText, queryPairs, readings } from './serialize'
@@ -21,7 +22,25 @@ export function queryProbes(
   return parameters.flatMap((parameter) => [
     ...allowed(operation, contract, known, base, parameter),
     ...forbidden(operation, contract, known, base, parameter),
+    ...odd(operation, contract, base, parameter),
   ])
+}
+
+/** A free text may be anything: whatever the server makes of it, it must not fail. */
+function odd(operation: Operation, { document }: Contract, base: Base, parameter: Parameter) {
+  const { schema } = mainPlace(document, parameter.schemaAt)
+  if (!isFreeText(schema) || parameter.style === 'content') return []
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
+  return oddTexts
+    .filter(([, value]) => value.length <= most)
+    .map(([what, value]) =>
+      draft(operation, withValue(base, parameter, value), {
+        kind: 'query-odd',
+        title: `${parameter.name} ${what}`,
+        expected: 'no-failure',
+        at: parameter.at,
+      }),
+    )
 }
 
 function allowed(operation: Operation, contract: Contract, known: Known, base: Base, parameter: Parameter) {
@@ -231,7 +250,7 @@ function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] 
   return [...new Set([least, Math.min(least + 1, most), ...largest])].map((value) => ({
     what: String(value),
     value,
-    relations: [{ kind: 'page-size', parameter, most: value }],
+    relations: [{ kind: 'page-size', parameter, most: value, isFirst: true }],
   }))
 }
 
@@ -294,6 +313,8 @@ function filters(
     return []
   }
   const isTruth = typesOf(asked.schema).includes('boolean')
+  // A switch with a default chooses what rows show, not which rows come.
+  if (isTruth && asked.schema.default !== undefined) return []
   const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
   const one = (values: readonly Json[]): QueryCase => ({
     what: values.map(plainText).join(' and '),
