@@ -23,13 +23,13 @@ import { FileCheckPanel } from './file-check/file-check-panel'
 import { LicenseState } from './license-columns'
 import {
   licenseCalendar,
+  licenseHelp,
   managerLabels,
   purposeLabels,
   rehostsUsed,
   type Urgency,
   urgencyOf,
 } from './license-format'
-import { licenseHelp } from './license-help'
 import styles from './license-page.module.css'
 import { listPart } from './license-search'
 import { FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../../ui/layout/skeleton'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
-import { licenseHelp } from '../license-help'
+import { licenseHelp } from '../license-format'
 import type { DetailSearch } from '../license-search'
 import { seatColumns } from './seat-columns'
 import {
