@@ -89,7 +89,9 @@ const isBlock = (rule: CSSRule): rule is CSSRule & { style: CSSStyleDeclaration 
 /** How many rules the style sheets of a document may still have. */
 export type RuleBudget = { left: number }
 
-export const createRuleBudget = (): RuleBudget => ({ left: MAX_RULES })
+export function createRuleBudget(): RuleBudget {
+  return { left: MAX_RULES }
+}
 
 /**
  * Cleans the rules of a style sheet and yields after each; fonts are kept when they are data: URLs. Rules beyond the
