@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { licenseTypeLabels } from '../../domain/license-labels'
+import { LicenseStatusMark, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { useIsVendor } from '../../domain/use-is-vendor'
 import { saveText } from '../../ui/browser/save-file'
@@ -20,7 +20,6 @@ import { Meter } from '../../ui/layout/meter'
 import { Section } from '../../ui/layout/section'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { FileCheckPanel } from './file-check/file-check-panel'
-import { LicenseState } from './license-columns'
 import {
   licenseCalendar,
   licenseHelp,
@@ -124,7 +123,7 @@ function LicenseFacts({ license }: { license: License }) {
           </Fact>
         )}
         <Fact name="Status">
-          <LicenseState license={license} />
+          <LicenseStatusMark status={license.status} />
         </Fact>
         <Fact name="Seats">
           <Meter used={license.seats_used} total={license.seats_total} unit="seats" />
