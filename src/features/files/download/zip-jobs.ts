@@ -3,9 +3,15 @@ import { type Archive, type ByteSink, requestArchive } from '../../../api/archiv
 import { ApiError } from '../../../api/errors'
 import { zipFiles } from '../../../api/operations.gen'
 import type { components } from '../../../api/schema.gen'
+import {
+  canStreamToDisk,
+  MAX_MEMORY_BYTES,
+  memorySink,
+  pickArchiveFile,
+  TOO_LARGE,
+} from '../../../ui/browser/archive-sinks'
 import { createStore } from '../../../ui/browser/create-store'
 import { startDownload } from '../../../ui/browser/start-download'
-import { canStreamToDisk, MAX_MEMORY_BYTES, memorySink, pickArchiveFile, TOO_LARGE } from './archive-sinks'
 
 type ZipState = components['schemas']['ZipState']
 type ArchiveReady = Exclude<Archive, { kind: 'preparing' }>

@@ -1,12 +1,12 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { LARGE_ARCHIVE_ADVICE, MEMORY_LIMIT } from '../../../ui/browser/archive-sinks'
 import { Button } from '../../../ui/control/button'
 import { failureReference } from '../../../ui/feedback/failure'
 import { ProgressBar } from '../../../ui/feedback/progress'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
-import { LARGE_ARCHIVE_ADVICE, MEMORY_LIMIT } from './archive-sinks'
 import { type ZipJob, zips } from './zip-jobs'
 import styles from './zip-list.module.css'
 

@@ -1,5 +1,4 @@
-import type { ByteSink } from '../../../api/archive'
-import { saveBlob } from '../../../ui/browser/save-file'
+import { saveBlob } from './save-file'
 
 // Chromium's file picker and removal, which the standard library's types do not have.
 declare global {
@@ -19,6 +18,13 @@ type SavePickerOptions = {
   }[]
 }
 
+/** Takes the bytes of a download; `close` saves them, `abort` leaves nothing behind. */
+type Sink = {
+  readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  readonly close: () => Promise<void>
+  readonly abort: () => Promise<void>
+}
+
 /** Most bytes of an archive that pass through memory. */
 export const MAX_MEMORY_BYTES = 1_000_000_000
 
@@ -31,7 +37,7 @@ export function canStreamToDisk(): boolean {
  * Asks where to save an archive. To be called during a click.
  * @returns null when the user cancels
  */
-export async function pickArchiveFile(filename: string): Promise<ByteSink | null> {
+export async function pickArchiveFile(filename: string): Promise<Sink | null> {
   try {
     const handle = await window.showSaveFilePicker?.({
       suggestedName: filename,
@@ -44,7 +50,7 @@ export async function pickArchiveFile(filename: string): Promise<ByteSink | null
   }
 }
 
-async function fileSink(handle: FileSystemFileHandle): Promise<ByteSink> {
+async function fileSink(handle: FileSystemFileHandle): Promise<Sink> {
   const file = await handle.createWritable()
   const failed = (cause: unknown) => {
     throw new Error('The file could not be written. Check the free space on your disk.', { cause })
@@ -62,7 +68,7 @@ async function fileSink(handle: FileSystemFileHandle): Promise<ByteSink> {
 }
 
 /** Collects an archive in memory, then downloads it, for browsers that cannot write to files. */
-export function memorySink(filename: string): ByteSink {
+export function memorySink(filename: string): Sink {
   let parts: BlobPart[] = []
   let received = 0
   return {
