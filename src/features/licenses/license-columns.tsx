@@ -60,7 +60,7 @@ const status: Column<License, LicenseSort> = {
 }
 
 /** The status; of a license that works without maintenance that, too. */
-export function LicenseState({ license }: { license: License }) {
+function LicenseState({ license }: { license: License }) {
   if (!hasMaintenanceEnded(license, today())) return <LicenseStatusMark status={license.status} />
   return (
     <span className={styles.state}>

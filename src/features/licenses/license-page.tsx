@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { CalendarPlus, LifeBuoy, X } from 'lucide-react'
 import { Temporal } from 'temporal-polyfill'
 import { useListLicenses } from '../../api/operations.gen'
-import { licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
+import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../domain/license-labels'
 import type { License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -22,7 +22,6 @@ import { Section } from '../../ui/layout/section'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { FileCheckPanel } from './file-check/file-check-panel'
-import { LicenseState } from './license-columns'
 import {
   licenseCalendar,
   managerLabels,
@@ -125,7 +124,7 @@ function LicenseFacts({ license }: { license: License }) {
           </Fact>
         )}
         <Fact name="Status">
-          <LicenseState license={license} />
+          <LicenseStatusMark status={license.status} />
         </Fact>
         <Fact name="Seats">
           <Meter used={license.seats_used} total={license.seats_total} unit="seats" />

@@ -2,7 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { cx } from '../layout/cx'
-import chip from './filter-chip.module.css'
+import chipStyles from './filter-chip.module.css'
 import styles from './filter-sheet.module.css'
 
 type FilterSheetProps = {
@@ -34,7 +34,7 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
       <button
         ref={trigger}
         type="button"
-        className={cx(chip.chip, chip.values, active > 0 && chip.active)}
+        className={cx(chipStyles.chip, chipStyles.values, active > 0 && chipStyles.active)}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
