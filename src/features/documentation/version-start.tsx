@@ -12,8 +12,8 @@ import { PageHeading } from '../../ui/layout/page-heading'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { type DocumentationItem, hrefOf } from './address'
-import { linkTo, type OpenVersion } from './open-version'
-import { startCards } from './start-cards'
+import { startCards } from './tree/page-tree'
+import { linkTo, type OpenVersion } from './use-page'
 import styles from './version-start.module.css'
 
 type VersionStartProps = {

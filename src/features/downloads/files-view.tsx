@@ -24,7 +24,6 @@ import { ListBar } from '../../ui/table/list-bar'
 import { ListFilters } from '../../ui/table/list-filters'
 import { oneOf } from '../../ui/table/search-params'
 import { checksumsFile } from './commands'
-import { ColumnNames } from './download-row'
 import type {
   ChangeSearch,
   Download,
@@ -37,7 +36,7 @@ import { type FileTask, useShareBlockedReason } from './file-actions'
 import { fileList, guessPlatform, isDownloadable, recommendedFile } from './file-rules'
 import styles from './files-view.module.css'
 import { linePaths } from './releases'
-import { TopicPanel } from './topic-panel'
+import { ColumnNames, TopicPanel } from './topic-panel'
 
 const CommandDialog = lazy(async () => {
   const { CommandDialog: Component } = await import('./command-dialog')

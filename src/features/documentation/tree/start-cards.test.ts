@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DocumentationItem } from './address'
-import { startCards } from './start-cards'
-import { buildTree } from './tree/page-tree'
+import type { DocumentationItem } from '../address'
+import { buildTree, startCards } from './page-tree'
 
 const item = (
   path: string,
