@@ -86,7 +86,10 @@ function plainCases({ document }: Contract, known: Known, parameter: Parameter):
   const ids = refersTo === null ? [] : (known.ids.get(refersTo) ?? []).slice(0, 1)
   const singles: Json[] = [...(Array.isArray(inner.enum) ? inner.enum : []), ...ids]
   if (typesOf(inner).includes('boolean')) singles.push(true, false)
-  if (typeof inner.minimum === 'number' && inner.exclusiveMinimum !== true) singles.push(inner.minimum)
+  // Of an id, which may be a text as well, the least number names a record that hardly exists.
+  const isNumber = !typesOf(inner).includes('string')
+  if (isNumber && typeof inner.minimum === 'number' && inner.exclusiveMinimum !== true)
+    singles.push(inner.minimum)
   if (typeof inner.format === 'string' && inner.enum === undefined) {
     const made = valueFor(document, known.schemas, items ? items.at : parameter.schemaAt)
     if (made !== undefined && ['date', 'date-time'].includes(inner.format)) singles.push(made)
