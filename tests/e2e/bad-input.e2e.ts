@@ -180,6 +180,7 @@ test.describe('a part of the portal that does not load', () => {
     await page.goto(`${url}/licenses/lic_0417`)
     await signIn(page, 'pi')
     await page.getByRole('button', { name: 'Assign seat' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Machine' }).check()
     const hostName = page.getByRole('dialog').getByRole('textbox', { name: /Host name/ })
     await hostName.fill('cfd-node-45')
     await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })

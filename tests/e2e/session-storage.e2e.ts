@@ -101,7 +101,7 @@ test('[L4.2] without cryptography a plain message stands', async ({ page, world 
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/licenses')
   await expect(failed(page)).toBeVisible()
-  await expect(page.getByText('Open it with https.')).toBeVisible()
+  await expect(page.getByText('Open the portal with https:// instead.')).toBeVisible()
   expect((await world.identityCalls()).authorize).toBe(0)
 })
 

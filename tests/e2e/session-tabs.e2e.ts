@@ -125,7 +125,8 @@ test('[L4.5] [G6] a session that ends in two tabs is renewed in one; the form in
 }) => {
   await as('pi', '/licenses/lic_0417')
   await page.getByRole('button', { name: 'Assign seat' }).click()
-  const form = page.getByRole('dialog', { name: 'Assign seat' })
+  const form = page.getByRole('dialog', { name: /^Assign a seat on/ })
+  await form.getByRole('radio', { name: 'Machine' }).check()
   await form.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-46')
   const other = await context.newPage()
   await other.goto('/licenses')

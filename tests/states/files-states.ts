@@ -41,7 +41,7 @@ export const filesStates: readonly ScreenState[] = [
   }),
   files('no match', 'No match', { path: '/files?search=nowhere' }),
   files('information on a file', 'SHA-256', { path: `${wing}&item=forces.csv&info=1` }),
-  files('information on a folder', 'Holds', { path: '/files?path=/Cases&info=1' }),
+  files('information on a folder', 'Contains', { path: '/files?path=/Cases&info=1' }),
   files('information on several', 'Size of files', {
     path: `${wing}&info=1`,
     steps: [{ press: 'checkbox', name: 'Select all' }],

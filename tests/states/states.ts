@@ -136,7 +136,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
   detail('no match', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
-  detail('dialog', 'Choose a person', { steps: [press('Assign seat')] }),
+  detail('dialog', '15 of 24 seats free', { steps: [press('Assign seat')] }),
   detail('dialog with all options', 'Host name', { steps: [press('Assign seat'), press('More options')] }),
   detail('dialog with a list', 'Yuki Sato', {
     steps: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],

@@ -21,6 +21,7 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
   const close = useRef<HTMLButtonElement>(null)
 
   const place = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open')
     const below = trigger.current?.getBoundingClientRect()
     if (newState !== 'open' || !below) return
     sheet.current?.style.setProperty('--from-top', `${below.bottom + 4}px`)
@@ -52,7 +53,6 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
         aria-labelledby={titleId}
         onBeforeToggle={place}
         onToggle={({ newState }) => {
-          setIsOpen(newState === 'open')
           if (newState === 'open') close.current?.focus()
         }}
       >
