@@ -17,6 +17,8 @@ const dom = unit.filter((file) => readFileSync(file, 'utf8').startsWith('// Need
 
 export default defineConfig({
   plugins: [react(), frameScriptPlugin, styleSheets, splitOperations, validatorsPlugin()],
+  // Workers are programs of their own: a package that development finds only when one starts reloads the page.
+  optimizeDeps: { entries: ['index.html', 'src/**/*-worker.ts'] },
   build: {
     target: 'es2022',
     // Without browsers named, style sheets would get the prefixes of all that there ever were.

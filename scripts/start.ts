@@ -10,7 +10,9 @@ import { watchContract } from './serve/watch-contract'
 
 // `npm start [-- --config FILE]`: the portal for development; without --config with identity provider and sandbox.
 await run(async () => {
-  const { config, local, port } = await readOptions(5173)
+  const { config: given, local, port } = await readOptions(5173)
+  // Development's files change under their names. A worker that `npm run preview` has left on this port removes itself.
+  const config = { ...given, features: { ...given.features, keepFiles: false } }
   const mocked = local ? await startLocal(config, { page: true, keepSignIns: true }) : null
   const nonce = randomBytes(16).toString('base64')
   const middlewares = mocked ? [mocked.identity.middleware, mocked.sandbox.middleware] : []

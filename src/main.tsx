@@ -41,7 +41,7 @@ async function start(element: HTMLElement): Promise<void> {
   } catch (error) {
     onSent()
     const { mountFailure } = await application
-    mountFailure(element, error)
+    await mountFailure(element, error)
   }
 }
 

@@ -8,6 +8,7 @@ import { styleSheets } from '../scripts/serve/style-sheets.ts'
 import { validatorsPlugin } from '../scripts/serve/validators-plugin.ts'
 import { findBrowser, thisMachine } from '../scripts/test/browser.ts'
 import { contractExamples } from './component/contract-examples.ts'
+import { requestsTo, watchRequests } from './component/requests.ts'
 import { sandboxPlugin } from './component/sandbox-plugin.ts'
 
 const { PORTAL_CHROMIUM } = process.env
@@ -59,6 +60,7 @@ export default defineConfig({
         actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' }],
+      commands: { watchRequests, requestsTo },
     },
   },
 })

@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${ports.preview}`,
     launchOptions: headlessShell,
     contextOptions: { reducedMotion: 'reduce' },
+    // The worker would read all files of the portal in every test; `keep-files.e2e.ts` allows it.
+    serviceWorkers: 'block',
     // Recording every step takes a third of the suite's time; ask for it when a failure needs a look.
     trace: TRACE ? 'retain-on-failure' : 'off',
   },

@@ -51,6 +51,8 @@ describe('the page of the sandbox', () => {
     await submit('rows', { rows: '500' })
     expect((await page()).text).toContain('2026-11-20 09:00:00 UTC')
     expect((await open.control('page', 'state')).body).toMatchObject({ rows: 500, story_day: '2026-11-20' })
+    await submit('storage', { archives: 'bytes' })
+    expect((await page()).text).toContain('<option value="bytes" selected>')
     await submit('reset', {})
     expect(asRecord((await open.control('page', 'state')).body).rows).toBe(0)
   })

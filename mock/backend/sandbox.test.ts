@@ -74,7 +74,7 @@ describe('refusals', () => {
   it('words the branch of a condition that applies', async () => {
     const body = { host_id: '10.20.30', host_id_type: 'ip' }
     const reply = await open.call('pi', 'POST', '/api/licenses/lic_0417/licenseSeats', { body })
-    const detail = 'Enter an IPv4 address; * stands for any part, such as 10.20.*.*.'
+    const detail = 'Enter an IPv4 address such as 10.20.1.15. Use * for any part, such as 10.20.*.*.'
     expect(errorsOf(reply)).toEqual([{ pointer: '/host_id', detail }])
   })
 

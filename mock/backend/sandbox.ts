@@ -10,6 +10,7 @@ import { rules } from './rules/rules'
 import { serveStorage } from './storage/serve-storage'
 import { sendThumbnail } from './storage/thumbnails'
 import { createSeeder } from './store/generate'
+import { sendVendorPage } from './vendor-sites'
 import { Worlds, worldNameOf } from './world/world'
 
 export type SandboxOptions = {
@@ -25,7 +26,7 @@ export type SandboxOptions = {
 }
 
 export type Sandbox = {
-  /** Serves /api/*, /storage/*, /thumbnails/* and /sandbox, passes everything else on. */
+  /** Serves /api/*, /storage/*, /thumbnails/*, /vendor/* and /sandbox, passes everything else on. */
   readonly middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Takes a changed contract and keeps the state of the worlds. Throws, and keeps the old one, when it is broken. */
   readonly reload: (document: JsonObject) => Promise<void>
@@ -67,6 +68,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       else if (path.startsWith('/storage/'))
         serveStorage(storage, request, response, path, query).catch(failed(response))
       else if (path.startsWith('/thumbnails/')) sendThumbnail(request, response, path)
+      else if (path.startsWith('/vendor/')) sendVendorPage(request, response, path)
       else if (/^\/sandbox(\/|$)/.test(path)) serveControl(request, response, path).catch(failed(response))
       else next()
     },

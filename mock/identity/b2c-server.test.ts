@@ -8,7 +8,6 @@ beforeAll(async () => {
   server = await startB2cServer({
     clientId: 'portal',
     vendor: 'Corvane',
-    product: 'HELYX',
     rightsOf: () => [],
     redirectUris: [`${portal}/`],
   })

@@ -34,7 +34,7 @@ const tenant = 'contoso.onmicrosoft.com'
 export async function startB2cServer(
   options: Omit<IdentityOptions, 'keepSignIns'> & { redirectUris: readonly string[] },
 ): Promise<B2cServer> {
-  const { clientId, vendor, product, rightsOf, redirectUris, cacheDirectory = null } = options
+  const { clientId, vendor, rightsOf, redirectUris, cacheDirectory = null } = options
   const keys = await loadKeys(cacheDirectory)
   const control = createControl()
   const handle = createHandler({
@@ -43,7 +43,7 @@ export async function startB2cServer(
     clientId,
     redirectUris,
     vendor,
-    product,
+    logo: null,
     rightsOf,
     keys,
     store: openStore(null),

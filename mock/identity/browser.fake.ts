@@ -11,7 +11,6 @@ export type Running = { identity: Identity; origin: string; port: number; close:
 const options: IdentityOptions = {
   clientId: 'portal-local',
   vendor: 'Corvane',
-  product: 'HELYX',
   rightsOf: (persona) => (persona === 'pi' ? ['Changes: licenses'] : []),
   cacheDirectory: null,
 }

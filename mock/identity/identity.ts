@@ -12,7 +12,8 @@ import { openStore, type Store } from './store'
 export type IdentityOptions = {
   clientId: string
   vendor: string
-  product: string
+  /** Path of the portal's logo, for the provider's pages; absent: the vendor's name. */
+  logo?: string
   /** What a persona may do, one line each, for the sign-in page. */
   rightsOf: (persona: PersonaId) => readonly string[]
   /** Folder for the signing key and the sign-ins; null keeps both in memory. Default `node_modules/.cache/portal-identity`. */
@@ -58,7 +59,7 @@ export function identity(options: IdentityOptions): Identity {
 
   // The port is known with the first request; it names the portal's address and the file of its sign-ins.
   const build = async (port: number): Promise<Handler> => {
-    const { clientId, vendor, product, rightsOf, redirectUris = [], keepSignIns = true } = options
+    const { clientId, vendor, logo, rightsOf, redirectUris = [], keepSignIns = true } = options
     store = openStore(
       cacheDirectory === null || !keepSignIns ? null : join(cacheDirectory, `sign-ins-${port}.json`),
     )
@@ -68,7 +69,7 @@ export function identity(options: IdentityOptions): Identity {
       clientId,
       redirectUris: [`http://localhost:${port}/`, `http://127.0.0.1:${port}/`, ...redirectUris],
       vendor,
-      product,
+      logo: logo ?? null,
       rightsOf,
       keys: await keysOnce(),
       store,

@@ -13,7 +13,8 @@ export type Site = {
   /** Addresses the browser may be sent back to, after sign-in and after logout. */
   redirectUris: readonly string[]
   vendor: string
-  product: string
+  /** Path of the portal's logo; null where that is not the provider's own host. */
+  logo: string | null
   /** What a persona may do, one line each, for the sign-in page. */
   rightsOf: (persona: PersonaId) => readonly string[]
   keys: Keys

@@ -103,8 +103,13 @@ export type Operation = {
 export type SecurityAlternative = readonly { readonly scheme: string; readonly roles: readonly string[] }[]
 
 export type Server = {
+  /** Variables are filled with their defaults. */
   readonly url: string
-  /** `x-production: true` */
+  /** As written. */
+  readonly template: string
+  /** The values of each variable that has a list of them; any other variable may have any value. */
+  readonly choices: ReadonlyMap<string, readonly string[]>
+  /** `x-production` is there and is not `false`: whatever else it says protects. */
   readonly isProduction: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { Contract, Server } from './contract'
-import { extensionKeys, isMarked } from './extensions'
+import { extensionKeys } from './extensions'
 import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from './json'
 import { operationsOf } from './operations'
 
@@ -28,8 +28,8 @@ export function serversOf(document: JsonObject): Server[] {
   }
   for (const entry of lists.flatMap((list) => (Array.isArray(list) ? list : []))) {
     const server = serverOf(entry)
-    const known = server && servers.get(server.url)
-    if (server && !known?.isProduction) servers.set(server.url, server)
+    const key = server && `${server.url} ${server.template}`
+    if (server && key && !servers.get(key)?.isProduction) servers.set(key, server)
   }
   return [...servers.values()]
 }
@@ -41,5 +41,12 @@ function serverOf(entry: Json): Server | null {
     const value = objectAt(variables, name).default
     return typeof value === 'string' ? value : whole
   })
-  return { url, isProduction: isMarked(entry, extensionKeys.production) }
+  const choices = new Map(
+    Object.entries(variables).flatMap(([name, variable]): [string, string[]][] => {
+      const { enum: listed, default: usual } = objectAt(variable)
+      return Array.isArray(listed) ? [[name, [...listed, usual ?? ''].map(String)]] : []
+    }),
+  )
+  const marked = entry[extensionKeys.production]
+  return { url, template: entry.url, choices, isProduction: marked !== undefined && marked !== false }
 }

@@ -5,7 +5,7 @@ import type { Pointer } from './pointers'
 export const extensionKeys = {
   /** `info`: the day around which the examples tell one story, `2026-11-20`. */
   storyDay: 'x-story-day',
-  /** Server: `true` marks the server of production, which checks with writes refuse to run against. */
+  /** Server: marks the server of production, which checks with writes refuse to run against; only `false` unmarks it. */
   production: 'x-production',
   /** Anything: the number of the statement of the specification that gives it, `L7.4`, or several; see `statementsOf`. */
   specified: 'x-specified',

@@ -101,10 +101,12 @@ info: { title: Things, version: '1' }
 paths:
   /things/{id}:
     parameters: [{ name: id, in: path, required: true, schema: { nullable: true, const: 5 } }]
-    get: { responses: { '200': { description: ok } } }
+    get: { responses: { '200': { description: ok, content: { application/json: { schema: { $ref: thing.yaml } } } } } }
   /things/{name}:
     parameters: [{ name: name, in: path, required: true, schema: { type: string } }]
     delete: { responses: { '204': { description: ok } } }
+`,
+    'thing.yaml': `properties: { note: { nullable: true } }
 `,
   })
   const { operations } = await readContract('api.yaml', { cwd })

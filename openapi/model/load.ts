@@ -95,9 +95,10 @@ function throwErrors(problems: readonly NormalizedProblem[], shown: Origin['show
 function isError({ severity, message, location: [place] }: NormalizedProblem): boolean {
   const isInSchema = place?.pointer !== undefined && /\/schemas?(\/|$)/.test(place.pointer)
   // JSON Schema allows any keyword, and `nullable` without a type is common and clear enough.
-  const isTolerable =
-    message.endsWith('is not expected here.') || message.includes('when the `nullable` field is used')
-  return severity === 'error' && !(isInSchema && isTolerable)
+  const isForeign = isInSchema && message.endsWith('is not expected here.')
+  // Only schemas have it, also where a schema is a file of its own and its place does not say so.
+  const isNullable = message.includes('when the `nullable` field is used')
+  return severity === 'error' && !isForeign && !isNullable
 }
 
 function describe(problem: NormalizedProblem, shown: Origin['shown']): string {

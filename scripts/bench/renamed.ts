@@ -12,7 +12,7 @@ type WordChange = {
 const changes: readonly WordChange[] = [
   { file: '/features/licenses/licenses-page.tsx', from: 'No licenses yet', to: 'No licenses now' },
   { file: '/features/resources/resources-page.tsx', from: 'No resources yet', to: 'No resources now' },
-  { file: '/features/files/files-page.tsx', from: 'File manager', to: 'File cabinet' },
+  { file: '/features/files/files-page.tsx', from: 'File Manager', to: 'File Cabinet' },
 ]
 
 /**

@@ -31,7 +31,7 @@ export type SignedInPage = {
 
 /** Signs in through the identity provider. */
 export async function signIn(browser: Browser, url: string): Promise<SignedInPage> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(url)
   await page.getByRole('button', { name: /^staff / }).click()

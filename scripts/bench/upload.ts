@@ -78,14 +78,10 @@ async function send(
   await page.getByRole('button', { name: 'Upload files', exact: true }).click()
   await (await chooser).setFiles(path)
   const tray = page.getByRole('region', { name: 'Uploads', exact: true })
-  const conflict = page.getByRole('dialog', { name: 'The name is taken' })
+  const conflict = page.getByRole('dialog', { name: 'A file with this name already exists' })
   await tray.getByText('1 file uploaded').or(conflict).waitFor()
   if (await conflict.isVisible()) {
-    await conflict
-      .getByRole('radio', { name: /^Replace/ })
-      .first()
-      .check()
-    await conflict.getByRole('button', { name: 'Upload 1 item' }).click()
+    await conflict.getByRole('button', { name: 'Replace' }).click()
     await tray.getByText('1 file uploaded').waitFor()
   }
   const requests = await page.evaluate(() =>

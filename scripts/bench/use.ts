@@ -73,7 +73,7 @@ const CHANGES = 1000
 const stops = [
   { path: '/licenses', heading: 'Licenses' },
   { path: '/resources', heading: 'Resources' },
-  { path: '/files', heading: 'File manager' },
+  { path: '/files', heading: 'File Manager' },
   { path: '/', heading: 'Dashboard' },
 ]
 

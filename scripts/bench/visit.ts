@@ -36,7 +36,7 @@ export async function newVisitor(
   url: string,
   script: Parameters<typeof inPageScript>[0] = 'visit',
 ): Promise<Visitor> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addInitScript({ content: await inPageScript(script) })
   let told = () => {}
   // Nothing of the bench may run on the page until it is ready, so it is the page that says so.

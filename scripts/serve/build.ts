@@ -7,6 +7,7 @@ import { firstChunks, isFirstScript } from './first-chunks'
 import { firstSheet } from './first-sheet'
 import { flattenEnums } from './flatten-enums'
 import { inlineRuntime } from './inline-runtime'
+import { keptFiles } from './kept-files'
 import { versionFile } from './version-file'
 
 const first: FirstScreen = {
@@ -27,6 +28,10 @@ export const smallScripts: Readonly<Record<string, string>> = {
   'waiting-count': 'Every page asks for it, and what it could travel with brings the 60 KB of a calendar.',
   'resource-page': 'What it could travel with is loaded by the pages of downloads and documentation, too.',
   toaster: 'It may fail to come, and then it alone is missing: no page may need what it travels with.',
+  'keep-files.js': 'The service worker is a program of its own.',
+  register: 'Asked for after the first screen; all it could travel with would come with that.',
+  'session-ended': lazyWidget,
+  'signed-out-pages': 'Asked for by pages without a session alone.',
   'license-report': lazyWidget,
   'pdf-view': lazyWidget,
   'share-dialog': lazyWidget,
@@ -51,6 +56,7 @@ export async function productionBuild(
       inlineRuntime(isFirstScript),
       firstSheet,
       versionFile,
+      keptFiles,
     ],
     build: {
       ...options,

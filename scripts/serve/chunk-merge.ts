@@ -27,6 +27,8 @@ export type MergeRules = {
   readonly weights: readonly number[]
   /** Whether a lump has to be joined with another. */
   readonly isSmall: (lump: Lump) => boolean
+  /** Whether a lump is never joined with another. */
+  readonly isAlone: (lump: Lump) => boolean
   /** How many lumps a change of a page may rename. */
   readonly mostRenamed: number
 }
@@ -77,7 +79,9 @@ function totalOf(lumps: readonly Lump[], weights: readonly number[]): number {
 function mergeSmall(lumps: readonly Lump[], rules: MergeRules, requestBytes: number, order: Order): Lump[] {
   let left: Lumps = new Map(lumps.entries())
   for (;;) {
-    const small = [...left].filter(([, lump]) => rules.isSmall(lump)).toSorted(([, a], [, b]) => order(a, b))
+    const small = [...left]
+      .filter(([, lump]) => rules.isSmall(lump) && !rules.isAlone(lump))
+      .toSorted(([, a], [, b]) => order(a, b))
     let next: Lumps | null = null
     for (const [number] of small) next ??= joinCheapest(left, rules, requestBytes, number)
     if (!next) return [...left.values()]
@@ -90,7 +94,9 @@ function joinCheapest(left: Lumps, rules: MergeRules, requestBytes: number, numb
   const behind = new Map([...left.keys()].map((other) => [other, importedBy(left, other)]))
   const before = renamedWithPages(left)
   const candidates = [...left]
-    .filter(([other, { kind }]) => other !== number && kind === left.get(number)?.kind)
+    .filter(
+      ([other, lump]) => other !== number && lump.kind === left.get(number)?.kind && !rules.isAlone(lump),
+    )
     .filter(([other]) => !wouldCircle(left, behind, number, other))
     .map(([other]) => ({ other, cost: costOf(left, behind, rules.weights, requestBytes, number, other) }))
     .toSorted((a, b) => a.cost - b.cost)
@@ -146,8 +152,13 @@ type Behind = ReadonlyMap<number, ReadonlySet<number>>
 
 /** Whether one of the two reaches the other by way of a third, which both would then be in front of and behind. */
 function wouldCircle(left: Lumps, behind: Behind, one: number, other: number): boolean {
-  const reaches = (from: number, to: number) =>
-    [...(left.get(from)?.imports ?? [])].some((next) => next !== to && behind.get(next)?.has(to))
+  const reaches = (from: number, to: number) => {
+    // What is not behind it at all is not behind what it imports.
+    if (!behind.get(from)?.has(to)) return false
+    for (const next of left.get(from)?.imports ?? [])
+      if (next !== to && behind.get(next)?.has(to)) return true
+    return false
+  }
   return reaches(one, other) || reaches(other, one)
 }
 
@@ -163,10 +174,12 @@ function costOf(
   const a = left.get(one)
   const b = left.get(other)
   if (!a || !b) return Number.POSITIVE_INFINITY
+  // Millions of pairs are asked for: indexes, since the iterators of arrays cost several times as much.
   let cost = 0
-  const users = usersOf(a, b)
-  for (const [entry, use] of users.entries()) {
-    if (use !== LOADS) continue
+  const loading: number[] = []
+  for (let entry = 0; entry < a.users.length; entry += 1) {
+    if (Math.max(a.users[entry] ?? WITHOUT, b.users[entry] ?? WITHOUT) !== LOADS) continue
+    loading.push(entry)
     const weight = weights[entry] ?? 1
     if (a.users[entry] === WITHOUT) cost += weight * a.bytes
     else if (b.users[entry] === WITHOUT) cost += weight * b.bytes
@@ -174,17 +187,21 @@ function costOf(
   }
   // Whoever loads one of them from now on loads what the other imports, too.
   for (const [, imported] of importedByEither(left, behind, one, other))
-    for (const [entry, use] of users.entries())
-      if (use === LOADS && imported.users[entry] === WITHOUT)
-        cost += (weights[entry] ?? 1) * (imported.bytes + requestBytes)
+    for (const entry of loading)
+      if (imported.users[entry] === WITHOUT) cost += (weights[entry] ?? 1) * (imported.bytes + requestBytes)
   return cost
 }
 
 function importedByEither(left: Lumps, behind: Behind, one: number, other: number): [number, Lump][] {
-  return [...left].filter(
-    ([number]) =>
-      number !== one && number !== other && (behind.get(one)?.has(number) || behind.get(other)?.has(number)),
-  )
+  const found: [number, Lump][] = []
+  const inFront = behind.get(one)
+  const add = (number: number) => {
+    const lump = left.get(number)
+    if (lump && number !== one && number !== other) found.push([number, lump])
+  }
+  for (const number of inFront ?? []) add(number)
+  for (const number of behind.get(other) ?? []) if (!inFront?.has(number)) add(number)
+  return found
 }
 
 function usersOf(a: Pick<Lump, 'users'>, b: Pick<Lump, 'users'>): Uint8Array {

@@ -20,7 +20,7 @@ const PAGE_WEIGHT = 12
 export const MOST_RENAMED = 10
 
 // Sizes are those of the bundler's own cut; joined scripts lose what they needed to import each other.
-const MARGIN = 1.15
+const MARGIN = 1.2
 
 const isLibrary = (id: string) => id.includes('/node_modules/') && !id.includes('/node_modules/lucide-react/')
 
@@ -67,8 +67,8 @@ export function planChunks(
   const names = new Set(['index', ...plan.values()])
   const merged = mergeCheapest(lumps, {
     weights,
-    isSmall: (lump) =>
-      lump.bytes < (lump.isPage ? smallest : smallest * MARGIN) && !alone.includes(nameOf(lump)),
+    isSmall: (lump) => lump.bytes < (lump.isPage ? smallest : smallest * MARGIN),
+    isAlone: (lump) => alone.includes(nameOf(lump)),
     // Two more names change with every page: of the script that asks for it, and of the entry.
     mostRenamed: MOST_RENAMED - 2,
   })

@@ -43,7 +43,7 @@ export async function startLocal(
   const provider = identity({
     clientId: config.auth.clientId,
     vendor: config.vendor,
-    product: config.product,
+    logo: config.logo,
     rightsOf: (persona) => rightsLines(accessOf(contract, persona)),
     keepSignIns,
     redirectUris,

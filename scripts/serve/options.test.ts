@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { objectAt } from '../../openapi/model/json'
 import { projectRoot } from '../portal-contract'
-import { portFrom, readConfig, readOptions, run, Stop } from './options'
+import { checkFolder, portFrom, readConfig, readOptions, run, Stop } from './options'
 
 let folder: string
 
@@ -146,5 +146,19 @@ describe('a command that fails', () => {
       throw error
     })
     expect(printed).toEqual([[error]])
+  })
+})
+
+describe('the folder of the portal', () => {
+  test.each(['/home/me/portal', '/home/me/100% a&b', 'C:\\Users\\Zoë Ünlü\\portal (2)'])(
+    'may be %s',
+    (path) => {
+      expect(() => checkFolder(path)).not.toThrow()
+    },
+  )
+
+  test.each(['/home/me/odd #1', '/home/me/what?'])('may not be %s, which is said with what to do', (path) => {
+    expect(() => checkFolder(path)).toThrow(Stop)
+    expect(() => checkFolder(path)).toThrow(/Rename or move the folder\.$/)
   })
 })

@@ -53,9 +53,19 @@ export function portFrom<T>(name: string, given: string | undefined, fallback: T
   throw new Stop(`${name} must be a number from 0 to 65535, not "${given}".`)
 }
 
+/** @throws Stop when Vite can neither serve nor build from this folder */
+export function checkFolder(folder: string): void {
+  const letter = /[#?]/.exec(folder)?.[0]
+  if (letter === undefined) return
+  throw new Stop(
+    `The portal cannot run in ${folder}: Vite cuts off the names of files at "${letter}". Rename or move the folder.`,
+  )
+}
+
 /** Runs a command; a Stop, a taken port or a mistyped option ends it with its message and exit code 1. */
 export async function run(command: () => Promise<void>): Promise<void> {
   try {
+    checkFolder(projectRoot)
     await command()
   } catch (error) {
     if (error instanceof Stop) console.error(error.message)

@@ -18,10 +18,14 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
   const mount = (server: { middlewares: Connect.Server }) => {
     for (const middleware of middlewares) server.middlewares.use(middleware)
     server.middlewares.use((req, res, next) => {
+      // Vite would open any file of this machine in an editor for any page that asks.
+      if (/^\/+__open-in-editor/i.test(req.url ?? '')) return notFound(res)
       const path = (req.url ?? '/').split('?')[0] ?? '/'
       const headers = headersOf(path, config, `http://${req.headers.host ?? 'localhost'}`, nonce)
       for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
       if (nonce === undefined) res.setHeader('Cache-Control', cacheControl(path))
+      // Vite's file servers answer an address that cannot be decoded themselves; it is a page that does not exist.
+      if (!canDecode(path) && !fileFolders.test(path)) req.url = '/'
       if (path !== '/config.json') return next()
       res.setHeader('Cache-Control', 'no-cache')
       res.setHeader('Content-Type', 'application/json')
@@ -43,11 +47,26 @@ export function portalPlugin(config: PortalConfig, { middlewares }: Mounted, non
   }
 }
 
+const fileFolders = /^\/(assets|docs)\//
+
 /** A file of an older build, or a document nobody has put there: an honest 404 instead of the start page. */
 const missingFile: Connect.NextHandleFunction = (req, res, next) => {
-  if (!/^\/(assets|docs)\//.test(req.originalUrl ?? '')) return next()
+  if (!fileFolders.test(req.originalUrl ?? '')) return next()
+  notFound(res)
+}
+
+function notFound(res: ServerResponse): void {
   res.setHeader('Cache-Control', 'no-cache')
   res.setHeader('Content-Type', 'text/plain; charset=utf-8')
   res.statusCode = 404
   res.end('Not found')
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -9,7 +9,7 @@ export async function openAs(
   world: string,
   persona: PersonaId | null,
 ): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', serviceWorkers: 'block' })
   await context.addCookies([{ name: 'world', value: world, url }])
   const page = await context.newPage()
   await page.goto('/')

@@ -3,82 +3,200 @@ import { ApiError } from './errors'
 import { readIds } from './ids'
 import { isRecord } from './json'
 import { openableUrl } from './openable-url'
-import { JSON_TYPES, TIMEOUT_MS } from './preload'
+import { JSON_TYPES } from './preload'
 import type { components } from './schema.gen'
 
 type Schemas = components['schemas']
 
-/** The progress of an archive and, once it is ready, its signed address. */
+/** An archive in preparation, or once it is ready its signed address or its bytes. */
 export type Archive =
-  | { readonly isReady: false; readonly state: Schemas['ZipState']; readonly waitMs: number | null }
-  | { readonly isReady: true; readonly file: ArchiveFile }
+  | { readonly kind: 'preparing'; readonly state: Schemas['ZipState']; readonly waitMs: number | null }
+  | { readonly kind: 'address'; readonly file: Schemas['ZipUrl'] }
+  | ArchiveBytes
 
-/** An archive to be saved: at a signed address, or as bytes that the backend has sent. */
-export type ArchiveFile = {
-  readonly url: string
-  readonly filename: string
-  readonly size_bytes: number
+/** The response with an archive's bytes, of which none has been read. */
+export type ArchiveBytes = {
+  readonly kind: 'bytes'
+  /** The name the server gives it; null for none. */
+  readonly filename: string | null
+  /** null when the server does not say. */
+  readonly size: number | null
+  /**
+   * Writes all bytes and closes the sink. On a failure the sink is aborted.
+   * @param onReceived is called with the bytes so far
+   * @throws ApiError, the sink's own error, or the signal's reason once it is aborted
+   */
+  readonly writeTo: (sink: ByteSink, onReceived: (bytes: number) => void) => Promise<void>
+  /** Ends the response without reading it. */
+  readonly discard: () => void
+}
+
+/** Takes the bytes of a download. */
+export type ByteSink = {
+  readonly write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** Everything has been written: saves it. */
+  readonly close: () => Promise<void>
+  /** Removes what has been written. */
+  readonly abort: () => Promise<void>
 }
 
 const OPERATION = 'downloadZip'
+/** Until the response begins: a backend may pack the whole archive first. */
+const FIRST_BYTE_MS = 120_000
+/** Between two pieces of the body. */
+const STALL_MS = 30_000
 
 /**
- * Reads the progress of an archive. Requests its address rather than its bytes: the browser's own download takes those,
- * so that no archive is too large for the page. A backend may send the bytes nevertheless [L7.10].
+ * Asks for an archive. The address is preferred, since no archive is too large for the browser's own download; a
+ * backend that gives none answers with the bytes.
+ * @param signal ends the body, too
  * @throws ApiError, or the signal's reason once it is aborted
  */
-export async function pollArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
-  // Of its own: bytes may take longer than an answer.
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), TIMEOUT_MS)
+export async function requestArchive(zipId: string, signal: AbortSignal): Promise<Archive> {
+  const watchdog = createWatchdog(signal)
   try {
+    watchdog.expect(FIRST_BYTE_MS)
     const address = new URL(`/api/file-manager/zip/${encodeURIComponent(zipId)}`, backendOrigin())
     const request = new Request(address, {
-      headers: { Accept: JSON_TYPES },
+      headers: { Accept: `${JSON_TYPES}, application/zip;q=0.9, */*;q=0.1` },
       credentials: 'same-origin',
-      signal: AbortSignal.any([signal, late.signal]),
+      // Gigabytes that are saved anyway do not belong in the browser's cache.
+      cache: 'no-store',
+      signal: watchdog.signal,
     })
     const response = await sender(OPERATION, null)(request)
-    const isReady = response.status !== 202
-    const type = response.headers.get('Content-Type') ?? ''
-    if (isReady && /^application\/(zip|x-zip-compressed|octet-stream)\b/.test(type)) {
-      clearTimeout(timer)
-      return { isReady, file: await receivedFile(response) }
-    }
-    if (!type.includes('json')) {
-      await response.body?.cancel()
-      throw new ApiError({ kind: 'unreadable', operation: OPERATION })
-    }
-    const body: unknown = readIds(await response.json())
-    if (!isReady && isState(body))
-      return { isReady, state: body, waitMs: retryAfter(response.headers.get('Retry-After')) }
-    if (isReady && isFile(body)) {
-      const url = openableUrl(body.url)
-      if (url !== null) return { isReady, file: { ...body, url } }
-    }
-    throw new ApiError({ kind: 'unreadable', operation: OPERATION })
+    watchdog.rest()
+    if (hasBytes(response)) return bytesOf(response, watchdog)
+    watchdog.expect(STALL_MS)
+    return described(response, readIds(await response.json()))
   } catch (cause) {
-    throw toCallError(cause, OPERATION, signal)
+    throw failureOf(cause, watchdog.signal)
   } finally {
-    clearTimeout(timer)
+    watchdog.rest()
   }
 }
 
-/** The bytes of an archive under an address of this page. The browser keeps large ones on the disk. */
-async function receivedFile(response: Response): Promise<ArchiveFile> {
-  const bytes = await response.blob()
-  const disposition = response.headers.get('Content-Disposition') ?? ''
-  const filename = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archive.zip'
-  return { url: URL.createObjectURL(bytes), filename, size_bytes: bytes.size }
+/** A page or text is an error of something between the portal and the backend. */
+const hasBytes = ({ status, headers, body }: Response) =>
+  status === 200 && body !== null && !/json|^text\//.test(headers.get('Content-Type') ?? '')
+
+function described(response: Response, body: unknown): Archive {
+  if (response.status === 202 && isState(body))
+    return { kind: 'preparing', state: body, waitMs: retryAfter(response.headers.get('Retry-After')) }
+  if (response.status === 200 && isFile(body)) {
+    const url = openableUrl(body.url)
+    if (url !== null) return { kind: 'address', file: { ...body, url } }
+  }
+  throw new ApiError({ kind: 'unreadable', operation: OPERATION })
 }
 
-/** Checks the members that the portal reads; the types of the others are the contract's. */
-const has = (body: unknown, texts: readonly string[], numbers: readonly string[]) =>
-  isRecord(body) &&
-  texts.every((name) => typeof body[name] === 'string') &&
-  numbers.every((name) => typeof body[name] === 'number')
+function bytesOf(response: Response, watchdog: Watchdog): ArchiveBytes {
+  const size = sizeOf(response.headers)
+  return {
+    kind: 'bytes',
+    filename: filenameOf(response.headers.get('Content-Disposition')),
+    size,
+    writeTo: async (sink, onReceived) => {
+      try {
+        await copy(response, sink, { size, onReceived, watchdog })
+        await sink.close()
+      } catch (cause) {
+        watchdog.end(cause)
+        await sink.abort()
+        throw cause
+      }
+    },
+    discard: () => void response.body?.cancel().catch(() => undefined),
+  }
+}
 
-const isState = (body: unknown): body is Schemas['ZipState'] => has(body, ['zip_id'], [])
+type CopyOptions = {
+  readonly size: number | null
+  readonly onReceived: (bytes: number) => void
+  readonly watchdog: Watchdog
+}
+
+async function copy({ body }: Response, sink: ByteSink, { size, onReceived, watchdog }: CopyOptions) {
+  const reader = body?.getReader()
+  let received = 0
+  for (;;) {
+    watchdog.expect(STALL_MS)
+    const piece = await reader?.read().catch((cause: unknown) => {
+      throw failureOf(cause, watchdog.signal, INCOMPLETE)
+    })
+    // The disk may take longer than the network.
+    watchdog.rest()
+    watchdog.signal.throwIfAborted()
+    if (!piece || piece.done) break
+    await sink.write(piece.value)
+    received += piece.value.length
+    onReceived(received)
+  }
+  if (size !== null && received !== size)
+    throw new ApiError({ kind: 'network', operation: OPERATION, reason: INCOMPLETE })
+}
+
+const INCOMPLETE = 'The connection broke before the whole archive had arrived. Nothing was saved.'
+
+/** The call's failure; `reason` replaces the message of a broken connection. */
+function failureOf(cause: unknown, signal: AbortSignal, reason?: string): unknown {
+  // What an aborted body rejects with differs from browser to browser.
+  if (signal.aborted) return signal.reason
+  const failure = toCallError(cause, OPERATION)
+  return reason !== undefined && failure instanceof ApiError && failure.kind === 'network'
+    ? new ApiError({ kind: 'network', operation: OPERATION, reason, cause })
+    : failure
+}
+
+/** The length of what is read, which for an encoded body is not the header's. */
+function sizeOf(headers: Headers): number | null {
+  const length = headers.get('Content-Length')
+  if (length === null || headers.get('Content-Encoding') !== null) return null
+  const size = Number(length)
+  return Number.isSafeInteger(size) && size >= 0 ? size : null
+}
+
+/** The name in a Content-Disposition header (RFC 6266 and 8187), without its path; null for none. */
+function filenameOf(header: string | null): string | null {
+  const encoded = /filename\*\s*=\s*UTF-8''([^;\s]{1,1000})/i.exec(header ?? '')?.[1]
+  const plain = /filename\s*=\s*(?:"([^"]{1,255})"|([^;\s"]{1,255}))/i.exec(header ?? '')
+  const name = decoded(encoded) ?? plain?.[1] ?? plain?.[2]
+  return name?.split(/[/\\]/).at(-1) || null
+}
+
+function decoded(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+type Watchdog = ReturnType<typeof createWatchdog>
+
+/** Aborts a call whose next answer does not come in time. */
+function createWatchdog(signal: AbortSignal) {
+  const own = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = () => clearTimeout(timer)
+  return {
+    signal: AbortSignal.any([signal, own.signal]),
+    expect: (ms: number) => {
+      rest()
+      const reason = `The server has sent nothing for ${ms / 1000} seconds.`
+      const late = () => own.abort(new ApiError({ kind: 'timeout', operation: OPERATION, reason }))
+      timer = setTimeout(late, ms)
+    },
+    rest,
+    end: (reason: unknown) => own.abort(reason),
+  }
+}
+
+/** Checks the members that the portal needs; the types of the others are the contract's. */
+const isState = (body: unknown): body is Schemas['ZipState'] =>
+  isRecord(body) && typeof body.zip_id === 'string'
 
 const isFile = (body: unknown): body is Schemas['ZipUrl'] =>
-  has(body, ['url', 'expires_at', 'filename'], ['size_bytes'])
+  isRecord(body) &&
+  ['url', 'filename'].every((name) => typeof body[name] === 'string') &&
+  typeof body.size_bytes === 'number'

@@ -73,6 +73,7 @@ export const client = createClient<paths>({
 /**
  * The fetch of one operation: bearer token, timeout (null: none), on 401 one renewal shared by all calls in flight and one replay,
  * and an ApiError for every response that is not ok [L7.1, L8.1]. An aborted call rejects with its abort reason.
+ * @param timeoutMs of the whole call with its body; null: only the request's signal ends it
  */
 export function sender(
   operation: string,

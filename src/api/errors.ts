@@ -22,7 +22,7 @@ export type FailureKind =
 type Failure = {
   kind: FailureKind
   operation: string
-  /** Why writes are blocked, as a message for the user. */
+  /** A message for the user in place of the one of the kind. */
   reason?: string
   status?: number
   body?: unknown

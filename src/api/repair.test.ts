@@ -54,7 +54,7 @@ test.each(samples)('[L8.1] $id: no wrong value in "$name" is left for a screen',
     for (const other of wrong) {
       const { data, places } = repairAnswer(id, withValue(value, place, other))
       if (places.length > 0) noticed += 1
-      expect(repairAnswer(id, data), `${place} with ${String(other)}`).toEqual({ data, places: [] })
+      expect(repairAnswer(id, data), `${place} with ${typeof other}`).toEqual({ data, places: [] })
     }
   expect(noticed).toBeGreaterThanOrEqual(placesOf(value).length)
 })

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * The signed-in user, their account and what they may do
-         * @description A 403 shows "Access Disabled" in the portal, any other failure "Invalid User Status".
+         * @description On 403 the portal shows "Access Disabled", on any other failure "Invalid User Status".
          */
         get: operations["getMe"];
         put?: never;
@@ -29,13 +29,13 @@ export interface paths {
         };
         /**
          * Articles and material the user may see
-         * @description Customers see what is published; drafts and archived ones need `resources_manager:r`. `search` looks in title, summary, tags and category.
+         * @description Customers see published resources; drafts and archived resources need `resources_manager:r`. `search` covers title, summary, tags and category.
          */
         get: operations["listResources"];
         put?: never;
         /**
          * Create a resource
-         * @description It begins as a draft.
+         * @description It starts as a draft.
          */
         post: operations["createResource"];
         delete?: never;
@@ -55,7 +55,7 @@ export interface paths {
         };
         /**
          * One resource
-         * @description What is not published answers 404 without `resources_manager:r`.
+         * @description An unpublished resource returns 404 without `resources_manager:r`.
          */
         get: operations["getResource"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
         head?: never;
         /**
          * Change, publish or archive a resource
-         * @description Members that are absent stay as they are. The first publishing sets `published_at`; it stays when the resource is archived and
-         *     published again. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Omitted members stay unchanged. Publishing for the first time sets `published_at`; archiving and publishing
+         *     again keep it. If `updated_at` is sent and the record has changed since, the request returns 409.
          */
         patch: operations["updateResource"];
         trace?: never;
@@ -84,14 +84,15 @@ export interface paths {
         };
         /**
          * Accounts
-         * @description `search` looks in name, CRM name, CRM id, country, e-mail domains and notes.
+         * @description `search` covers name, CRM name, CRM id, country, e-mail domains and notes.
          */
         get: operations["listAccounts"];
         put?: never;
         /**
          * Create an account
-         * @description The new account is active and has no people yet. A name that another account has (without case, archived ones
-         *     too) and a CRM account that is already linked answer 409. A CRM account brings its name along as `crm_account_name`.
+         * @description The new account is active and has no users yet. A name that another account uses (ignoring case, archived
+         *     accounts included) or a CRM account that is already linked returns 409. `crm_account_name` is filled from the
+         *     CRM account.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -109,7 +110,7 @@ export interface paths {
         };
         /**
          * Accounts to choose from
-         * @description By name, without archived ones. A User Admin of a customer receives the own account only.
+         * @description Sorted by name, without archived accounts. A customer's User Admin receives their own account only.
          */
         get: operations["listAccountsLight"];
         put?: never;
@@ -134,16 +135,16 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description An account with people or licenses answers 409; archive it instead. The vendor's own account cannot be deleted.
+         * @description An account with users or licenses returns 409; archive it instead. The vendor's own account cannot be deleted.
          */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /**
          * Change an account
-         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409.
-         *     People of a suspended or archived account are blocked: their `me` answers 403. The vendor's own account keeps
-         *     its name, kind and status (409), since vendor users are recognized by it.
+         * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
+         *     409. Users of a suspended or archived account are blocked: their `me` returns 403. Name, kind and status of the
+         *     vendor's own account cannot change (409), because vendor users are recognized by it.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -157,7 +158,7 @@ export interface paths {
         };
         /**
          * CRM accounts that no portal account is linked to
-         * @description By name. One that is linked meanwhile disappears from this list; one that is unlinked returns.
+         * @description Sorted by name. A CRM account leaves this list when it is linked and returns when it is unlinked.
          */
         get: operations["listAvailableCrmAccounts"];
         put?: never;
@@ -178,9 +179,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * People the CRM knows of a CRM account
-         * @description `id` is the CRM account's, linked or not; the primary contact comes first, then by last name. A User Admin of a customer reads
-         *     the contacts of the own account.
+         * Contacts of a CRM account
+         * @description `id` is that of the CRM account, linked or not. The primary contact comes first, the others by last name. A
+         *     customer's User Admin reads the contacts of their own account.
          */
         get: operations["listCrmContacts"];
         put?: never;
@@ -202,10 +203,11 @@ export interface paths {
         };
         /**
          * A page of the documentation as HTML
-         * @description Needs the right of the page's line (`documentations_helyx:r` or `documentations_elements:r`), or `documentations_manager:r`; otherwise it
-         *     answers 403. Hidden pages answer 404 to readers, PDF items to everyone: their file is asked for at `GET /api/buckets/urls/`.
-         *     Links to other pages are relative to the page's `path`; images are absolute addresses on a storage host or `data:` addresses.
-         *     The HTML is not to be trusted: the portal shows it sanitized in a sandboxed frame.
+         * @description Needs the permission for the page's line (`documentations_helyx:r` or `documentations_elements:r`) or
+         *     `documentations_manager:r`; otherwise it returns 403. Hidden pages return 404 for readers, and PDF items for
+         *     everyone: request their file with `GET /api/buckets/urls/`. Links to other pages are relative to the page's
+         *     `path`; images are absolute URLs on a storage host or `data:` URLs. The portal does not trust the HTML: it
+         *     sanitizes it and shows it in a sandboxed frame.
          */
         get: operations["getDocumentationHtml"];
         put?: never;
@@ -224,10 +226,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the documentation anew from its bucket
-         * @description Takes new and changed pages over, restores deleted items whose file is still in the bucket, marks items whose file is gone as `missing`,
-         *     and answers when it has ended; `failed` names each page that could not be read. A second sync while one runs answers 409; `last_sync` of the list shows the running and the last one.
-         *     Titles, positions and visibility that somebody edited stay.
+         * Read the documentation from its bucket again
+         * @description Imports new and changed pages, restores deleted items whose file is still in the bucket, marks items whose file
+         *     is gone as `missing`, and responds when it has finished; `failed` names each page that could not be read.
+         *     Starting a second sync while one is running returns 409; `last_sync` of the list shows the running or the last
+         *     one. Edited titles, positions and visibility are kept.
          */
         get: operations["syncDocumentations"];
         put?: never;
@@ -247,8 +250,9 @@ export interface paths {
         };
         /**
          * Documentation items
-         * @description Readers receive the visible items of the lines they may read; `documentations_manager:r` receives all, with `last_sync`.
-         *     Items of one level are siblings with the same `parent_id`, in order of `position`. `search` looks in title, path, headings and `search_text`.
+         * @description Readers receive the visible items of the lines they may read; `documentations_manager:r` receives all, with
+         *     `last_sync`. Items of one level are siblings with the same `parent_id`, ordered by `position`. `search` covers
+         *     title, path, headings and `search_text`.
          */
         get: operations["listDocumentations"];
         put?: never;
@@ -293,16 +297,18 @@ export interface paths {
         post?: never;
         /**
          * Delete an item
-         * @description The file stays in the bucket, so the next sync restores the item; hide it to keep it away. An item with others below it answers 409.
+         * @description The file stays in the bucket, so the next sync restores the item; to keep it out of the documentation, hide it
+         *     instead. An item with others below it returns 409.
          */
         delete: operations["deleteDocumentation"];
         options?: never;
         head?: never;
         /**
          * Change an item, or say which version is the latest
-         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. A new `position` moves the
-         *     siblings behind it by one. Hiding an item hides the items below it. `version_is_latest` and `version_hidden` change the item's whole
-         *     version, since versions have no call of their own; the latest version cannot be hidden, and a pre-release cannot be the latest (409).
+         * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
+         *     409. A new `position` moves the following siblings by one. Hiding an item hides the items below it.
+         *     `version_is_latest` and `version_hidden` change the item's whole version, because versions have no call of their
+         *     own; the latest version cannot be hidden, and a pre-release cannot be the latest (409).
          */
         patch: operations["updateDocumentation"];
         trace?: never;
@@ -315,11 +321,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Signed addresses of files in a bucket, and where the files are used
-         * @description What a click on a download asks for: one row per key, in the order asked. A row without `url` says why in `unavailable_reason`.
-         *     A customer receives addresses only of files that hang on something they may read and are entitled to; an unused or
-         *     foreign file is `not_entitled`, whether it exists or not. `assigned_to` is absent for customers. Addresses end after an hour;
-         *     ask again, never store them. A bucket that does not exist answers 404.
+         * Signed URLs of files in a bucket, and where the files are used
+         * @description Requested when the user clicks a download: one row per key, in the order of the request. A row without `url`
+         *     gives the reason in `unavailable_reason`. A customer receives URLs only for files that belong to something they
+         *     may read and are entitled to; an unused file or one of another account is `not_entitled`, whether it exists or
+         *     not. `assigned_to` is absent for customers. URLs expire after an hour; request them again and never store them.
+         *     A bucket that does not exist returns 404.
          */
         get: operations["listBucketUrls"];
         put?: never;
@@ -339,8 +346,8 @@ export interface paths {
         };
         /**
          * Folders and files below a prefix
-         * @description Without `bucket` it lists the first one; `buckets` always names all. Folders and files come by name, at most 1,000 together;
-         *     `next_cursor` leads on. Each file says where it is used already.
+         * @description Without `bucket` it lists the first one; `buckets` always names all. Folders and files are sorted by name, at
+         *     most 1,000 together; `next_cursor` gives the next page. Each file says where it is used.
          */
         get: operations["navigateBucket"];
         put?: never;
@@ -361,7 +368,8 @@ export interface paths {
         /**
          * Reference rows for every part of a list
          * @description Rows that are hard on tables: long, empty, right-to-left, invisible, markup-like and formula-like text, extreme
-         *     numbers and days. All of it is data and must appear as text. The sandbox answers 200 rows; how many a backend has is its own affair.
+         *     numbers and dates. All of it is data and must appear as text. The sandbox returns 200 rows; a backend may return
+         *     any number.
          */
         get: operations["listFakeData"];
         put?: never;
@@ -401,8 +409,8 @@ export interface paths {
         post?: never;
         /**
          * Delete files and folders for good
-         * @description Carries a body. A folder goes with all it holds; nothing can be restored. Each path is answered for itself,
-         *     so one that fails does not keep the others. A path that is gone already counts as deleted.
+         * @description The request has a body. A folder is deleted with everything in it; nothing can be restored. Each path has its
+         *     own result, so a failed one does not stop the others. A path that no longer exists counts as deleted.
          */
         delete: operations["deleteFiles"];
         options?: never;
@@ -418,9 +426,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a folder holds
-         * @description All entries of one folder, folders and files together, unsorted. Only a folder of more than 100,000 entries is cut
-         *     (`truncated`). An account that has no files yet answers an empty root.
+         * The contents of a folder
+         * @description All entries of one folder, folders and files together, unsorted. Only a folder with more than 100,000 entries is
+         *     cut off (`truncated`). An account without files returns an empty root.
          */
         get: operations["navigateFiles"];
         put?: never;
@@ -442,8 +450,9 @@ export interface paths {
         put?: never;
         /**
          * Copy files and folders into a folder
-         * @description With `on_conflict: fail` a single clash answers 409 with all clashes and copies nothing. The portal then asks, and
-         *     sends the paths again in groups: those without a clash, and one group for each answer.
+         * @description With `on_conflict: fail` a single name conflict returns 409 with all conflicts, and nothing is copied. The
+         *     portal then asks the user and sends the paths again in groups: those without a conflict, and one group for each
+         *     choice.
          */
         post: operations["copyFiles"];
         delete?: never;
@@ -463,8 +472,8 @@ export interface paths {
         put?: never;
         /**
          * Move files and folders into a folder, or rename one
-         * @description As copying; with `name` the one path gets this name, so that moving within its own folder renames it. A folder cannot
-         *     move into itself (422). A path that already stands where it shall go is answered `skipped`.
+         * @description Like copying. With `name` the single path gets this name, so moving it within its own folder renames it. A
+         *     folder cannot be moved into itself (422). A path that is already at its destination has the result `skipped`.
          */
         post: operations["moveFiles"];
         delete?: never;
@@ -481,9 +490,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An address to read one file from
-         * @description Asked for at the click, not before. The address needs no bearer token, takes `Range` requests, and ends at `expires_at`;
-         *     whoever has it can read the file. A folder has none (422): zip it.
+         * A URL to read one file from
+         * @description Requested when the user clicks, not earlier. The URL needs no bearer token, accepts `Range` requests and expires
+         *     at `expires_at`; anyone who has it can read the file. A folder has no URL (422): zip it.
          */
         get: operations["getFileUrl"];
         put?: never;
@@ -504,7 +513,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start to pack files and folders into one archive
+         * Start packing files and folders into one archive
          * @description The archive is kept for an hour after it is ready. Nothing in the account's folders changes.
          */
         post: operations["zipFiles"];
@@ -522,9 +531,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The archive, or how far it is
-         * @description 202 with the state while the archive is being prepared, whatever is accepted. Once it is ready: with
-         *     `Accept: application/json` an address that needs no bearer token, else the bytes.
+         * The archive, or its progress
+         * @description The specification's answer is the archive's bytes, behind the bearer token. Send `Content-Length` if the size is known, and
+         *     no `Content-Encoding`: the portal then shows the size and the progress, and notices when bytes are missing.
+         *
+         *     Two more answers are ours, and optional. 202 with the progress while the archive is being prepared, whatever `Accept` says. And,
+         *     for a caller that prefers `application/json`, a URL of the archive that needs no bearer token. The portal uses the URL if there
+         *     is one: the browser downloads from it by itself, however large the archive is.
          */
         get: operations["downloadZip"];
         put?: never;
@@ -545,19 +558,19 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start uploads, or get fresh addresses to go on with them
-         * @description Answers one upload per item, in the same order; the portal sends one item and reads the first.
+         * Start uploads, or get new URLs to continue them
+         * @description Returns one upload per item, in the same order; the portal sends one item and reads the first.
          *
-         *     1. **Start**: an item with `path`, `name` and `size_bytes`. The answer cuts the file into parts of `part_size_bytes` (the last
-         *        one is shorter; an empty file has one empty part) and carries the addresses of at most the first 100.
-         *     2. **Send** each part with `PUT` to its address with its `headers` and nothing else, above all no bearer token. The storage
-         *        answers the part's `ETag`; its CORS rules must allow `PUT` from the portal's origin and expose `ETag`.
-         *     3. **Go on**: an item with `upload_id` and up to 100 `part_numbers` answers fresh addresses for those parts and, in
-         *        `stored_parts`, what the storage holds. So an address that ended is renewed and an upload resumed after a reload.
-         *     4. **End** with `POST /api/file-manager/upload/{id}`.
+         *     1. **Start**: an item with `path`, `name` and `size_bytes`. The response divides the file into parts of `part_size_bytes`
+         *        (the last one is shorter; an empty file has one empty part) and has the URLs of the first 100 parts at most.
+         *     2. **Send** each part with `PUT` to its URL, with its `headers` and nothing else, in particular no bearer token. The storage
+         *        returns the part's `ETag`; its CORS rules must allow `PUT` from the portal's origin and expose `ETag`.
+         *     3. **Continue**: an item with `upload_id` and up to 100 `part_numbers` returns new URLs for those parts and, in
+         *        `stored_parts`, what the storage already has. This renews expired URLs and resumes an upload after a reload.
+         *     4. **Finish** with `POST /api/file-manager/upload/{id}`.
          *
-         *     The file appears in its folder only at the end. The quota is reserved from the start. An upload that is neither
-         *     ended nor renewed is dropped at `kept_until`.
+         *     The file appears in its folder only when the upload is complete. The quota is reserved from the start. An upload that
+         *     is neither finished nor renewed is discarded at `kept_until`.
          */
         post: operations["startUpload"];
         delete?: never;
@@ -576,10 +589,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete an upload, or abort it
-         * @description `complete` joins the parts and answers the file as it now stands; completing twice answers the same file. `abort` drops what
-         *     was stored and gives the reserved quota back; aborting twice, or what is gone already, answers 200 too. A completed upload
-         *     cannot be aborted (409).
+         * Complete or abort an upload
+         * @description `complete` joins the parts and returns the file; completing twice returns the same file. `abort` deletes what
+         *     was stored and releases the reserved quota; aborting twice, or aborting an upload that no longer exists, returns
+         *     200 too. A completed upload cannot be aborted (409).
          */
         post: operations["completeUpload"];
         delete?: never;
@@ -596,9 +609,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files and folders whose name holds a text
-         * @description Looks in the folder and everything below it, without case; the best matches first. The portal asks only for a term
-         *     that is not empty. More than 500 matches are cut (`truncated`).
+         * Files and folders whose names contain a text
+         * @description Searches the folder and everything below it, ignoring case; best matches first. The portal never sends an empty
+         *     term. At most 500 matches are returned (`truncated`).
          */
         get: operations["searchFiles"];
         put?: never;
@@ -617,8 +630,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All that is known of one file or folder
-         * @description A folder's counts and bytes include everything below it.
+         * Details of one file or folder
+         * @description The counts and bytes of a folder include everything below it.
          */
         get: operations["getFileInfo"];
         put?: never;
@@ -638,8 +651,8 @@ export interface paths {
         };
         /**
          * Who answers support requests first
-         * @description A customer receives the ones that answer the own account: the one set on the account, else the one of its territory, else the vendor's.
-         *     Vendor staff receive all.
+         * @description A customer receives those responsible for their own account: the one set on the account, otherwise the one of
+         *     its territory, otherwise the vendor's. Vendor staff receive all.
          */
         get: operations["listFirstLineSupports"];
         put?: never;
@@ -659,19 +672,21 @@ export interface paths {
         };
         /**
          * Licenses the user may see
-         * @description Customers see the licenses of their own account, vendor staff all. `search` looks in number, product, account and feature names.
+         * @description Customers see the licenses of their own account, vendor staff see all. `search` covers number, product, account and feature names.
          */
         get: operations["listLicenses"];
         put?: never;
         /**
          * Create a license
-         * @description The server gives the `number`: `HLX-` or `ELM-` for the line, the year, and the next five digits of that year. Without `status` the
-         *     license is `active`; without `features` it has one, the product itself at its version, counted by seats unless it is a site
-         *     license; without `rehosts_allowed` a floating, node-locked or token license has 4 a year, any other no limit.
+         * @description The server assigns the `number`: `HLX-` or `ELM-` for the line, the year, and the next five-digit number of that
+         *     year. Defaults: `status` is `active`; `features` has one entry, the product itself at its version, counted by
+         *     seats unless it is a site license; `rehosts_allowed` is 4 a year for a floating, node-locked or token license,
+         *     and unlimited for any other.
          *
-         *     Rules between members, each answered with 422 at the member: `expiry_date` and `maintenance_end_date` do not come before
-         *     `start_date`; there is one host, or three, or none; the host ID type `any` is for licenses without counted features, such as site
-         *     licenses; a token license has `tokens_total`. Customers do not see a license while it is a `draft`.
+         *     Rules between members; breaking one returns 422 with a pointer to the member: `expiry_date` and
+         *     `maintenance_end_date` are not before `start_date`; there are no hosts, one or three; the host ID type `any` is
+         *     only for licenses without counted features, such as site licenses; a token license has `tokens_total`. Customers
+         *     do not see a license while it is a `draft`.
          */
         post: operations["createLicense"];
         delete?: never;
@@ -694,16 +709,17 @@ export interface paths {
         post?: never;
         /**
          * Delete a license
-         * @description A license with assigned seats answers 409.
+         * @description A license with assigned seats returns 409.
          */
         delete: operations["deleteLicense"];
         options?: never;
         head?: never;
         /**
          * Change a license
-         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. The rules of creating
-         *     hold for the license as it will be, and `seats_total` does not go below the seats that are assigned (422). `number` and account stay:
-         *     a license never moves to another account. The license file stays as it was issued.
+         * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
+         *     409. The changed license must satisfy the rules for creating one, and `seats_total` cannot be less than the
+         *     assigned seats (422). `number` and account never change: a license cannot move to another account. The license
+         *     file stays as issued.
          */
         patch: operations["updateLicense"];
         trace?: never;
@@ -718,14 +734,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The seats of a license that are taken
-         * @description Free seats have no row; they are `seats_total` less the seats that are taken.
+         * The assigned seats of a license
+         * @description Free seats have no row; their number is `seats_total` minus the assigned seats.
          */
         get: operations["listLicenseSeats"];
         put?: never;
         /**
          * Assign a seat
-         * @description Answers 409 when no seat is free, the license has ended or is suspended, or the person already holds a seat.
+         * @description Returns 409 if no seat is free, the license has expired or is suspended, or the person already has a seat.
          */
         post: operations["createLicenseSeat"];
         delete?: never;
@@ -749,14 +765,14 @@ export interface paths {
         post?: never;
         /**
          * Release a seat
-         * @description Always possible, whatever the state of the license. Nothing of the seat is kept.
+         * @description Always possible, whatever the state of the license. Nothing about the seat is kept.
          */
         delete: operations["deleteLicenseSeat"];
         options?: never;
         head?: never;
         /**
          * Move a seat to another person or host, or change its note
-         * @description Moving a node-locked seat to another host counts as a rehost; past the yearly limit it answers 409.
+         * @description Moving a node-locked seat to another host counts as a rehost; beyond the yearly limit it returns 409.
          */
         patch: operations["updateLicenseSeat"];
         trace?: never;
@@ -770,14 +786,14 @@ export interface paths {
         };
         /**
          * Product releases the user may see
-         * @description Customers see published and withdrawn releases of the lines whose downloads they may read; drafts need `products_manager:r`.
-         *     `search` looks in name, family, version and summary.
+         * @description Customers see published and withdrawn releases of the lines whose downloads they may read; drafts need
+         *     `products_manager:r`. `search` covers name, family, version and summary.
          */
         get: operations["listProducts"];
         put?: never;
         /**
          * Create a product release
-         * @description It begins as a draft. Family and version together are unique; the family decides the line.
+         * @description It starts as a draft. Family and version together are unique; the family decides the line.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -797,22 +813,23 @@ export interface paths {
         };
         /**
          * One product release
-         * @description A draft, and a release of a line whose downloads the user may not read, answers 404.
+         * @description A draft, or a release of a line whose downloads the user may not read, returns 404.
          */
         get: operations["getProduct"];
         put?: never;
         post?: never;
         /**
          * Delete a product release with its topics
-         * @description A release that licenses name answers 409. The files stay in the bucket.
+         * @description A release that licenses refer to returns 409. The files stay in the bucket.
          */
         delete: operations["deleteProduct"];
         options?: never;
         head?: never;
         /**
          * Change a product release
-         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. Publishing
-         *     answers 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files stay listed but cannot be downloaded.
+         * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
+         *     409. Publishing returns 422 while `publish_blockers` is not empty. Withdrawing needs a reason; the files stay
+         *     listed but cannot be downloaded.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -830,8 +847,9 @@ export interface paths {
         put?: never;
         /**
          * Start the next release from this one
-         * @description Copies family, texts, thumbnail, add-ons, topics and downloads into a draft with the given version. Release notes and days are
-         *     not copied. The downloads point to the same files and say so in `carried_over_from` until each is replaced.
+         * @description Copies family, texts, thumbnail, add-ons, topics and downloads into a draft with the given version. Release
+         *     notes and dates are not copied. The downloads point to the same files and say so in `carried_over_from` until
+         *     they are replaced.
          */
         post: operations["duplicateProduct"];
         delete?: never;
@@ -848,9 +866,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The versions there are, by line, newest first
-         * @description One row per line and version over all families, of the releases the user may see. With `resources:r` or `resources_manager:r`
-         *     alone: the published ones of both lines.
+         * All versions, by line, newest first
+         * @description One row per line and version across all families, for the releases the user may see. With `resources:r` or
+         *     `resources_manager:r` alone: the published ones of both lines.
          */
         get: operations["listProductVersions"];
         put?: never;
@@ -885,7 +903,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pictures a product or resource can be given */
+        /** The pictures to choose from for a product or resource */
         get: operations["listProductThumbnails"];
         put?: never;
         post?: never;
@@ -904,7 +922,7 @@ export interface paths {
         };
         /**
          * The add-ons of a product family
-         * @description The portal takes a failed answer as an empty list and says so beside the field.
+         * @description If the call fails, the portal uses an empty list and says so beside the field.
          */
         get: operations["listAddOns"];
         put?: never;
@@ -926,7 +944,7 @@ export interface paths {
         };
         /**
          * The topics of a product release, by position
-         * @description Who may read the release may read its topics and downloads, else 404.
+         * @description Anyone who may read the release may read its topics and downloads; for others they return 404.
          */
         get: operations["listProductTopics"];
         put?: never;
@@ -960,7 +978,7 @@ export interface paths {
         head?: never;
         /**
          * Change a topic, or move it to another place
-         * @description Members that are absent stay as they are. A new `position` shifts the other topics. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Omitted members stay unchanged. A new `position` shifts the other topics. If `updated_at` is sent and the record has changed since, the request returns 409.
          */
         patch: operations["updateProductTopic"];
         trace?: never;
@@ -977,15 +995,15 @@ export interface paths {
         };
         /**
          * The downloads of a topic, by position
-         * @description Downloads the user is not entitled to, and those that are not available, are listed with the reason. The address to read a file
-         *     from is asked for at the click with `GET /api/buckets/urls/`, which refuses both kinds.
+         * @description Downloads the user is not entitled to and downloads that are not available are listed with the reason. The URL
+         *     of a file is requested when the user clicks, with `GET /api/buckets/urls/`, which refuses both kinds.
          */
         get: operations["listProductTopicDownloads"];
         put?: never;
         /**
-         * Attach a file of the bucket to a topic
-         * @description Size, and checksum and name unless given, come from the object in the bucket; an object that is not there answers 422. The
-         *     same object twice in one topic answers 409.
+         * Attach a file from the bucket to a topic
+         * @description The size comes from the object in the bucket, and so do checksum and name unless they are given; a missing
+         *     object returns 422. The same object twice in one topic returns 409.
          */
         post: operations["createProductTopicDownload"];
         delete?: never;
@@ -1009,16 +1027,17 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a download out of its topic
-         * @description The file stays in the bucket, and copies stay in the accounts' files.
+         * Remove a download from its topic
+         * @description The file stays in the bucket, and copies in the accounts' files are kept.
          */
         delete: operations["deleteProductTopicDownload"];
         options?: never;
         head?: never;
         /**
          * Change a download, replace its file, or withdraw it
-         * @description Members that are absent stay as they are. A new `key` replaces the file: size and checksum are read again and `carried_over_from`
-         *     is emptied. With `available: false` a reason is needed. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Omitted members stay unchanged. A new `key` replaces the file: size and checksum are read again and
+         *     `carried_over_from` is cleared. `available: false` needs a reason. If `updated_at` is sent and the record has
+         *     changed since, the request returns 409.
          */
         patch: operations["updateProductTopicDownload"];
         trace?: never;
@@ -1034,9 +1053,10 @@ export interface paths {
         put?: never;
         /**
          * Copy downloads into the account's own files
-         * @description Needs the right to read the downloads of a line and the right to write files. The copy is made by the storage; nothing passes
-         *     through the browser. Each download is answered for itself; one that is locked, not available or of a line the user may not
-         *     read is answered `failed`. With `on_conflict: fail` a single clash answers 409 with all clashes and copies nothing.
+         * @description Needs permission to read the downloads of a line and to write files. The storage makes the copy; nothing passes
+         *     through the browser. Each download has its own result; one that is locked, not available or of a line the user
+         *     may not read is `failed`. With `on_conflict: fail` a single name conflict returns 409 with all conflicts, and
+         *     nothing is copied.
          */
         post: operations["shareProductTopicDownloads"];
         delete?: never;
@@ -1054,13 +1074,13 @@ export interface paths {
         };
         /**
          * The categories of resources, by position
-         * @description Customers see the categories that hold something published, and `resources_count` counts what they may see.
+         * @description Customers see the categories that contain published resources, and `resources_count` counts what they may see.
          */
         get: operations["listResourceCategories"];
         put?: never;
         /**
          * Create a category
-         * @description Names are unique without case.
+         * @description Names are unique, ignoring case.
          */
         post: operations["createResourceCategory"];
         delete?: never;
@@ -1083,14 +1103,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a category
-         * @description One that still holds resources answers 409 unless `move_to` says where they go.
+         * @description A category that still contains resources returns 409 unless `move_to` says where they go.
          */
         delete: operations["deleteResourceCategory"];
         options?: never;
         head?: never;
         /**
          * Change a category, or move it to another place
-         * @description Members that are absent stay as they are. A new `position` shifts the others. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Omitted members stay unchanged. A new `position` shifts the others. If `updated_at` is sent and the record has changed since, the request returns 409.
          */
         patch: operations["updateResourceCategory"];
         trace?: never;
@@ -1106,8 +1126,9 @@ export interface paths {
         };
         /**
          * The topics of a resource with their downloads, by position
-         * @description Who may read the resource may read its topics, else 404. The downloads stand in the topic, since no call lists them. The address
-         *     to read a file from is asked for at the click with `GET /api/buckets/urls/`.
+         * @description Anyone who may read the resource may read its topics; for others they return 404. Topics include their
+         *     downloads, because no call lists those. The URL of a file is requested when the user clicks, with `GET
+         *     /api/buckets/urls/`.
          */
         get: operations["listResourceTopics"];
         put?: never;
@@ -1141,7 +1162,7 @@ export interface paths {
         head?: never;
         /**
          * Change a topic, or move it to another place
-         * @description Members that are absent stay as they are. A new `position` shifts the other topics. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Omitted members stay unchanged. A new `position` shifts the other topics. If `updated_at` is sent and the record has changed since, the request returns 409.
          */
         patch: operations["updateResourceTopic"];
         trace?: never;
@@ -1159,9 +1180,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Attach a file of the bucket to a topic
-         * @description Size and kind of content, and checksum and name unless given, come from the object in the bucket; an object that is not there
-         *     answers 422. The same object twice in one topic answers 409.
+         * Attach a file from the bucket to a topic
+         * @description Size and content type come from the object in the bucket, and so do checksum and name unless they are given; a
+         *     missing object returns 422. The same object twice in one topic returns 409.
          */
         post: operations["createResourceTopicDownload"];
         delete?: never;
@@ -1185,7 +1206,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a download out of its topic
+         * Remove a download from its topic
          * @description The file stays in the bucket.
          */
         delete: operations["deleteResourceTopicDownload"];
@@ -1193,8 +1214,9 @@ export interface paths {
         head?: never;
         /**
          * Change a download, replace its file, or withdraw it
-         * @description Members that are absent stay as they are. A new `key` replaces the file: size, kind of content and checksum are read again. With
-         *     `available: false` a reason is needed. With `updated_at` a change that somebody made meanwhile answers 409.
+         * @description Omitted members stay unchanged. A new `key` replaces the file: size, content type and checksum are read again.
+         *     `available: false` needs a reason. If `updated_at` is sent and the record has changed since, the request returns
+         *     409.
          */
         patch: operations["updateResourceTopicDownload"];
         trace?: never;
@@ -1208,7 +1230,7 @@ export interface paths {
         };
         /**
          * Territories
-         * @description All of them, by name, for pickers and filters.
+         * @description All of them, sorted by name, for pickers and filters.
          */
         get: operations["listTerritories"];
         put?: never;
@@ -1231,8 +1253,9 @@ export interface paths {
         };
         /**
          * Support tickets of a line
-         * @description Needs the right of the line in the path: `support_helyx:r` for helyx, `support_elements:r` for elements; the other line's right
-         *     answers 403. Customers see the tickets of their own account, vendor staff all; the latest change comes first.
+         * @description Needs the permission for the line in the path: `support_helyx:r` for helyx, `support_elements:r` for elements;
+         *     otherwise it returns 403. Customers see the tickets of their own account, vendor staff see all; most recently
+         *     changed first.
          */
         get: operations["listTickets"];
         put?: never;
@@ -1256,8 +1279,9 @@ export interface paths {
         };
         /**
          * A ticket with its thread
-         * @description Needs the right of the line in the path: `support_helyx_tickets:r` for helyx, `support_elements_tickets:r` for elements; the other
-         *     line's right answers 403. Messages come oldest first and hold no internal notes; their HTML is not to be trusted.
+         * @description Needs the permission for the line in the path: `support_helyx_tickets:r` for helyx, `support_elements_tickets:r`
+         *     for elements; otherwise it returns 403. Messages are sorted oldest first and contain no internal notes; the
+         *     portal does not trust their HTML.
          */
         get: operations["getTicket"];
         put?: never;
@@ -1277,16 +1301,18 @@ export interface paths {
         };
         /**
          * Users
-         * @description A customer sees the people of the own account, vendor staff see all. Who assigns seats (`licenses:w`) or manages accounts
-         *     or licenses reads them to choose a person. `search` looks in name, e-mail, job title, account and role names.
+         * @description A customer sees the users of their own account, vendor staff see all. Anyone who assigns seats (`licenses:w`) or
+         *     manages accounts or licenses may read them to choose a person. `search` covers name, e-mail, job title, account
+         *     and role names.
          */
         get: operations["listUsers"];
         put?: never;
         /**
          * Invite a user
-         * @description The person is `invited`, receives an e-mail and becomes `active` at the first sign-in. E-mail addresses are unique without case (409).
-         *     Each role must be one that `GET /api/users/roles/` answers as assignable for the account (422). A User Admin of a customer invites
-         *     people of the own account only (another `account_id` answers 422). A `crm_contact_id` links the CRM contact to the new user.
+         * @description The person is `invited`, receives an e-mail and becomes `active` at the first sign-in. E-mail addresses are
+         *     unique ignoring case (409). Each role must be assignable for the account according to `GET /api/users/roles/`
+         *     (422). A customer's User Admin invites people of their own account only (another `account_id` returns 422). A
+         *     `crm_contact_id` links the CRM contact to the new user.
          */
         post: operations["createUser"];
         delete?: never;
@@ -1309,17 +1335,19 @@ export interface paths {
         post?: never;
         /**
          * Delete a user
-         * @description For people who were invited by mistake; otherwise disable them. Nobody can delete themselves, the last active person who can manage users of
-         *     the account, or somebody who holds license seats (409). The account loses them as Principal Investigator or User Admin.
+         * @description For people who were invited by mistake; otherwise disable them. Users cannot delete themselves, the account's
+         *     last active user who can manage users, or someone who has license seats (409). They also stop being the
+         *     account's Principal Investigator or User Admin.
          */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
          * Change, disable or enable a user, or invite again
-         * @description Members that are absent stay as they are. With `updated_at` a change that somebody made meanwhile answers 409. A change of `account_id`
-         *     (vendor staff only) needs roles valid there in the same request (422). Nobody can disable themselves or take the own right to
-         *     manage users away, and an account keeps its last active person who can manage users (409). A disabled user's `me` answers 403.
+         * @description Omitted members stay unchanged. If `updated_at` is sent and the record has changed since, the request returns
+         *     409. Changing `account_id` (vendor staff only) needs roles valid for that account in the same request (422).
+         *     Users cannot disable themselves or remove their own permission to manage users, and an account keeps its last
+         *     active user who can manage users (409). A disabled user's `me` returns 403.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -1332,9 +1360,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Roles, of an account when one is named
-         * @description With `account_id` the roles that people of this account can have: customer roles, or vendor roles for the vendor's own account.
-         *     Without it every role the user may see; a customer sees customer roles. An account that does not exist or is foreign answers 404.
+         * Roles, all or those for one account
+         * @description With `account_id`: the roles that users of this account can have, which are customer roles, or vendor roles for
+         *     the vendor's own account. Without it: every role the user may see; a customer sees customer roles. An account
+         *     that does not exist or that the user may not see returns 404.
          */
         get: operations["listRoles"];
         put?: never;
@@ -1357,16 +1386,16 @@ export interface components {
         /** Format: date-time */
         Instant: string;
         /**
-         * @description Names one record. A backend gives integers or strings, as it keeps them. The portal sends an id back as it was given; in
-         *     paths and queries both look the same.
+         * @description Identifies one record. A backend uses integers or strings, whichever it stores. The portal sends an id back as it
+         *     received it; in paths and queries both look the same.
          */
         Id: string;
-        /** @description Another row, by id and the name it had when this was read */
+        /** @description Another record, with its id and its name at the time of the response */
         Ref: {
             id: components["schemas"]["Id"];
             name: string;
         };
-        /** @description A version number, ordered part by part as numbers */
+        /** @description A version number, compared part by part as numbers */
         Version: string;
         SharedFrom: {
             download_id: components["schemas"]["Id"];
@@ -1388,7 +1417,7 @@ export interface components {
             modified_at: components["schemas"]["Instant"];
             /** @description Changes with the content; null for folders */
             etag: string | null;
-            /** @description Whether it may be moved, renamed, replaced or deleted; for folders also whether they take new entries. Says nothing of the user's right. */
+            /** @description Whether it can be moved, renamed, replaced or deleted; for folders also whether entries can be added. Independent of the user's permissions. */
             writable: boolean;
             /** @description The product download this file is an unchanged copy of */
             shared_from: components["schemas"]["SharedFrom"] | null;
@@ -1401,12 +1430,12 @@ export interface components {
             status: number;
             detail?: string;
             message?: string;
-            /** @description Which part of the request breaks which rule; `pointer` is a JSON pointer into the body */
+            /** @description The parts of the request that break a rule; `pointer` is a JSON Pointer into the body */
             errors?: {
                 pointer: string;
                 detail: string;
             }[];
-            /** @description What stands in the way of a file operation */
+            /** @description The entries that conflict with a file operation */
             conflicts?: {
                 path: string;
                 existing?: components["schemas"]["FileObject"];
@@ -1419,7 +1448,7 @@ export interface components {
             }[];
             request_id?: string;
         };
-        /** @description Somebody to turn to */
+        /** @description A contact person */
         Person: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1427,7 +1456,7 @@ export interface components {
             email: string;
         };
         /**
-         * @description Permission letters, r to read and w to write
+         * @description Permission letters, r for read and w for write
          * @enum {string}
          */
         Access: "" | "r" | "w" | "rw";
@@ -1488,7 +1517,7 @@ export interface components {
              * @description An https address, or a path on the backend's host; read without a bearer token
              */
             url: string;
-            /** @description What the picture shows; empty when it only decorates */
+            /** @description What the picture shows; empty if it is only decoration */
             alt: string;
             width: number;
             height: number;
@@ -1497,7 +1526,7 @@ export interface components {
             id: components["schemas"]["Id"];
             title: string;
             summary: string;
-            /** @description The portal sanitizes it; may be empty */
+            /** @description Sanitized by the portal; may be empty */
             description_html: string;
             category: components["schemas"]["Ref"];
             lines: components["schemas"]["Line"][];
@@ -1541,19 +1570,19 @@ export interface components {
             thumbnail_id?: components["schemas"]["Id"] | null;
             author?: string | null;
             status?: components["schemas"]["ResourceStatus"];
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         /** @enum {string} */
         AccountKind: "customer" | "academic" | "partner" | "vendor";
         /**
-         * @description `suspended` = its people are blocked for now; `archived` = for good, and hidden from pickers
+         * @description `suspended` = its users are blocked for now; `archived` = for good, and hidden from pickers
          * @enum {string}
          */
         AccountStatus: "active" | "suspended" | "archived";
         /**
          * Format: date
-         * @description A calendar day; it names the same day everywhere
+         * @description A calendar day, the same in every time zone
          */
         Date: string;
         /** @description ISO 3166-1 alpha-2 */
@@ -1564,14 +1593,14 @@ export interface components {
             /** Format: uri */
             website: string | null;
             country: components["schemas"]["Country"] | null;
-            /** @description The territory its country lies in, as a suggestion */
+            /** @description The territory of its country, as a suggestion */
             territory: components["schemas"]["Ref"] | null;
-            /** @description Who at the vendor looks after it */
+            /** @description The person responsible for it at the vendor */
             owner_name: string | null;
             industry: string | null;
             modified_at: components["schemas"]["Instant"];
         };
-        /** @description The account's organization in the helpdesk of each line; its tickets are read by it */
+        /** @description The account's organization in the helpdesk of each line, by which its tickets are read */
         HelpdeskOrganizations: {
             helyx?: string;
             elements?: string;
@@ -1588,24 +1617,24 @@ export interface components {
             first_line_support: components["schemas"]["Ref"] | null;
             /** @description null = not linked */
             crm_account_id: components["schemas"]["Id"] | null;
-            /** @description What the CRM calls it; a name that differs from `name` has drifted */
+            /** @description Its name in the CRM, which may differ from `name` */
             crm_account_name: string | null;
-            /** @description The linked account as the CRM has it now; null = not linked, or the CRM does not answer */
+            /** @description The linked CRM account as it is now; null if not linked, or if the CRM does not answer */
             crm?: components["schemas"]["CrmAccount"] | null;
             principal_investigator: components["schemas"]["Person"] | null;
-            /** @description Whom people of the account turn to for access */
+            /** @description Users of the account who manage access */
             user_admins: components["schemas"]["Person"][];
             helpdesk_organization_ids: components["schemas"]["HelpdeskOrganizations"];
-            /** @description Where the files of the account lie; the backend sets it */
+            /** @description Where the account's files are stored; set by the backend */
             storage_prefix: string | null;
             country: components["schemas"]["Country"] | null;
             email_domains: components["schemas"]["EmailDomain"][];
-            /** @description People of the account, disabled ones too */
+            /** @description Users of the account, including disabled ones */
             users_count: number;
             licenses_count: number;
             /** @description Tickets of both lines that are neither solved nor closed */
             open_tickets_count: number;
-            /** @description The next day on which maintenance of a license of the account ends */
+            /** @description The next day on which maintenance for one of its licenses ends */
             maintenance_end_date: components["schemas"]["Date"] | null;
             notes?: string | null;
             created_at: components["schemas"]["Instant"];
@@ -1629,7 +1658,7 @@ export interface components {
             helpdesk_organization_ids?: components["schemas"]["HelpdeskOrganizations"];
             notes?: string | null;
         };
-        /** @description What a picker shows of an account; a new license or user takes the territory from it */
+        /** @description What a picker shows of an account; a new license or user takes over its territory */
         AccountLight: {
             id: components["schemas"]["Id"];
             name: string;
@@ -1637,7 +1666,7 @@ export interface components {
             status: components["schemas"]["AccountStatus"];
             territory: components["schemas"]["Ref"] | null;
         };
-        /** @description Members that are absent stay as they are */
+        /** @description Omitted members stay unchanged */
         AccountUpdate: {
             name?: string;
             kind?: components["schemas"]["AccountKind"];
@@ -1654,29 +1683,29 @@ export interface components {
             principal_investigator_id?: components["schemas"]["Id"] | null;
             /** @description People of the account */
             user_admin_ids?: components["schemas"]["Id"][];
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         CrmContact: {
             id: components["schemas"]["Id"];
             crm_account_id: components["schemas"]["Id"];
             first_name: string;
-            /** @description May be empty: CRMs hold mailboxes too */
+            /** @description May be empty, because a CRM may hold shared mailboxes */
             last_name: string;
             /**
              * Format: email
-             * @description Without one the contact cannot become a user
+             * @description A contact without one cannot become a user
              */
             email: string | null;
             phone: string | null;
             job_title: string | null;
             primary: boolean;
-            /** @description The user with this contact or this e-mail address; null = nobody yet */
+            /** @description The user with this contact or e-mail address; null = none yet */
             portal_user_id: components["schemas"]["Id"] | null;
         };
         SyncResult: {
             /**
-             * @description `failed` = nothing could be read; single pages that failed stand in `failed`
+             * @description `failed` = nothing could be read; pages that failed individually are listed in `failed`
              * @enum {string}
              */
             state: "running" | "done" | "failed";
@@ -1692,19 +1721,19 @@ export interface components {
             failed: {
                 line: components["schemas"]["Line"] | null;
                 version: components["schemas"]["Version"] | null;
-                /** @description Empty when it was no single page */
+                /** @description Empty if it was not a single page */
                 path: string;
                 message: string;
             }[];
         };
-        /** @description Where the page lies within its version, without a file extension */
+        /** @description Path of the page within its version, without a file extension */
         DocumentationPath: string;
         /** @enum {string} */
         DocumentationKind: "guide" | "tutorial" | "reference" | "release_notes" | "theory" | "api";
         /** @enum {string} */
         DocumentationFormat: "html" | "pdf";
         /**
-         * @description `changed` = the last sync took a change over; `missing` = its file is gone; `failed` = it could not be read and stays as it was
+         * @description `changed` = the last sync imported a change; `missing` = its file is gone; `failed` = it could not be read and was left unchanged
          * @enum {string}
          */
         SyncStatus: "ok" | "changed" | "missing" | "failed";
@@ -1713,7 +1742,7 @@ export interface components {
             line: components["schemas"]["Line"];
             version: components["schemas"]["Version"];
             path: components["schemas"]["DocumentationPath"];
-            /** @description What it was called in older versions or before it moved */
+            /** @description Its paths in older versions or before it was moved */
             previous_paths: components["schemas"]["DocumentationPath"][];
             title: string;
             parent_id: components["schemas"]["Id"] | null;
@@ -1727,7 +1756,7 @@ export interface components {
                 text: string;
                 level: number;
             }[];
-            /** @description The text without markup; only with `with_search_text` */
+            /** @description The text without markup; only if `with_search_text` is set */
             search_text?: string;
             bucket: string;
             key: string;
@@ -1741,7 +1770,7 @@ export interface components {
         DocumentationList: {
             items: components["schemas"]["DocumentationItem"][];
             total: number;
-            /** @description The running or the last sync; absent for readers */
+            /** @description The running or last sync; absent for readers */
             last_sync?: components["schemas"]["SyncResult"] | null;
         };
         DocumentationVersion: {
@@ -1766,7 +1795,7 @@ export interface components {
             items: components["schemas"]["DocumentationVersion"][];
             total: number;
         };
-        /** @description Members that are absent stay as they are */
+        /** @description Omitted members stay unchanged */
         DocumentationUpdate: {
             title?: string;
             kind?: components["schemas"]["DocumentationKind"];
@@ -1775,13 +1804,13 @@ export interface components {
             /** @constant */
             version_is_latest?: true;
             version_hidden?: boolean;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         BucketName: string;
         ObjectKey: string;
         Sha256: string;
-        /** @description What a file hangs on */
+        /** @description Where a file is used */
         BucketUse: {
             /** @enum {string} */
             kind: "product" | "resource" | "documentation";
@@ -1791,12 +1820,12 @@ export interface components {
         BucketUrl: {
             bucket: components["schemas"]["BucketName"];
             key: components["schemas"]["ObjectKey"];
-            /** @description What the file is saved as */
+            /** @description The name the file is saved under */
             filename: string;
             size_bytes: number | null;
             content_type: string | null;
             checksum_sha256: components["schemas"]["Sha256"] | null;
-            /** @description On a storage host, or a path on the backend itself; needs no token */
+            /** @description A URL on a storage host or a path on the backend itself; needs no token */
             url: string | null;
             expires_at: components["schemas"]["Instant"] | null;
             /** @description null = `url` works */
@@ -1829,7 +1858,7 @@ export interface components {
             assigned_to: components["schemas"]["BucketUse"][];
         };
         BucketListing: {
-            /** @description Every bucket there is */
+            /** @description All buckets */
             buckets: components["schemas"]["Bucket"][];
             bucket: components["schemas"]["BucketName"];
             prefix: string;
@@ -1855,7 +1884,7 @@ export interface components {
             created_at: components["schemas"]["Instant"];
             note: string | null;
         };
-        /** @description 1 to 255 bytes in UTF-8 (the server counts bytes and answers 422), no `/`, no control character, not `.` or `..` */
+        /** @description 1 to 255 bytes in UTF-8 (the server counts bytes and returns 422), no `/`, no control character, not `.` or `..` */
         FileName: string;
         FolderCreate: {
             /** @description The folder to create it in */
@@ -1869,7 +1898,7 @@ export interface components {
             path: components["schemas"]["FilePath"];
             /** @enum {string} */
             outcome: "done" | "skipped" | "renamed" | "replaced" | "failed";
-            /** @description Where it now is, unless deleted, skipped or failed */
+            /** @description Its path now, unless deleted, skipped or failed */
             new_path?: components["schemas"]["FilePath"];
             /** @description Why it failed */
             error?: components["schemas"]["Problem"];
@@ -1885,17 +1914,18 @@ export interface components {
         };
         FileListing: {
             path: components["schemas"]["FilePath"];
-            /** @description Whether the folder takes new entries */
+            /** @description Whether entries can be added to the folder */
             writable: boolean;
             items: components["schemas"]["FileObject"][];
-            /** @description Whether entries are missing because there are too many */
+            /** @description Whether entries are left out because there are too many */
             truncated: boolean;
             /** @description Of the whole account; null = no limit */
             quota: components["schemas"]["FileQuota"] | null;
         };
         /**
-         * @description What to do where a name is taken. `fail`: nothing at all, answer 409. `skip`: leave these out. `rename`: keep both, the new one as
-         *     "name (2).ext". `replace`: put the new file in the old one's place; folders are joined, and only their files replaced.
+         * @description What to do if a name is taken. `fail`: change nothing and return 409. `skip`: leave these out. `rename`: keep
+         *     both, the new one as "name (2).ext". `replace`: replace the old file; folders are merged, and only files in them
+         *     replaced.
          * @enum {string}
          */
         OnConflict: "fail" | "skip" | "rename" | "replace";
@@ -1903,7 +1933,7 @@ export interface components {
             paths: components["schemas"]["FilePath"][];
             /** @description The folder to put them into */
             destination: components["schemas"]["FilePath"];
-            /** @description The new name, with exactly one path */
+            /** @description The new name; only with exactly one path */
             name?: components["schemas"]["FileName"];
             on_conflict: components["schemas"]["OnConflict"];
         };
@@ -1935,12 +1965,12 @@ export interface components {
             path: components["schemas"]["FilePath"];
             name: components["schemas"]["FileName"];
             size_bytes: number;
-            /** @description As the browser says, else application/octet-stream */
+            /** @description As reported by the browser, otherwise application/octet-stream */
             content_type: string;
-            /** @description When the file was last changed on the computer it comes from */
+            /** @description When the file was last changed on the user's computer */
             modified_at?: components["schemas"]["Instant"];
             /**
-             * @description As for copying; what is skipped is not uploaded at all
+             * @description As for copying; a skipped file is not uploaded at all
              * @enum {string}
              */
             on_conflict: "fail" | "rename" | "replace";
@@ -1950,7 +1980,7 @@ export interface components {
             upload_id: components["schemas"]["Id"];
             part_numbers: components["schemas"]["PartNumber"][];
         };
-        /** @description A new file, or an upload to go on with */
+        /** @description A new file, or an upload to continue */
         UploadFile: components["schemas"]["UploadNew"] | components["schemas"]["UploadRenewal"];
         UploadStart: {
             files: components["schemas"]["UploadFile"][];
@@ -1980,17 +2010,17 @@ export interface components {
             /** @description Of every part but the last */
             part_size_bytes?: number;
             parts_total?: number;
-            /** @description When the addresses in `parts` end */
+            /** @description When the URLs in `parts` expire */
             expires_at?: components["schemas"]["Instant"];
-            /** @description When the unfinished upload is dropped; each renewal moves it */
+            /** @description When the unfinished upload is discarded; each renewal extends it */
             kept_until?: components["schemas"]["Instant"];
             parts?: components["schemas"]["UploadPart"][];
-            /** @description What the storage holds; empty at the start */
+            /** @description What the storage already has; empty at the start */
             stored_parts?: components["schemas"]["StoredPart"][];
         };
         CompletedPart: {
             number: components["schemas"]["PartNumber"];
-            /** @description As the storage answered it, quotes included */
+            /** @description As returned by the storage, quotes included */
             etag: string;
         };
         UploadComplete: {
@@ -1998,10 +2028,10 @@ export interface components {
             action: "complete";
             /** @description All parts, by number */
             parts: components["schemas"]["CompletedPart"][];
-            /** @description Of the whole file, where the browser has counted it */
+            /** @description Of the whole file, if the browser has computed it */
             checksum_sha256?: components["schemas"]["Sha256"];
             /**
-             * @description What to do where the name was taken meanwhile; absent = as said at the start
+             * @description What to do if the name was taken meanwhile; absent = as given at the start
              * @enum {string}
              */
             on_conflict?: "fail" | "rename" | "replace";
@@ -2011,7 +2041,7 @@ export interface components {
             action: "abort";
         };
         UploadEnd: components["schemas"]["UploadComplete"] | components["schemas"]["UploadAbort"];
-        /** @description What the server says of the change; the portal shows it as it came */
+        /** @description The server's message about the change; the portal shows it unchanged */
         Message: {
             message: string;
         };
@@ -2023,7 +2053,7 @@ export interface components {
         FileInfo: components["schemas"]["FileObject"] & {
             created_at: components["schemas"]["Instant"];
             created_by: components["schemas"]["Ref"] | null;
-            /** @description null for folders, and for files whose checksum nobody gave */
+            /** @description null for folders, and for files uploaded without a checksum */
             checksum_sha256: components["schemas"]["Sha256"] | null;
             /** @description null for files */
             files_count: number | null;
@@ -2031,7 +2061,7 @@ export interface components {
             folders_count: number | null;
             total_bytes: number;
         };
-        /** @description A time of day on the wall, 24 hours */
+        /** @description A local time of day, in 24 hours */
         ClockTime: string;
         /** @description The same hours on some weekdays */
         OpeningHours: {
@@ -2055,16 +2085,16 @@ export interface components {
             url: string | null;
             /** @description ISO 639-1, the preferred one first */
             languages: string[];
-            /** @description IANA name; opening hours are meant in it */
+            /** @description IANA name; opening hours are in this zone */
             time_zone: string;
             opening_hours: components["schemas"]["OpeningHours"][];
-            /** @description Coming days without service */
+            /** @description Upcoming days without service */
             closed_on: components["schemas"]["Date"][];
             product_lines: components["schemas"]["Line"][];
             territory_ids: components["schemas"]["Id"][];
         };
         /**
-         * @description `expiring` = expires within 60 days; a permanent license takes its maintenance end instead
+         * @description `expiring` = expires within 60 days; for a permanent license the end of maintenance counts
          * @enum {string}
          */
         LicenseStatus: "draft" | "active" | "expiring" | "expired" | "suspended";
@@ -2072,7 +2102,7 @@ export interface components {
         LicenseType: "floating" | "node_locked" | "named_user" | "token" | "site";
         /** @enum {string} */
         SeatsFilter: "free" | "full";
-        /** @description An account, by id and the name it had when this was read */
+        /** @description An account, with its id and its name at the time of the response */
         AccountRef: {
             id: components["schemas"]["Id"];
             name: string;
@@ -2093,7 +2123,7 @@ export interface components {
             /** @description null = permanent */
             expiry_date: components["schemas"]["Date"] | null;
             add_on_id?: components["schemas"]["Id"] | null;
-            /** @description What makes two checkouts one, as DUP_GROUP or share= say */
+            /** @description What makes two checkouts count as one, as in DUP_GROUP or share= */
             share?: string | null;
             borrow_hours: number | null;
             platforms?: components["schemas"]["Platform"][];
@@ -2122,7 +2152,7 @@ export interface components {
         };
         License: {
             id: components["schemas"]["Id"];
-            /** @description What people call it, such as HLX-2026-00417 */
+            /** @description The number people use, such as HLX-2026-00417 */
             number: string;
             account: components["schemas"]["AccountRef"];
             product: {
@@ -2142,7 +2172,7 @@ export interface components {
             seats_used: number;
             tokens_total?: number | null;
             start_date: components["schemas"]["Date"];
-            /** @description The last day it is valid; null = permanent */
+            /** @description The last day on which it is valid; null = permanent */
             expiry_date: components["schemas"]["Date"] | null;
             maintenance_end_date: components["schemas"]["Date"] | null;
             status: components["schemas"]["LicenseStatus"];
@@ -2150,7 +2180,7 @@ export interface components {
             /** @description Where it may be used */
             territory: components["schemas"]["Ref"] | null;
             rehosts_used: number;
-            /** @description A year; null = no limit */
+            /** @description Per year; null = no limit */
             rehosts_allowed: number | null;
             next_rehost_date?: components["schemas"]["Date"] | null;
             license_file: components["schemas"]["LicenseFile"] | null;
@@ -2208,7 +2238,7 @@ export interface components {
             rehosts_allowed?: number | null;
             purchase_order?: string | null;
             notes?: string | null;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         LicenseSeat: {
@@ -2232,10 +2262,10 @@ export interface components {
             expiry_date: components["schemas"]["Date"] | null;
             note?: string | null;
             updated_at: components["schemas"]["Instant"];
-            /** @description Who changed it last; told to whoever comes second */
+            /** @description Who changed it last; shown to whoever saves after them */
             updated_by?: components["schemas"]["Ref"];
         };
-        /** @description A person, a host, or both, as the license's type asks */
+        /** @description A person, a host or both, depending on the type of the license */
         LicenseSeatCreate: {
             label?: string | null;
             user_id?: components["schemas"]["Id"] | null;
@@ -2246,12 +2276,12 @@ export interface components {
             expiry_date?: components["schemas"]["Date"] | null;
             note?: string | null;
         } & (unknown & unknown & unknown);
-        /** @description What the server says of the change; the portal shows it as it came */
+        /** @description The server's message about the change; the portal shows it unchanged */
         SeatMessage: {
             message: string;
             seat?: components["schemas"]["LicenseSeat"];
         };
-        /** @description Members that are absent stay as they are */
+        /** @description Omitted members stay unchanged */
         LicenseSeatUpdate: {
             label?: string | null;
             user_id?: components["schemas"]["Id"] | null;
@@ -2261,7 +2291,7 @@ export interface components {
             platform?: components["schemas"]["Platform"] | null;
             expiry_date?: components["schemas"]["Date"] | null;
             note?: string | null;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         } & (unknown & unknown & unknown);
         /**
@@ -2276,7 +2306,7 @@ export interface components {
             /** @enum {string} */
             kind: "new" | "changed" | "fixed" | "known_issue";
             text: string;
-            /** @description What the vendor's tracker calls it */
+            /** @description Its number in the vendor's issue tracker */
             reference: string | null;
         };
         Product: {
@@ -2287,35 +2317,35 @@ export interface components {
             version: components["schemas"]["Version"];
             channel: components["schemas"]["Channel"];
             summary: string;
-            /** @description The portal sanitizes it; may be empty */
+            /** @description Sanitized by the portal; may be empty */
             description_html: string;
-            /** @description In the order to be shown */
+            /** @description In display order */
             release_notes: components["schemas"]["ReleaseNote"][];
             /** @description The full release notes, with pictures */
             release_notes_url: string | null;
             release_date: components["schemas"]["Date"] | null;
-            /** @description The last day of support; null = not settled */
+            /** @description The last day of support; null = not decided */
             end_of_support_date: components["schemas"]["Date"] | null;
             thumbnail: components["schemas"]["ProductThumbnail"] | null;
             /** @description Add-ons this release works with */
             add_ons: components["schemas"]["Ref"][];
             status: components["schemas"]["ProductStatus"];
-            /** @description Said to customers; null unless withdrawn */
+            /** @description Shown to customers; null unless withdrawn */
             withdrawn_reason: string | null;
             duplicated_from: components["schemas"]["Ref"] | null;
-            /** @description Place in lists, counted from 1 */
+            /** @description Position in lists, counted from 1 */
             position: number;
             topics_count: number;
             downloads_count: number;
-            /** @description Platforms there are available files for, in the order of the downloads */
+            /** @description Platforms with available files, in the order of the downloads */
             platforms: components["schemas"]["Platform"][];
             /** @description Whether a license of the user's account covers this release; always true for vendor staff */
             entitled: boolean;
-            /** @description In words, why not; null when entitled */
+            /** @description The reason in words; null if entitled */
             entitlement_reason: string | null;
-            /** @description Licenses that name this release. Vendor staff only; absent for customers */
+            /** @description Licenses that refer to this release. Vendor staff only; absent for customers */
             licenses_count?: number;
-            /** @description In words, what is missing before it can be published. Vendor staff only; absent for customers */
+            /** @description What is still missing before it can be published. Vendor staff only; absent for customers */
             publish_blockers?: string[];
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
@@ -2340,7 +2370,7 @@ export interface components {
             thumbnail_id?: components["schemas"]["Id"] | null;
             /** @description Add-ons of the family */
             add_on_ids?: components["schemas"]["Id"][];
-            /** @description Those from this place on move one further */
+            /** @description Releases from this position on move down by one */
             position?: number;
         };
         ProductUpdate: {
@@ -2357,27 +2387,27 @@ export interface components {
             thumbnail_id?: components["schemas"]["Id"] | null;
             /** @description Add-ons of the family */
             add_on_ids?: components["schemas"]["Id"][];
-            /** @description Those from this place on move one further */
+            /** @description Releases from this position on move down by one */
             position?: number;
             status?: components["schemas"]["ProductStatus"];
             withdrawn_reason?: string | null;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         } & unknown;
         ProductDuplicate: {
             version: components["schemas"]["Version"];
-            /** @description Absent: the name with the old version replaced by the new one */
+            /** @description Default: the name with the old version replaced by the new one */
             name?: string;
         };
         ProductVersion: {
             line: components["schemas"]["Line"];
             version: components["schemas"]["Version"];
             channel: components["schemas"]["Channel"];
-            /** @description The first of its releases */
+            /** @description The earliest of its releases */
             release_date: components["schemas"]["Date"] | null;
-            /** @description The last of its releases; null = not settled */
+            /** @description The latest of its releases; null = not decided */
             end_of_support_date: components["schemas"]["Date"] | null;
-            /** @description The newest published version of the line that is no beta */
+            /** @description The newest published version of the line that is not a beta */
             is_latest: boolean;
             products_count: number;
         };
@@ -2391,19 +2421,19 @@ export interface components {
         AddOn: {
             id: components["schemas"]["Id"];
             name: string;
-            /** @description The name of the feature in license files */
+            /** @description The feature name in license files */
             code: string;
             product_family: components["schemas"]["Ref"];
             description: string | null;
         };
-        /** @description A heading of a product release with downloads under it */
+        /** @description A group of downloads of a product release */
         ProductTopic: {
             id: components["schemas"]["Id"];
             product_id: components["schemas"]["Id"];
             title: string;
-            /** @description The portal sanitizes it */
+            /** @description Sanitized by the portal */
             description_html: string | null;
-            /** @description Place in the product, counted from 1 */
+            /** @description Position in the product, counted from 1 */
             position: number;
             downloads_count: number;
             updated_at: components["schemas"]["Instant"];
@@ -2411,15 +2441,15 @@ export interface components {
         ProductTopicCreate: {
             title: string;
             description_html?: string | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
         };
         ProductTopicUpdate: {
             title?: string;
             description_html?: string | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         /** @enum {string} */
@@ -2437,32 +2467,32 @@ export interface components {
             platform: components["schemas"]["Platform"];
             /** @description Such as RHEL 8+, Ubuntu 22.04+ */
             os_requirement: string | null;
-            /** @description Of the file; a patch may be 4.3.2 in the release 4.3 */
+            /** @description Version of the file; a patch may be 4.3.2 in release 4.3 */
             version: components["schemas"]["Version"];
             size_bytes: number;
-            /** @description null = none was made */
+            /** @description null = none was computed */
             checksum_sha256: components["schemas"]["Sha256"] | null;
-            /** @description A detached signature of the vendor */
+            /** @description A detached signature by the vendor */
             signature_url: string | null;
             release_date: components["schemas"]["Date"];
-            /** @description What to know before installing it, plain text */
+            /** @description What to know before installing it, as plain text */
             note: string | null;
-            /** @description Place in the topic, counted from 1 */
+            /** @description Position in the topic, counted from 1 */
             position: number;
             /** @description Whether the account's licenses cover it: maintenance on the release day, and the add-on; always true for vendor staff */
             entitled: boolean;
-            /** @description In words, why not; null when entitled */
+            /** @description The reason in words; null if entitled */
             entitlement_reason: string | null;
             requires_add_on: components["schemas"]["Ref"] | null;
             /** @description false = listed, but cannot be downloaded */
             available: boolean;
-            /** @description In words, why not; null when available */
+            /** @description The reason in words; null if available */
             unavailable_reason: string | null;
-            /** @description The object is no longer in the bucket; then it is not available either */
+            /** @description The object is no longer in the bucket, so it is not available either */
             missing: boolean;
-            /** @description The release whose file this still is after duplicating; null once replaced */
+            /** @description The release this file was copied from when duplicating; null once replaced */
             carried_over_from: components["schemas"]["Version"] | null;
-            /** @description Where unchanged copies lie in the files of the user's account */
+            /** @description Where the user's account keeps unchanged copies */
             in_files: components["schemas"]["FilePath"][];
             /** @description Vendor staff only; absent for customers */
             download_count?: number;
@@ -2472,18 +2502,18 @@ export interface components {
             title: string;
             bucket: components["schemas"]["BucketName"];
             key: components["schemas"]["ObjectKey"];
-            /** @description Absent: the last part of the key */
+            /** @description Default: the last part of the key */
             filename?: components["schemas"]["FileName"];
             kind: components["schemas"]["DownloadKind"];
             platform: components["schemas"]["Platform"];
             os_requirement?: string | null;
             version: components["schemas"]["Version"];
-            /** @description Absent: the one the bucket knows */
+            /** @description Default: the one stored in the bucket */
             checksum_sha256?: components["schemas"]["Sha256"] | null;
             signature_url?: string | null;
             release_date: components["schemas"]["Date"];
             note?: string | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
             requires_add_on_id?: components["schemas"]["Id"] | null;
             available?: boolean;
@@ -2493,23 +2523,23 @@ export interface components {
             title?: string;
             bucket?: components["schemas"]["BucketName"];
             key?: components["schemas"]["ObjectKey"];
-            /** @description Absent: the last part of the key */
+            /** @description Default: the last part of the key */
             filename?: components["schemas"]["FileName"];
             kind?: components["schemas"]["DownloadKind"];
             platform?: components["schemas"]["Platform"];
             os_requirement?: string | null;
             version?: components["schemas"]["Version"];
-            /** @description Absent: the one the bucket knows */
+            /** @description Default: the one stored in the bucket */
             checksum_sha256?: components["schemas"]["Sha256"] | null;
             signature_url?: string | null;
             release_date?: components["schemas"]["Date"];
             note?: string | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
             requires_add_on_id?: components["schemas"]["Id"] | null;
             available?: boolean;
             unavailable_reason?: string | null;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         } & unknown;
         ShareRequest: {
@@ -2522,17 +2552,17 @@ export interface components {
             download_id: components["schemas"]["Id"];
             /** @enum {string} */
             outcome: "done" | "skipped" | "renamed" | "replaced" | "failed";
-            /** @description Where the copy is, unless skipped or failed */
+            /** @description Path of the copy, unless skipped or failed */
             path?: components["schemas"]["FilePath"];
             /** @description Why it failed */
             error?: components["schemas"]["Problem"];
         };
         ShareResults: {
-            /** @description One entry per download, in the order asked */
+            /** @description One entry per download, in the order of the request */
             results: components["schemas"]["ShareResult"][];
         };
         /**
-         * @description The portal draws it
+         * @description Drawn by the portal
          * @enum {string}
          */
         CategoryIcon: "rocket" | "book" | "flask" | "check" | "video" | "code" | "paper" | "folder";
@@ -2541,7 +2571,7 @@ export interface components {
             name: string;
             description: string | null;
             icon: components["schemas"]["CategoryIcon"] | null;
-            /** @description Place in the list, counted from 1 */
+            /** @description Position in the list, counted from 1 */
             position: number;
             resources_count: number;
             updated_at: components["schemas"]["Instant"];
@@ -2550,16 +2580,16 @@ export interface components {
             name: string;
             description?: string | null;
             icon?: components["schemas"]["CategoryIcon"] | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
         };
         ResourceCategoryUpdate: {
             name?: string;
             description?: string | null;
             icon?: components["schemas"]["CategoryIcon"] | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         /** @enum {string} */
@@ -2575,19 +2605,19 @@ export interface components {
             key: components["schemas"]["ObjectKey"];
             kind: components["schemas"]["ResourceDownloadKind"];
             size_bytes: number;
-            /** @description Decides whether it can be shown in place */
+            /** @description Decides whether the portal can show it */
             content_type: string;
-            /** @description null = none was made */
+            /** @description null = none was computed */
             checksum_sha256: components["schemas"]["Sha256"] | null;
             /** @description Of a video */
             duration_seconds: number | null;
-            /** @description Place in the topic, counted from 1 */
+            /** @description Position in the topic, counted from 1 */
             position: number;
             /** @description false = listed, but cannot be downloaded */
             available: boolean;
-            /** @description In words, why not; null when available */
+            /** @description The reason in words; null if available */
             unavailable_reason: string | null;
-            /** @description The object is no longer in the bucket; then it is not available either */
+            /** @description The object is no longer in the bucket, so it is not available either */
             missing: boolean;
             updated_at: components["schemas"]["Instant"];
         };
@@ -2595,9 +2625,9 @@ export interface components {
             id: components["schemas"]["Id"];
             resource_id: components["schemas"]["Id"];
             title: string;
-            /** @description The portal sanitizes it */
+            /** @description Sanitized by the portal */
             body_html: string | null;
-            /** @description Place in the resource, counted from 1 */
+            /** @description Position in the resource, counted from 1 */
             position: number;
             /** @description By position */
             downloads: components["schemas"]["ResourceTopicDownload"][];
@@ -2606,28 +2636,28 @@ export interface components {
         ResourceTopicCreate: {
             title: string;
             body_html?: string | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
         };
         ResourceTopicUpdate: {
             title?: string;
             body_html?: string | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         ResourceTopicDownloadCreate: {
             title: string;
             bucket: components["schemas"]["BucketName"];
             key: components["schemas"]["ObjectKey"];
-            /** @description Absent: the last part of the key */
+            /** @description Default: the last part of the key */
             filename?: components["schemas"]["FileName"];
             kind: components["schemas"]["ResourceDownloadKind"];
-            /** @description Absent: the one the bucket knows */
+            /** @description Default: the one stored in the bucket */
             checksum_sha256?: components["schemas"]["Sha256"] | null;
             duration_seconds?: number | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
             available?: boolean;
             unavailable_reason?: string | null;
@@ -2636,17 +2666,17 @@ export interface components {
             title?: string;
             bucket?: components["schemas"]["BucketName"];
             key?: components["schemas"]["ObjectKey"];
-            /** @description Absent: the last part of the key */
+            /** @description Default: the last part of the key */
             filename?: components["schemas"]["FileName"];
             kind?: components["schemas"]["ResourceDownloadKind"];
-            /** @description Absent: the one the bucket knows */
+            /** @description Default: the one stored in the bucket */
             checksum_sha256?: components["schemas"]["Sha256"] | null;
             duration_seconds?: number | null;
-            /** @description The place it gets, counted from 1; absent in a new one = the last */
+            /** @description Counted from 1; omit it in a new one to add it at the end */
             position?: number;
             available?: boolean;
             unavailable_reason?: string | null;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         } & unknown;
         /** @description Where licenses are sold and may be used */
@@ -2660,7 +2690,7 @@ export interface components {
             first_line_support_id: components["schemas"]["Id"] | null;
         };
         /**
-         * @description `waiting_on_customer` = the vendor asked something; `solved` becomes `closed` after a week without a message
+         * @description `waiting_on_customer` = the vendor has asked something; `solved` becomes `closed` after a week without a message
          * @enum {string}
          */
         TicketStatus: "new" | "open" | "waiting_on_customer" | "waiting_on_vendor" | "on_hold" | "solved" | "closed";
@@ -2668,7 +2698,7 @@ export interface components {
         TicketPriority: "low" | "normal" | "high" | "urgent";
         /** @enum {string} */
         TicketType: "question" | "problem" | "license" | "feature_request" | "other";
-        /** @description Who asked; `id` is null for somebody who is not a portal user */
+        /** @description The person who asked; `id` is null if they are not a portal user */
         TicketRequester: {
             id: components["schemas"]["Id"] | null;
             name: string;
@@ -2677,7 +2707,7 @@ export interface components {
         };
         Ticket: {
             id: components["schemas"]["Id"];
-            /** @description What people call it, such as HLX-48213 */
+            /** @description The number people use, such as HLX-48213 */
             number: string;
             subject: string;
             line: components["schemas"]["Line"];
@@ -2690,16 +2720,16 @@ export interface components {
             license_number: string | null;
             requester: components["schemas"]["TicketRequester"];
             account: components["schemas"]["AccountRef"];
-            /** @description null while nobody is assigned, and for somebody who is not a portal user */
+            /** @description null while no one is assigned, or if the assignee is not a portal user */
             assignee_id: components["schemas"]["Id"] | null;
             assignee_name: string | null;
             first_line_support: components["schemas"]["Ref"] | null;
             messages_count: number;
-            /** @description Of a person, not of the helpdesk itself */
+            /** @description By a person, not by the helpdesk itself */
             last_message_at: components["schemas"]["Instant"];
             /** @enum {string} */
             last_message_by: "customer" | "vendor";
-            /** @description When the vendor wants to have answered */
+            /** @description When the vendor intends to have replied */
             due_at: components["schemas"]["Instant"] | null;
             created_at: components["schemas"]["Instant"];
             updated_at: components["schemas"]["Instant"];
@@ -2710,7 +2740,7 @@ export interface components {
              */
             url: string | null;
         };
-        /** @description `vendor` covers first line supports too; `system` is the helpdesk itself */
+        /** @description `vendor` includes first line support; `system` is the helpdesk itself */
         TicketAuthor: {
             name: string;
             /** @enum {string} */
@@ -2722,13 +2752,13 @@ export interface components {
             filename: string;
             size_bytes: number;
             content_type: string;
-            /** @description Signed for a short time; read the ticket again for a new one */
+            /** @description A signed URL that expires soon; read the ticket again for a new one */
             url: string;
         };
         TicketMessage: {
             id: components["schemas"]["Id"];
             author: components["schemas"]["TicketAuthor"];
-            /** @description Quoted text stands in blockquote */
+            /** @description Quoted text is in blockquote */
             body_html: string;
             created_at: components["schemas"]["Instant"];
             attachments: components["schemas"]["TicketAttachment"][];
@@ -2737,7 +2767,7 @@ export interface components {
             messages: components["schemas"]["TicketMessage"][];
         };
         /**
-         * @description `invited` until the first sign-in; `disabled` = `me` answers 403
+         * @description `invited` until the first sign-in; `disabled` = `me` returns 403
          * @enum {string}
          */
         UserStatus: "invited" | "active" | "disabled";
@@ -2753,7 +2783,7 @@ export interface components {
             job_title: string | null;
             phone: string | null;
             crm_contact_id: components["schemas"]["Id"] | null;
-            /** @description What the roles give together */
+            /** @description The permissions of all roles together */
             user_access: components["schemas"]["UserAccess"];
             /** @description When the last invitation was sent */
             invited_at: components["schemas"]["Instant"] | null;
@@ -2787,9 +2817,9 @@ export interface components {
             ok: true;
             json: components["schemas"]["User"];
         };
-        /** @description The user itself, or around it what the specification names. Every client must understand all three. */
+        /** @description The user itself, or wrapped as the specification names it. Clients must accept all three. */
         UserResult: components["schemas"]["User"] | components["schemas"]["UserCreated"] | components["schemas"]["UserSaved"];
-        /** @description Members that are absent stay as they are */
+        /** @description Omitted members stay unchanged */
         UserUpdate: {
             first_name?: string;
             last_name?: string;
@@ -2806,11 +2836,11 @@ export interface components {
             phone?: string | null;
             crm_contact_id?: components["schemas"]["Id"] | null;
             /**
-             * @description Sends the invitation once more; 409 when the person is not invited
+             * @description Sends the invitation again; 409 if the person has no open invitation
              * @constant
              */
             invite_again?: true;
-            /** @description What the editor saw; 409 when it differs */
+            /** @description The value the editor loaded; 409 if the record has changed since */
             updated_at?: components["schemas"]["Instant"];
         };
         Role: {
@@ -2818,12 +2848,12 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description Whose people can have it
+             * @description Whether customers or vendor staff can have it
              * @enum {string}
              */
             scope: "customer" | "vendor";
             access: components["schemas"]["UserAccess"];
-            /** @description Whether the asking user may give it */
+            /** @description Whether the signed-in user may assign it */
             assignable: boolean;
         };
     };
@@ -2838,7 +2868,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No token, or one that has ended */
+        /** @description No token, or an expired one */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2848,7 +2878,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request cannot be read */
+        /** @description The request is malformed */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2858,7 +2888,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The user lacks the right */
+        /** @description The user lacks the permission */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2878,7 +2908,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing here, or nothing the user may see */
+        /** @description Not found, or not visible to the user */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2888,7 +2918,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody changed the record since `updated_at` */
+        /** @description Someone has changed the record since `updated_at` */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2898,7 +2928,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The user lacks the right, or the folder takes no changes */
+        /** @description The user lacks the permission, or the folder is read-only */
         NotWritable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2908,7 +2938,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The folder, or something named in the request, is not there */
+        /** @description The folder, or something named in the request, does not exist */
         FolderGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2919,8 +2949,9 @@ export interface components {
             };
         };
         /**
-         * @description Names are taken in the folder and `on_conflict` is `fail`; nothing was done. `conflicts` lists every clash: `path` is the path of
-         *     the request (for a new folder, an upload or a shared download: the path it would get), `existing` what stands there.
+         * @description Names are taken in the folder and `on_conflict` is `fail`; nothing was changed. `conflicts` lists every conflict:
+         *     `path` is the path in the request (for a new folder, an upload or a shared download: the path it would get),
+         *     `existing` the entry that is already there.
          */
         NameTaken: {
             headers: {
@@ -2941,7 +2972,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Something else holds the file or folder at the moment; asking again later helps */
+        /** @description The file or folder is in use; try again later */
         Locked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2952,7 +2983,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account's storage has no room for it */
+        /** @description The account's storage is full */
         StorageFull: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2962,7 +2993,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The file or folder is not there */
+        /** @description The file or folder does not exist */
         FileGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2982,7 +3013,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No such archive of this user, or it is no longer kept */
+        /** @description The user has no such archive, or it has expired */
         ZipGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2992,7 +3023,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The folder is not there, or the upload was dropped */
+        /** @description The folder does not exist, or the upload was discarded */
         UploadGone: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3012,7 +3043,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change clashes with the present state */
+        /** @description The change conflicts with the current state */
         ProductConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3022,7 +3053,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Names are taken in the folder and `on_conflict` is `fail`; nothing was copied. `path` is the path a download would get. */
+        /** @description Names are taken in the folder and `on_conflict` is `fail`; nothing was copied. `path` is the path the download would get. */
         ShareConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3032,7 +3063,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The change clashes with the present state */
+        /** @description The change conflicts with the current state */
         CategoryConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3044,23 +3075,23 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The page, counted from 1 */
+        /** @description Page number, counted from 1 */
         Page: number;
-        /** @description Rows on a page */
+        /** @description Rows per page */
         PageSize: number;
-        /** @description Words that must all occur, without case, in the fields the list names */
+        /** @description Words that must all occur in the searched fields, ignoring case */
         Search: string;
         /**
-         * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-         *     a second request with the same key answers what the first did and does nothing again.
+         * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+         *     same key returns the first response and changes nothing.
          */
         IdempotencyKey: string;
         Id: components["schemas"]["Id"];
-        /** @description Only the rows with these ids; a list without a single GET is read this way */
+        /** @description Only rows with these ids; this is how one row is read where no GET for it exists */
         Ids: components["schemas"]["Id"][];
         /**
-         * @description For the sandbox alone: what the page /fake-data wants to see, `code=404` or `example=empty` as Prism has it, `rows=10000`
-         *     (that many rows), `delay=10` (seconds) or `cut` (the connection dies). No backend needs to know it.
+         * @description For the sandbox only: what the page /fake-data asks to see, `code=404` or `example=empty` as Prism has it,
+         *     `rows=10000` (that many rows), `delay=10` (seconds) or `cut` (the connection dies). Backends can ignore it.
          */
         Prefer: string;
         /** @description The folder or file, from the root of the account; absent = the root */
@@ -3069,9 +3100,9 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names this call in the server's log; the portal shows it as support reference */
+        /** @description Identifies this call in the server's log; the portal shows it as the reference for support */
         RequestId: string;
-        /** @description Seconds to wait before asking again */
+        /** @description Seconds to wait before the next request */
         RetryAfter: number;
     };
     pathItems: never;
@@ -3108,7 +3139,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The user cannot be read */
+            /** @description The user record cannot be read */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3124,17 +3155,17 @@ export interface operations {
     listResources: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Rows without the sorted value come last */
+                /** @description Rows without a value to sort by come last */
                 sort?: "title" | "-title" | "category" | "-category" | "author" | "-author" | "published_at" | "-published_at" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
                 "category_id[]"?: components["schemas"]["Id"][];
                 "line[]"?: components["schemas"]["Line"][];
-                /** @description Resources without versions hold for every version */
+                /** @description Resources without versions apply to every version */
                 "version[]"?: components["schemas"]["Version"][];
                 /** @description Resources with at least one of these tags */
                 "tag[]"?: components["schemas"]["Tag"][];
@@ -3168,8 +3199,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3182,7 +3213,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The resource as it stands */
+            /** @description The resource as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3237,7 +3268,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3266,7 +3297,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The resource as it stands */
+            /** @description The resource as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3288,15 +3319,15 @@ export interface operations {
     listAccounts: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Rows without the sorted value come last */
+                /** @description Rows without a value to sort by come last */
                 sort?: "name" | "-name" | "kind" | "-kind" | "status" | "-status" | "territory" | "-territory" | "country" | "-country" | "users_count" | "-users_count" | "licenses_count" | "-licenses_count" | "open_tickets_count" | "-open_tickets_count" | "maintenance_end_date" | "-maintenance_end_date" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
-                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                /** @description Only rows with these ids; this is how one row is read where no GET for it exists */
                 "id[]"?: components["parameters"]["Ids"];
                 "kind[]"?: components["schemas"]["AccountKind"][];
                 "status[]"?: components["schemas"]["AccountStatus"][];
@@ -3341,8 +3372,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3355,7 +3386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it stands */
+            /** @description The account as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3417,7 +3448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3456,7 +3487,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it stands */
+            /** @description The account as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3470,7 +3501,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change clashes with the present state */
+            /** @description The change conflicts with the current state */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3571,7 +3602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the sync did */
+            /** @description The result of the sync */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3599,26 +3630,26 @@ export interface operations {
     listDocumentations: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description `position` = line, version (latest first), then the tree from top to bottom. Rows without the sorted value come last */
+                /** @description `position` = line, version (latest first), then the tree from top to bottom. Rows without a value to sort by come last */
                 sort?: "position" | "-position" | "title" | "-title" | "path" | "-path" | "version" | "-version" | "kind" | "-kind" | "size_bytes" | "-size_bytes" | "sync_status" | "-sync_status" | "synced_at" | "-synced_at" | "updated_at" | "-updated_at";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
-                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                /** @description Only rows with these ids; this is how one row is read where no GET for it exists */
                 "id[]"?: components["parameters"]["Ids"];
                 "line[]"?: components["schemas"]["Line"][];
                 "version[]"?: components["schemas"]["Version"][];
-                /** @description Items that have, or had before, one of these paths; finds a page in another version */
+                /** @description Items that have or had one of these paths; finds a page in another version */
                 "path[]"?: components["schemas"]["DocumentationPath"][];
                 "kind[]"?: components["schemas"]["DocumentationKind"][];
                 "format[]"?: components["schemas"]["DocumentationFormat"][];
                 "sync_status[]"?: components["schemas"]["SyncStatus"][];
                 /** @description Only hidden (true) or visible (false) items */
                 hidden?: boolean;
-                /** @description Whether the rows carry their text, for a search in the browser */
+                /** @description Whether the rows include their text, for searching in the browser */
                 with_search_text?: boolean;
             };
             header?: never;
@@ -3647,12 +3678,12 @@ export interface operations {
     listDocumentationVersions: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
                 sort?: "version" | "-version" | "released_at" | "-released_at" | "items_count" | "-items_count";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
                 "line[]"?: components["schemas"]["Line"][];
                 /** @description Only hidden (true) or visible (false) versions */
@@ -3692,7 +3723,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3703,7 +3734,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Other items lie below it */
+            /** @description There are items below it */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3731,7 +3762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as it stands */
+            /** @description The item as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3745,7 +3776,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change clashes with the present state */
+            /** @description The change conflicts with the current state */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3764,7 +3795,7 @@ export interface operations {
             query: {
                 bucket: components["schemas"]["BucketName"];
                 "key[]": components["schemas"]["ObjectKey"][];
-                /** @description `inline` shows the file in the browser, such as a PDF; `attachment` saves it */
+                /** @description `inline` shows the file in the browser, for example a PDF; `attachment` saves it */
                 disposition?: "attachment" | "inline";
             };
             header?: never;
@@ -3797,7 +3828,7 @@ export interface operations {
                 bucket?: components["schemas"]["BucketName"];
                 /** @description Folders end with a slash; absent = the root */
                 prefix?: string;
-                /** @description `next_cursor` of the answer before */
+                /** @description `next_cursor` of the previous response */
                 cursor?: string;
             };
             header?: never;
@@ -3806,7 +3837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What lies there */
+            /** @description The folders and files */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3829,8 +3860,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description For the sandbox alone: what the page /fake-data wants to see, `code=404` or `example=empty` as Prism has it, `rows=10000`
-                 *     (that many rows), `delay=10` (seconds) or `cut` (the connection dies). No backend needs to know it.
+                 * @description For the sandbox only: what the page /fake-data asks to see, `code=404` or `example=empty` as Prism has it,
+                 *     `rows=10000` (that many rows), `delay=10` (seconds) or `cut` (the connection dies). Backends can ignore it.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -3860,8 +3891,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3907,7 +3938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each path */
+            /** @description The result for each path */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3959,8 +3990,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3973,7 +4004,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each path */
+            /** @description The result for each path */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -3999,8 +4030,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4013,7 +4044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each path */
+            /** @description The result for each path */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4038,7 +4069,7 @@ export interface operations {
             query: {
                 /** @description The file */
                 path: components["schemas"]["FilePath"];
-                /** @description Whether the address makes a browser save the file, or show it as a preview does */
+                /** @description Whether the URL makes a browser save the file or show it, as for a preview */
                 disposition?: "attachment" | "inline";
             };
             header?: never;
@@ -4070,8 +4101,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4084,7 +4115,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The archive in preparation */
+            /** @description The archive being prepared */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4115,11 +4146,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The archive, or its address */
+            /** @description The archive, or its URL */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    /** @description The name to save it under; with the bytes only */
+                    /** @description The name to save it under; only with the bytes */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -4128,7 +4159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ZipUrl"];
                 };
             };
-            /** @description Not ready; ask again */
+            /** @description Not ready yet; ask again */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4142,7 +4173,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ZipGone"];
-            /** @description The archive could not be made; asking again does not help */
+            /** @description The archive could not be created; asking again does not help */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4160,8 +4191,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4211,7 +4242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The file, or what was done */
+            /** @description The file, or a message about what was done */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4225,7 +4256,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotWritable"];
             404: components["responses"]["UploadGone"];
-            /** @description Something stands in the way; what was uploaded is kept */
+            /** @description The upload cannot be completed or aborted; what was uploaded is kept */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4235,7 +4266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The parts do not make the file */
+            /** @description The parts do not add up to the file */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4255,7 +4286,7 @@ export interface operations {
             query: {
                 /** @description The folder or file, from the root of the account; absent = the root */
                 path?: components["parameters"]["Path"];
-                /** @description What the name holds */
+                /** @description Text the name must contain */
                 term: string;
             };
             header?: never;
@@ -4339,15 +4370,15 @@ export interface operations {
     listLicenses: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Rows without the sorted value come last */
+                /** @description Rows without a value to sort by come last */
                 sort?: "number" | "-number" | "account" | "-account" | "product" | "-product" | "type" | "-type" | "seats_used" | "-seats_used" | "expiry_date" | "-expiry_date" | "maintenance_end_date" | "-maintenance_end_date" | "status" | "-status" | "updated_at" | "-updated_at";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
-                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                /** @description Only rows with these ids; this is how one row is read where no GET for it exists */
                 "id[]"?: components["parameters"]["Ids"];
                 "status[]"?: components["schemas"]["LicenseStatus"][];
                 "type[]"?: components["schemas"]["LicenseType"][];
@@ -4355,11 +4386,11 @@ export interface operations {
                 "product_id[]"?: components["schemas"]["Id"][];
                 "account_id[]"?: components["schemas"]["Id"][];
                 "territory_id[]"?: components["schemas"]["Id"][];
-                /** @description Licenses on which any of these people holds a seat */
+                /** @description Licenses on which any of these users holds a seat */
                 "user_id[]"?: components["schemas"]["Id"][];
                 /** @description Only licenses with at least one free seat (`free`), or with none (`full`) */
                 seats?: components["schemas"]["SeatsFilter"];
-                /** @description Only licenses whose expiry day comes before this day */
+                /** @description Only licenses that expire before this day */
                 expires_before?: components["schemas"]["Date"];
                 /** @description Only licenses whose maintenance ends before this day */
                 maintenance_ends_before?: components["schemas"]["Date"];
@@ -4392,8 +4423,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4406,7 +4437,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The license as it stands */
+            /** @description The license as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4434,7 +4465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4473,7 +4504,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The license as it stands */
+            /** @description The license as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4524,8 +4555,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4540,7 +4571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The seat as it stands */
+            /** @description The seat as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4554,7 +4585,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description No seat can be assigned */
+            /** @description The seat cannot be assigned */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4580,7 +4611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the server says of the release */
+            /** @description The server's message about the release */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4612,7 +4643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the server says of the change */
+            /** @description The server's message about the change */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4626,7 +4657,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The seat cannot be moved, or somebody has changed it since `updated_at`; the portal then reads it again and lets the user choose */
+            /** @description The seat cannot be moved, or someone has changed it since `updated_at`; the portal then reads it again and lets the user choose */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4643,13 +4674,13 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Versions are compared part by part as numbers; rows without the sorted value come last */
+                /** @description Versions are compared part by part as numbers; rows without a value to sort by come last */
                 sort?: "position" | "-position" | "name" | "-name" | "family" | "-family" | "line" | "-line" | "version" | "-version" | "channel" | "-channel" | "release_date" | "-release_date" | "end_of_support_date" | "-end_of_support_date" | "downloads_count" | "-downloads_count" | "status" | "-status" | "updated_at" | "-updated_at";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
                 "line[]"?: components["schemas"]["Line"][];
                 "family_id[]"?: components["schemas"]["Id"][];
@@ -4685,8 +4716,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -4699,7 +4730,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product release as it stands */
+            /** @description The product release as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4755,7 +4786,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4766,7 +4797,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Licenses name this release */
+            /** @description Licenses refer to this release */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4794,7 +4825,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The product release as it stands */
+            /** @description The product release as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4827,8 +4858,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5002,8 +5033,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5018,7 +5049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The topic as it stands */
+            /** @description The topic as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5048,7 +5079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5078,7 +5109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The topic as it stands */
+            /** @description The topic as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5130,8 +5161,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5147,7 +5178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The download as it stands */
+            /** @description The download as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5161,7 +5192,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The topic has this file already */
+            /** @description The topic already has this file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5197,7 +5228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5228,7 +5259,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The download as it stands */
+            /** @description The download as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5242,7 +5273,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody changed it meanwhile, or the topic has the file already */
+            /** @description Someone has changed it meanwhile, or the topic already has the file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5261,8 +5292,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5275,7 +5306,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each download */
+            /** @description The result for each download */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5325,8 +5356,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5339,7 +5370,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it stands */
+            /** @description The category as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5360,7 +5391,7 @@ export interface operations {
     deleteResourceCategory: {
         parameters: {
             query?: {
-                /** @description The category that takes the resources */
+                /** @description The category to move the resources to */
                 move_to?: components["schemas"]["Id"];
             };
             header?: never;
@@ -5371,7 +5402,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5383,7 +5414,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The category holds resources */
+            /** @description The category contains resources */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5393,7 +5424,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The resources cannot go there */
+            /** @description The resources cannot be moved there */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5421,7 +5452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it stands */
+            /** @description The category as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5472,8 +5503,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5488,7 +5519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The topic as it stands */
+            /** @description The topic as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5518,7 +5549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5548,7 +5579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The topic as it stands */
+            /** @description The topic as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5572,8 +5603,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5589,7 +5620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The download as it stands */
+            /** @description The download as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5603,7 +5634,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The topic has this file already */
+            /** @description The topic already has this file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5639,7 +5670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5670,7 +5701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The download as it stands */
+            /** @description The download as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5684,7 +5715,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Somebody changed it meanwhile, or the topic has the file already */
+            /** @description Someone has changed it meanwhile, or the topic already has the file */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5783,27 +5814,27 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description The page, counted from 1 */
+                /** @description Page number, counted from 1 */
                 page?: components["parameters"]["Page"];
-                /** @description Rows on a page */
+                /** @description Rows per page */
                 page_size?: components["parameters"]["PageSize"];
-                /** @description Rows without the sorted value come last */
+                /** @description Rows without a value to sort by come last */
                 sort?: "last_name" | "-last_name" | "first_name" | "-first_name" | "email" | "-email" | "account" | "-account" | "status" | "-status" | "job_title" | "-job_title" | "last_sign_in_at" | "-last_sign_in_at" | "invited_at" | "-invited_at" | "created_at" | "-created_at" | "updated_at" | "-updated_at";
-                /** @description Words that must all occur, without case, in the fields the list names */
+                /** @description Words that must all occur in the searched fields, ignoring case */
                 search?: components["parameters"]["Search"];
-                /** @description Only the rows with these ids; a list without a single GET is read this way */
+                /** @description Only rows with these ids; this is how one row is read where no GET for it exists */
                 "id[]"?: components["parameters"]["Ids"];
                 "status[]"?: components["schemas"]["UserStatus"][];
                 "account_id[]"?: components["schemas"]["Id"][];
                 /** @description People with any of these roles */
                 "role_id[]"?: components["schemas"]["Id"][];
-                /** @description Only people whose last sign-in lies before this day, or who never signed in */
+                /** @description Only people who last signed in before this day, or never */
                 not_signed_in_since?: components["schemas"]["Date"];
-                /** @description Only people who never (true) or already (false) signed in */
+                /** @description Only people who have never signed in (true), or have (false) */
                 never_signed_in?: boolean;
                 /** @description Only people whose last invitation was sent before this day */
                 invited_before?: components["schemas"]["Date"];
-                /** @description People with any of these e-mail addresses, without case */
+                /** @description People with any of these e-mail addresses, ignoring case */
                 "email[]"?: string[];
             };
             header?: never;
@@ -5834,8 +5865,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One key for one intended write. The browser itself may send a request twice when a connection dies;
-                 *     a second request with the same key answers what the first did and does nothing again.
+                 * @description One key per intended write. A browser may resend a request when a connection drops; a repeated request with the
+                 *     same key returns the first response and changes nothing.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -5848,7 +5879,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it stands */
+            /** @description The user as saved */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5861,7 +5892,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The e-mail address belongs to somebody */
+            /** @description The e-mail address is taken */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5895,7 +5926,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5934,7 +5965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it stands */
+            /** @description The user as saved */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5948,7 +5979,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The change clashes with the present state */
+            /** @description The change conflicts with the current state */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -3,38 +3,23 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import {
   CloudOff,
   FileQuestion,
-  KeyRound,
   Lock,
   type LucideIcon,
-  Settings2,
   TriangleAlert,
   UserRoundSearch,
   UserX,
 } from 'lucide-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import type { FailReason } from '../session/auth/session-state'
+import { useOptionalConfig } from '../session/config-context'
 import { Button } from '../ui/control/button'
 import { type Failure, failureReference } from '../ui/feedback/failure'
 import { PageHeading } from '../ui/layout/page-heading'
+import { useColorMode } from '../ui/theme/color-mode'
 import { repairAnswers } from './answer-repair'
 import styles from './full-page-states.module.css'
 import { loadPagesAgain, PageUnreachable } from './lazy-page'
 
 // Outside the shell.
-
-/** `/config.json` is missing or wrong: lists every problem at once, for the operator. */
-export function ConfigurationError({ problems }: { problems: readonly string[] }) {
-  return (
-    <FullPage alone icon={Settings2} title="The portal is not set up correctly">
-      <p>The configuration file is not valid:</p>
-      <ul>
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    </FullPage>
-  )
-}
 
 /** The portal could not start, or an error reached the outermost boundary. */
 export function StartError({ message }: { message: string }) {
@@ -50,49 +35,11 @@ export function StartError({ message }: { message: string }) {
       }
     >
       <p>
-        Nothing you saved is lost. Reload the page. If this happens again, send support the details below.
+        Nothing you saved is lost. Reload the page. If this happens again, send support the message below.
       </p>
       <p>
         <code>{message}</code>
       </p>
-    </FullPage>
-  )
-}
-
-const failMessages: Record<FailReason, string> = {
-  'insecure-page':
-    'This page was opened over an unencrypted connection, where signing in is not possible. Open it with https.',
-  'storage-blocked':
-    'Your browser blocks storage for this site, so you cannot stay signed in. Allow storage for this site, then try again.',
-  'storage-full': 'The browser storage for this site is full. Clear the data of this site, then try again.',
-  unreachable: 'The sign-in service could not be reached. Check your connection, then try again.',
-  refused:
-    'The sign-in service did not complete the sign-in after several attempts, so the portal stopped trying.',
-  'log-out':
-    'You are logged out of this portal, but not of the sign-in service, which could not be reached. Try again: you may be signed in without being asked, and can then log out once more.',
-}
-
-type SignInFailedProps = { reason: FailReason; detail: string; onRetry: () => void }
-
-/** Signing in, or out, failed; it is not retried by itself. [L4.3] */
-export function SignInFailed({ reason, detail, onRetry }: SignInFailedProps) {
-  return (
-    <FullPage
-      alone
-      icon={KeyRound}
-      title={reason === 'log-out' ? 'Logging out did not finish' : 'Sign-in failed'}
-      actions={
-        <Button kind="primary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{failMessages[reason]}</p>
-      {detail && (
-        <p>
-          For support: <code>{detail}</code>
-        </p>
-      )}
     </FullPage>
   )
 }
@@ -237,11 +184,8 @@ function PageOffline({ reset }: ErrorComponentProps) {
         </Button>
       }
     >
-      <p>
-        You have not opened it since you signed in, and the server cannot be reached. It opens automatically
-        when the connection is back.
-      </p>
-      <p>Nothing is lost: Back and the pages you opened before still work.</p>
+      <p>It had not been loaded when the connection was lost. It opens when the connection is back.</p>
+      <p>Nothing is lost. Pages you have already opened still work, and so does Back.</p>
     </FullPage>
   )
 }
@@ -270,8 +214,8 @@ function PageFailed({ error, reset }: ErrorComponentProps) {
       }
     >
       <p>
-        Part of it failed or did not load. Nothing you saved is lost. Reload the page. If this happens again,
-        send support the details below.
+        Part of the page failed or did not load. Nothing you saved is lost. Reload the page. If this happens
+        again, send support the message below.
       </p>
       <p>
         <code>{error instanceof Error ? error.message : String(error)}</code>
@@ -291,9 +235,10 @@ type FullPageProps = {
 }
 
 /** A state that takes the whole page. [L2.13] */
-function FullPage({ title, icon: Icon, children, actions, alone = false }: FullPageProps) {
+export function FullPage({ title, icon: Icon, children, actions, alone = false }: FullPageProps) {
   const body = (
     <div className={alone ? `${styles.page} ${styles.alone}` : styles.page}>
+      {alone && <Brand />}
       <Icon size={40} strokeWidth={1.25} aria-hidden="true" />
       <PageHeading title={title} />
       {children}
@@ -301,4 +246,17 @@ function FullPage({ title, icon: Icon, children, actions, alone = false }: FullP
     </div>
   )
   return alone ? <main>{body}</main> : body
+}
+
+/** The logo, which the shell shows otherwise. */
+function Brand() {
+  const config = useOptionalConfig()
+  const { mode } = useColorMode()
+  if (!config) return null
+  const { logo, vendor } = config
+  return (
+    <p className={styles.brand}>
+      <img src={mode === 'dark' ? `${logo}#dark` : logo} alt={`${vendor} Customer Portal`} />
+    </p>
+  )
 }

@@ -1,19 +1,24 @@
-import { StrictMode } from 'react'
+import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { connect } from '../api/client'
 import { getMe } from '../api/operations.gen'
 import { createQueryClient } from '../api/query-client'
+import { clearVisits } from '../domain/recent-visits'
 import type { PortalSession } from '../session/auth/session'
 import { ConfigError, type PortalConfig } from '../session/config'
 import { prefetchMe } from '../session/current-user'
 import { isUsable } from '../session/session-status'
-import { currentReadScope, currentView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
+import { currentReadScope, currentView, setView, VIEW_AS_BLOCKS_WRITES } from '../session/view-as'
+import { toast } from '../ui/feedback/toast'
 import { prefetchAttention } from './dashboard/attention'
-import { ConfigurationError, StartError } from './full-page-states'
+import { clearDrafts } from './draft-storage'
+import { StartError } from './full-page-states'
 import { PageProvider, Portal } from './portal'
 import { createPortalRouter, type PortalRouter } from './routes'
 import { rememberScroll } from './scroll-memory'
 import { createTelemetry } from './telemetry/telemetry'
+import { whenIdle } from './when-idle'
 
 /** Every read of the signed-in user; emptied when the session ends. */
 export const queries = createQueryClient()
@@ -39,6 +44,8 @@ export async function mountPortal(
     writeBlockedReason: () => (currentView() ? VIEW_AS_BLOCKS_WRITES : null),
     readScope: currentReadScope,
   })
+  // It takes the browser to be online until it hears otherwise.
+  onlineManager.setOnline(navigator.onLine)
   const telemetry = createTelemetry(config.sentryDsn, queries)
   // Created when the session is known, so that the router starts from the address the sign-in returned to.
   let router: PortalRouter | null = null
@@ -48,6 +55,9 @@ export async function mountPortal(
     rememberScroll(router)
     return router
   }
+  void session.start().then(() => {
+    if (session.signedOut) noteLogOut()
+  })
   // Requested after all code, which it would slow down, and before the first text is rendered in it.
   void document.fonts.load('1em "DM Sans Variable"').catch(() => undefined)
   const longEnough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_MS))
@@ -63,6 +73,22 @@ export async function mountPortal(
       />
     </StrictMode>,
   )
+  if (config.features.keepFiles)
+    whenIdle(() => {
+      void import('./keep-files/register').then(
+        ({ registerKeepFiles }) => registerKeepFiles(),
+        // Without it the portal works as long as the network does.
+        () => undefined,
+      )
+    })
+}
+
+/** Says that the user has logged out [L2.6], which may have happened in another tab, and removes what is theirs. */
+function noteLogOut(): void {
+  clearDrafts()
+  clearVisits()
+  setView(null)
+  toast.success('User logged out')
 }
 
 /** Loads the user, the code of the requested screen and the dashboard's data. The page shows what failed. */
@@ -87,14 +113,21 @@ async function prepare(
 }
 
 /** Renders why the portal could not start. */
-export function mountFailure(element: HTMLElement, error: unknown): void {
+export async function mountFailure(element: HTMLElement, error: unknown): Promise<void> {
+  const page = error instanceof ConfigError ? await configurationError(error) : null
   createRoot(element).render(
     <PageProvider siteTitle="Customer Portal">
-      {error instanceof ConfigError ? (
-        <ConfigurationError problems={error.problems} />
-      ) : (
-        <StartError message={error instanceof Error ? error.message : String(error)} />
-      )}
+      {page ?? <StartError message={error instanceof Error ? error.message : String(error)} />}
     </PageProvider>,
   )
+}
+
+/** The page that lists every problem; null if its code does not load, where the message lists them. */
+async function configurationError({ problems }: ConfigError): Promise<ReactNode> {
+  try {
+    const { ConfigurationError } = await import('./signed-out-pages')
+    return <ConfigurationError problems={problems} />
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,15 @@
 import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { clearVisits } from '../domain/recent-visits'
 import { ImageHosts } from '../html-frame/image-hosts'
 import { AuthGate } from '../session/auth/auth-gate'
@@ -12,14 +21,14 @@ import { setView } from '../session/view-as'
 import { ViewAsProvider } from '../session/view-as-provider'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { FullPageSpinner } from '../ui/feedback/spinner'
-import { toast } from '../ui/feedback/toast'
 import { DraftsContext } from '../ui/form/drafts'
 import { PageContext } from '../ui/layout/page-context'
 import { repairAnswers } from './answer-repair'
 import { clearDrafts, createDraftStore } from './draft-storage'
-import { AccessDisabled, InvalidUserStatus, SignInFailed, StartError } from './full-page-states'
+import { AccessDisabled, InvalidUserStatus, StartError } from './full-page-states'
 import type { PortalRouter } from './routes'
 import { LogOutContext, ResetPasswordContext } from './session-actions'
+import type { SessionEndedProps } from './session-ended'
 import { HelpProvider } from './shell/help-provider'
 import { Notifications } from './shell/notifications'
 import type { Telemetry } from './telemetry/telemetry'
@@ -44,17 +53,6 @@ type PortalProps = {
 /** The whole portal around one session: sign-in, user record, router, and their full-page states. */
 export function Portal({ config, session, queries, telemetry, getRouter }: PortalProps) {
   useEffect(() => rereadMeAfterForbidden(queries), [queries])
-  useEffect(() => {
-    void session.start().then(() => {
-      if (!session.signedOut) return
-      // The log-out may have happened in another tab.
-      clearDrafts()
-      clearVisits()
-      setView(null)
-      toast.success('User logged out')
-    })
-  }, [session])
-
   return (
     <PageProvider siteTitle={`${config.vendor} Customer Portal`}>
       <ConfigProvider config={config}>
@@ -62,8 +60,15 @@ export function Portal({ config, session, queries, telemetry, getRouter }: Porta
           <AuthGate
             session={session}
             spinner={<FullPageSpinner />}
+            elsewhere={
+              <Suspense fallback={<FullPageSpinner />}>
+                <SignInElsewhere onSignIn={() => void session.signIn()} />
+              </Suspense>
+            }
             failed={({ reason, detail, retry }) => (
-              <SignInFailed reason={reason} detail={detail} onRetry={retry} />
+              <Suspense fallback={<FullPageSpinner />}>
+                <SignInFailed reason={reason} detail={detail} onRetry={retry} />
+              </Suspense>
             )}
           >
             <SignedInPortal
@@ -74,10 +79,49 @@ export function Portal({ config, session, queries, telemetry, getRouter }: Porta
               getRouter={getRouter}
             />
           </AuthGate>
+          <SessionInterruption session={session} queries={queries} />
           <Notifications />
         </HelpProvider>
       </ConfigProvider>
     </PageProvider>
+  )
+}
+
+const SignInElsewhere = lazy(async () => ({ default: (await import('./signed-out-pages')).SignInElsewhere }))
+const SignInFailed = lazy(async () => ({ default: (await import('./signed-out-pages')).SignInFailed }))
+const SessionEnded = lazy(loadSessionEnded)
+
+async function loadSessionEnded(): Promise<{ default: ComponentType<SessionEndedProps> }> {
+  try {
+    return { default: (await import('./session-ended')).SessionEnded }
+  } catch {
+    return { default: SignInUnasked }
+  }
+}
+
+/** Where the question cannot be loaded, after a deployment for example. Forms keep what was typed all the same. */
+function SignInUnasked({ reason, onSignIn }: SessionEndedProps) {
+  useEffect(() => {
+    if (reason === 'ended') onSignIn()
+  }, [reason, onSignIn])
+  return null
+}
+
+/** The question over a page in use whose session only the user can renew. */
+function SessionInterruption({ session, queries }: Pick<PortalProps, 'session' | 'queries'>) {
+  const { interruption } = session
+  const reason = useSyncExternalStore(interruption.subscribe, interruption.get)
+  return (
+    reason && (
+      <Suspense>
+        <SessionEnded
+          reason={reason}
+          queries={queries}
+          onSignIn={() => void session.signIn()}
+          onPostpone={interruption.postpone}
+        />
+      </Suspense>
+    )
   )
 }
 

@@ -14,11 +14,15 @@ async function problemsOf(reading: Promise<unknown>): Promise<readonly string[]>
   return error instanceof ConfigError ? error.problems : [`no ConfigError but ${String(error)}`]
 }
 
-test('[L1.2] the local configuration is read as it is, and asked for again at every start', async () => {
+test('[L1.2] the local configuration is read as it is, by the very request that the start page preloads', async () => {
   const text = await readFile('mock/config.json', 'utf8')
   answers(text)
   await expect(readConfig()).resolves.toEqual(JSON.parse(text))
-  expect(fetch).toHaveBeenCalledWith('/config.json', expect.objectContaining({ cache: 'no-cache' }))
+  // Mode, credentials and cache are the defaults, as with `crossorigin` in the start page.
+  expect(fetch).toHaveBeenCalledWith('/config.json', { signal: expect.any(AbortSignal) })
+  expect(await readFile('index.html', 'utf8')).toContain(
+    '<link rel="preload" href="/config.json" as="fetch" crossorigin />',
+  )
 })
 
 test.each([

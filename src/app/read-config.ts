@@ -12,11 +12,10 @@ export async function readConfig(): Promise<PortalConfig> {
 }
 
 async function readJson(address: string): Promise<unknown> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), cache: 'no-cache' }).catch(
-    () => {
-      throw new ConfigError([`${address} could not be read. Check the connection.`])
-    },
-  )
+  // Exactly what the start page preloads, or some browsers would read it twice; the server's `no-cache` keeps it fresh.
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => {
+    throw new ConfigError([`${address} could not be read. Check the connection.`])
+  })
   if (!response.ok)
     throw new ConfigError([`${address} answered ${response.status}. Put the file beside index.html.`])
   const text = await response.text()

@@ -96,12 +96,30 @@ const users = screen(
   parseUserSearch,
 )
 
+const lineOfPath = (path: string) => (path.endsWith('/elements') ? 'elements' : 'helyx')
+
 const LatestVersion = lazy(async () => ({
   default: (await import('../features/documentation/latest-version')).LatestVersion,
 }))
 /** The current version of a product line's documentation, on its card. */
 function LatestDocumentation({ path }: { path: string }) {
-  return <LatestVersion path={path} />
+  return <LatestVersion line={lineOfPath(path)} />
+}
+
+const LatestRelease = lazy(async () => ({
+  default: (await import('../features/downloads/latest-release')).LatestRelease,
+}))
+/** The current release of a product line, on its card. */
+function LatestDownloads({ path }: { path: string }) {
+  return <LatestRelease line={lineOfPath(path)} />
+}
+
+const OpenTickets = lazy(async () => ({
+  default: (await import('../features/support/open-tickets')).OpenTickets,
+}))
+/** The tickets of a product line, on its card. */
+function SupportFigures({ path }: { path: string }) {
+  return <OpenTickets line={lineOfPath(path)} />
 }
 
 const resources = screen(
@@ -188,6 +206,7 @@ const routes = [
     anyOf('downloads_helyx', 'downloads_elements'),
     label('Downloads', 'Installers and updates, by product line.'),
     downloads,
+    LatestDownloads,
   ),
   screen(
     '/downloads/helyx',
@@ -230,6 +249,7 @@ const routes = [
     anyOf('support_helyx', 'support_elements'),
     label('Support', 'Your requests and support contacts, by product line.'),
     support,
+    SupportFigures,
   ),
   screen(
     '/support/helyx',
@@ -251,14 +271,14 @@ const routes = [
   screen(
     '/files',
     'file_manager',
-    label('File manager', 'The files of your account.'),
+    label('File Manager', 'The files of your account.'),
     () => import('../features/files/files-page'),
     parseFilesSearch,
   ),
   screen(
     '/fake-data',
     'fake_data',
-    label('Fake data', 'Reference rows that exercise every part of a list.'),
+    label('Fake data', 'Sample rows that show every part of a list.'),
     () => import('../features/fake-data/fake-data-page'),
     parseFakeSearch,
   ),

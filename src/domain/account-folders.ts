@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFolder, navigateFiles, searchFiles } from '../api/operations.gen'
 import { readNow } from '../api/read-now'
+import { readableListing, readableSearch } from './files/readable-entries'
 
 /**
  * The account's folders for the folder picker. Cached listings are used; creating a folder invalidates them.
@@ -9,9 +10,8 @@ import { readNow } from '../api/read-now'
 export function accountFolders(queries: QueryClient) {
   return {
     list: async (path: string) => {
-      const { items, writable, quota } = await queries.fetchQuery(
-        navigateFiles({ params: { query: { path } } }),
-      )
+      const listing = await queries.fetchQuery(navigateFiles({ params: { query: { path } } }))
+      const { items, writable, quota } = readableListing(listing)
       const names = new Set(items.map(({ name }) => name))
       return {
         writable,
@@ -22,12 +22,8 @@ export function accountFolders(queries: QueryClient) {
     },
     /** The term must not be empty [L5.5]. */
     search: async (term: string, signal: AbortSignal) => {
-      const { items } = await readNow(
-        queries,
-        searchFiles({ params: { query: { path: '/', term } } }),
-        signal,
-      )
-      return items.filter(({ kind }) => kind === 'folder')
+      const found = await readNow(queries, searchFiles({ params: { query: { path: '/', term } } }), signal)
+      return readableSearch(found).items.filter(({ kind }) => kind === 'folder')
     },
     create: async (path: string, name: string) => {
       const folder = await createFolder.send({ body: { path, name } })

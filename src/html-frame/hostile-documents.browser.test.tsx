@@ -29,7 +29,7 @@ const hostile: Record<string, string> = {
   '50,000 rules': `<style>${repeat(50_000, (index) => `.a${index} { color: red }`)}</style><p>x</p>`,
 }
 
-test.each(Object.entries(hostile))('%s: its end is shown', async (_, html) => {
+async function showsItsEnd(html: string) {
   const onHeadings = vi.fn()
   await render(
     <HtmlFrame
@@ -43,12 +43,15 @@ test.each(Object.entries(hostile))('%s: its end is shown', async (_, html) => {
   await expect.poll(() => onHeadings.mock.calls.length).toBe(1)
   await expect.element(page.getByTitle('A document')).not.toHaveAttribute('data-loading')
   expect(onHeadings.mock.calls[0]?.[0][0]).toMatchObject({ text: 'Beginning' })
-})
+}
 
-/** 20 KB that a parser makes millions of elements of: it repeats what is open in each paragraph. */
+for (const [what, html] of Object.entries(hostile))
+  test(`${what}: its end is shown`, { tags: html.length > 400_000 ? ['all'] : [] }, () => showsItsEnd(html))
+
+/** Its parser makes twenty times as many elements of it as it has tags: it repeats what is open in each paragraph. */
 const exploding = `<p>${repeat(900, (index) => `<b id=b${index}>`)}</p>${'<p>word</p>'.repeat(6_000)}`
 
-test('a document of millions of elements is offered as text, or all the same', async () => {
+test('a document that becomes far more than was sent is offered as text, or all the same', async () => {
   await render(
     <HtmlFrame title="A document" html={exploding} base="/documentation/helyx" onLink={() => undefined} />,
   )

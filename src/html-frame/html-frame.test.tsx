@@ -177,6 +177,40 @@ test('color mode, anchor and text are sent when they change', async () => {
   await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'show', options: { html: '<p>Other</p>' } }))
 })
 
+test('on paper the page leaves out its heading once the frame is as tall as the text with it', async () => {
+  const { load, say, heard, element } = await show({ paperContext: 'HELYX 4.3 documentation' })
+  load()
+  await say({ kind: 'ready' })
+  await waitFor(() => expect(kinds(heard)).toContain('show'))
+  const paper = { title: 'Boundary conditions', context: 'HELYX 4.3 documentation' }
+  expect(heard.find(({ kind }) => kind === 'show')).toMatchObject({ options: { paper } })
+  await say(complete)
+  expect(element().dataset).not.toHaveProperty('paper')
+  await say({ ...complete, printHeight: 700 })
+  expect(element().dataset).toHaveProperty('paper')
+})
+
+test('the place of an anchor is gone to when the document is part of the page, however late the page is', async () => {
+  const scrolled: boolean[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
+    scrolled.push('loading' in element().dataset)
+  })
+  let top = 400
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 800, 1))
+  const { load, say, post, element } = await show({ anchor: 'inlet' })
+  load()
+  await say({ kind: 'ready' })
+  await act(async () => {
+    post(complete)
+    post({ kind: 'place', id: 'inlet', top: 400 })
+  })
+  await waitFor(() => expect(scroll).toHaveBeenCalled())
+  expect(scrolled).toEqual([false])
+  top = 0
+  await say({ kind: 'place', id: 'inlet', top: 400 })
+  expect(scroll).toHaveBeenCalledTimes(1)
+})
+
 test('a frame that does not answer shows a failure, and Retry creates a new one', async () => {
   vi.useFakeTimers()
   const { load, element } = await show()

@@ -11,6 +11,7 @@ import { ImageHosts } from './image-hosts'
 import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
 import {
   activeHeading,
+  isAtTop,
   rememberedHeight,
   rememberHeight,
   scrollByPage,
@@ -43,6 +44,11 @@ export type HtmlFrameProps = {
   onSelection?: (text: string) => void
   /** Folds block quotes, for threads that show the quoted message anyway. */
   foldQuotes?: boolean
+  /**
+   * On paper the text begins with this line and its title: a browser may move a tall frame to the sheet after what
+   * stands above it. While the frame has `data-paper`, the page leaves out its own heading there.
+   */
+  paperContext?: string
 }
 
 /**
@@ -93,13 +99,15 @@ type DocumentFrameProps = HtmlFrameProps & {
 
 /** One attempt to show a document. */
 function DocumentFrame(props: DocumentFrameProps) {
-  const { title, html, base, variant = 'page', anchor, foldQuotes = false, isUnlimited } = props
+  const { title, html, base, variant = 'page', anchor, foldQuotes = false, isUnlimited, paperContext } = props
   const { onLink, onAnchor, onHeadings, onActiveHeading, onCopyAnchor, onSelection, onFailure } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const headings = useRef<readonly PlacedHeading[] | null>(null)
   const active = useRef<string | null>(null)
   const isSeeking = useRef(false)
+  /** The place to scroll to once the document is part of the page. */
+  const soughtTop = useRef<number | null>(null)
   const [gates] = useState(() => ({
     click: createGestureGate(clickLimits),
     key: createGestureGate(keyLimits),
@@ -121,6 +129,7 @@ function DocumentFrame(props: DocumentFrameProps) {
     style?.setProperty('--frame-height', `${height}px`)
     if (printHeight !== null) style?.setProperty('--paper-height', `${printHeight}px`)
     else style?.removeProperty('--paper-height')
+    frame.current?.toggleAttribute('data-paper', printHeight !== null && paperContext !== undefined)
     if (isComplete) rememberHeight(base, html, height)
     if (isComplete || height > window.innerHeight) setShownHtml(html)
   }
@@ -136,7 +145,14 @@ function DocumentFrame(props: DocumentFrameProps) {
   const goTo = (top: number) => {
     // The frame may have sent it before it heard that the user took over.
     if (!place.current || !isSeeking.current) return
+    // A busy page may hear of the place before it is as tall as the document, and could not scroll there.
+    if (isLoading) {
+      soughtTop.current = top
+      return
+    }
     place.current.style.top = `${top}px`
+    // The user may have begun to scroll away, which the page learns of later: only a place that has moved is gone to.
+    if (isAtTop(place.current)) return
     scrollToElement(place.current, () => isSeeking.current)
   }
   const receive = (message: FromFrame) => {
@@ -159,6 +175,15 @@ function DocumentFrame(props: DocumentFrameProps) {
     else if (message.kind === 'key') repeatKey(frame.current, message)
     else if (message.kind === 'page' && frame.current) scrollByPage(frame.current, message.isBack)
   }
+  const latestGoTo = useRef(goTo)
+  useEffect(() => {
+    latestGoTo.current = goTo
+  })
+  useEffect(() => {
+    const top = soughtTop.current
+    soughtTop.current = null
+    if (!isLoading && top !== null) latestGoTo.current(top)
+  }, [isLoading])
   const { send, connect } = useFramePort(frame, {
     onMessage: receive,
     onFailure,
@@ -189,8 +214,9 @@ function DocumentFrame(props: DocumentFrameProps) {
     isSeeking.current = wanted.current !== undefined
     const { origin } = window.location
     const options = { html, base, origin, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited }
-    send?.({ kind: 'show', options: { ...options, anchor: wanted.current ?? null } })
-  }, [send, html, base, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited])
+    const paper = paperContext === undefined ? null : { title, context: paperContext }
+    send?.({ kind: 'show', options: { ...options, paper, anchor: wanted.current ?? null } })
+  }, [send, title, html, base, imageHosts, variant, foldQuotes, copiesAnchors, isUnlimited, paperContext])
   useEffect(() => {
     if (anchor === undefined) return
     isSeeking.current = true

@@ -21,6 +21,8 @@ export type ShowOptions = {
   readonly copiesAnchors: boolean
   /** The id to scroll to. */
   readonly anchor: string | null
+  /** What the text begins with on paper, where the portal leaves out its own heading; null for nothing. */
+  readonly paper: { readonly title: string; readonly context: string } | null
   /** Shows it whatever it takes: the user has asked for it. */
   readonly isUnlimited: boolean
 }

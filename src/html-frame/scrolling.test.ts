@@ -1,6 +1,6 @@
 // Needs a document.
 import { expect, test } from 'vitest'
-import { activeHeading, rememberedHeight, rememberHeight } from './scrolling'
+import { activeHeading, rememberedHeight, rememberHeight, scrollToElement, watchScroll } from './scrolling'
 
 const headings = [
   { id: 'inlet', text: 'Inlet', level: 2, top: 100 },
@@ -31,6 +31,31 @@ test('headings under the sticky header do not count as reached', () => {
   expect(activeHeading(frameAt(-10), headings)).toBe('inlet')
   document.documentElement.style.scrollPaddingTop = ''
   expect(activeHeading(frameAt(-10), headings)).toBeNull()
+})
+
+test('a target is scrolled to again after a scroll that began before, not after one that began later', () => {
+  let top = 0
+  const target = document.createElement('div')
+  target.scrollIntoView = () => {
+    top = 80
+    scrolls += 1
+  }
+  target.getBoundingClientRect = () => new DOMRect(0, top, 1, 1)
+  let scrolls = 0
+  const stop = watchScroll(() => undefined)
+  scrollToElement(target, () => true)
+  const userScrolls = () => {
+    window.dispatchEvent(new Event('scroll'))
+    top = 400
+    document.dispatchEvent(new Event('scrollend'))
+  }
+  userScrolls()
+  expect(scrolls).toBe(1)
+  window.dispatchEvent(new Event('scroll'))
+  scrollToElement(target, () => true)
+  userScrolls()
+  expect(scrolls).toBe(3)
+  stop()
 })
 
 test('the heights of the last sixty documents are remembered', () => {

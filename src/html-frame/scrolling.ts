@@ -13,6 +13,14 @@ export function activeHeading(frame: Element, headings: readonly PlacedHeading[]
   return headings.findLast((heading) => top + heading.top <= edge)?.id ?? null
 }
 
+/** Whether an element is where `scrollToElement` brings it. */
+export function isAtTop(element: Element): boolean {
+  return Math.abs(element.getBoundingClientRect().top - headerHeight()) < 1
+}
+
+/** Whether the page is scrolling, while `watchScroll` watches it. */
+let isScrolling = false
+
 /** Calls back, at most once per animation frame, when anything on the page scrolls or the window is resized. */
 export function watchScroll(onScroll: () => void): () => void {
   let request = 0
@@ -20,12 +28,22 @@ export function watchScroll(onScroll: () => void): () => void {
     cancelAnimationFrame(request)
     request = requestAnimationFrame(onScroll)
   }
+  const begin = () => {
+    isScrolling = true
+    schedule()
+  }
+  const end = () => {
+    isScrolling = false
+  }
   const options = { capture: true, passive: true }
-  window.addEventListener('scroll', schedule, options)
+  window.addEventListener('scroll', begin, options)
+  window.addEventListener('scrollend', end, options)
   window.addEventListener('resize', schedule)
   return () => {
     cancelAnimationFrame(request)
-    window.removeEventListener('scroll', schedule, options)
+    end()
+    window.removeEventListener('scroll', begin, options)
+    window.removeEventListener('scrollend', end, options)
     window.removeEventListener('resize', schedule)
   }
 }
@@ -39,7 +57,10 @@ const SCROLL_IN_PROGRESS_MS = 1_000
  */
 export function scrollToElement(element: Element, isWanted: () => boolean): void {
   const scroll = () => element.scrollIntoView({ block: 'start' })
+  const wasScrolling = isScrolling
   scroll()
+  // A scroll that begins later is the user's, which the page may learn of only when it has ended.
+  if (!wasScrolling) return
   const target = element.getBoundingClientRect().top
   const watch = new AbortController()
   document.addEventListener(

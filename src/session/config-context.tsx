@@ -14,3 +14,8 @@ export function useConfig(): PortalConfig {
   if (!config) throw new Error('useConfig needs a ConfigProvider above it')
   return config
 }
+
+/** The configuration, where it may not have been read. */
+export function useOptionalConfig(): PortalConfig | null {
+  return useContext(ConfigContext)
+}

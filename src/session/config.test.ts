@@ -18,7 +18,7 @@ const valid = {
   },
   sentryDsn: null,
   storageHosts: ['files.example.com', '*.blob.example.com', 'https://store.example:8443'],
-  features: { idempotencyKeys: true },
+  features: { idempotencyKeys: true, keepFiles: false },
 }
 
 function problemsOf(json: unknown): readonly string[] {
@@ -34,6 +34,10 @@ function problemsOf(json: unknown): readonly string[] {
 test('[L1.2] a valid configuration is read as it stands', () => {
   const config: PortalConfig = parseConfig(valid)
   expect(config).toEqual(valid)
+})
+
+test('[L1.2] files are kept unless the configuration says otherwise', () => {
+  expect(parseConfig({ ...valid, features: { idempotencyKeys: true } }).features.keepFiles).toBe(true)
 })
 
 test('[L1.2] the configuration of the local portal is valid', () => {
@@ -77,6 +81,7 @@ test.each<[string, object]>([
   ['storageHosts', { storageHosts: 'x.example' }],
   ['storageHosts', { storageHosts: ['*'] }],
   ['features.idempotencyKeys', { features: {} }],
+  ['features.keepFiles', { features: { idempotencyKeys: true, keepFiles: 'yes' } }],
 ])('%s is refused in %j', (member, change) => {
   const problems = problemsOf({ ...valid, ...change })
   expect(problems.some((problem) => problem.startsWith(`${member}:`))).toBe(true)

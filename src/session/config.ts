@@ -21,7 +21,11 @@ export type PortalConfig = {
   }
   readonly sentryDsn: string | null
   readonly storageHosts: readonly string[]
-  readonly features: { readonly idempotencyKeys: boolean }
+  readonly features: {
+    readonly idempotencyKeys: boolean
+    /** Whether a service worker keeps the portal's files, for use offline and across deployments. Default: true. */
+    readonly keepFiles: boolean
+  }
 }
 
 /** Lists every wrong member, so that a configuration can be fixed in one pass. */
@@ -103,6 +107,11 @@ const flag: Rule<boolean> = {
   accepts: (value): value is boolean => typeof value === 'boolean',
   blank: false,
 }
+const flagOn: Rule<boolean | undefined> = {
+  expects: 'true or false, or absent for true',
+  accepts: (value): value is boolean | undefined => value === undefined || typeof value === 'boolean',
+  blank: undefined,
+}
 const group: Rule<Record<string, unknown>> = { expects: 'an object', accepts: isRecord, blank: {} }
 const metadata: Rule<Record<string, unknown> | undefined> = {
   expects: 'an object with the endpoints of the identity provider, or absent',
@@ -153,7 +162,7 @@ export function parseConfig(json: unknown): PortalConfig {
   const auth = reader.object(top('auth', anything), 'auth', [
     ...['clientId', 'authority', 'resetAuthority', 'metadata'],
   ])
-  const features = reader.object(top('features', anything), 'features', ['idempotencyKeys'])
+  const features = reader.object(top('features', anything), 'features', ['idempotencyKeys', 'keepFiles'])
   const endpoints = auth('metadata', metadata)
   const config: PortalConfig = {
     vendor: top('vendor', text),
@@ -171,7 +180,10 @@ export function parseConfig(json: unknown): PortalConfig {
     },
     sentryDsn: top('sentryDsn', dsn),
     storageHosts: top('storageHosts', hosts),
-    features: { idempotencyKeys: features('idempotencyKeys', flag) },
+    features: {
+      idempotencyKeys: features('idempotencyKeys', flag),
+      keepFiles: features('keepFiles', flagOn) ?? true,
+    },
   }
   if (reader.unknown.length > 0) {
     console.warn(`config.json has members nobody reads: ${reader.unknown.join(', ')}`)

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { ApiError } from '../api/errors'
 import { getMe, useGetMe } from '../api/operations.gen'
+import { useOnline } from '../ui/feedback/online'
 import { type Me, nextStatus, type SessionStatus } from './session-status'
 
 const REFETCH_INTERVAL_MS = 5 * 60_000
@@ -40,7 +41,7 @@ export function CurrentUserProvider({ userKey, children }: { userKey: string; ch
   })
   const [status, setStatus] = useState<SessionStatus>({ kind: 'loading' })
   const [isRetrying, setIsRetrying] = useState(false)
-  const next = nextStatus(status, query)
+  const next = nextStatus(status, query, useOnline())
   if (next !== status) setStatus(next)
 
   const { refetch } = query

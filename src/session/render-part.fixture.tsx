@@ -32,7 +32,7 @@ export const sampleConfig: PortalConfig = {
   auth: { clientId: 'portal', authority: 'https://idp.example/a', resetAuthority: 'https://idp.example/r' },
   sentryDsn: null,
   storageHosts: [],
-  features: { idempotencyKeys: true },
+  features: { idempotencyKeys: true, keepFiles: true },
 }
 
 type RenderPartOptions = {

@@ -18,47 +18,58 @@ const me: Me = {
 const loaded: SessionStatus = { kind: 'loaded', me }
 
 test('[L4.1] loading until there is an answer', () => {
-  expect(nextStatus(LOADING, { data: undefined, error: null })).toBe(LOADING)
+  expect(nextStatus(LOADING, { data: undefined, error: null }, true)).toBe(LOADING)
 })
 
 test('[L4.1] the record, and the same status while it stays the same', () => {
-  const status = nextStatus(LOADING, { data: me, error: null })
+  const status = nextStatus(LOADING, { data: me, error: null }, true)
   expect(status).toEqual(loaded)
-  expect(nextStatus(status, { data: me, error: null })).toBe(status)
+  expect(nextStatus(status, { data: me, error: null }, true)).toBe(status)
 })
 
 test('[L4.1] 403 blocks, with or without a record, until a read succeeds', () => {
-  const blocked = nextStatus(loaded, { data: me, error: failure(403) })
+  const blocked = nextStatus(loaded, { data: me, error: failure(403) }, true)
   expect(blocked).toEqual(BLOCKED)
-  expect(nextStatus(LOADING, { data: undefined, error: failure(403) })).toEqual(BLOCKED)
-  expect(nextStatus(blocked, { data: me, error: failure(500) })).toBe(blocked)
-  expect(nextStatus(blocked, { data: undefined, error: null })).toBe(blocked)
-  expect(nextStatus(blocked, { data: me, error: null })).toEqual(loaded)
+  expect(nextStatus(LOADING, { data: undefined, error: failure(403) }, true)).toEqual(BLOCKED)
+  expect(nextStatus(blocked, { data: me, error: failure(500) }, true)).toBe(blocked)
+  expect(nextStatus(blocked, { data: undefined, error: null }, true)).toBe(blocked)
+  expect(nextStatus(blocked, { data: me, error: null }, true)).toEqual(loaded)
 })
 
 test.each([401, 404, 500, 503])(
   '[L4.1] %d makes it invalid without a record and keeps the one there is',
   (status) => {
     const error = failure(status)
-    expect(nextStatus(LOADING, { data: undefined, error })).toEqual({ kind: 'invalid', error })
-    expect(nextStatus(loaded, { data: me, error })).toBe(loaded)
+    expect(nextStatus(LOADING, { data: undefined, error }, true)).toEqual({ kind: 'invalid', error })
+    expect(nextStatus(loaded, { data: me, error }, true)).toBe(loaded)
+  },
+)
+
+test.each(['offline', 'network', 'timeout', 'session'] as const)(
+  '[L4.1] no answer while the browser is offline is no answer: %s changes nothing',
+  (kind) => {
+    const error = new ApiError({ kind, operation: 'getMe' })
+    expect(nextStatus(LOADING, { data: undefined, error }, false)).toBe(LOADING)
+    expect(nextStatus(loaded, { data: me, error }, false)).toBe(loaded)
+    if (kind !== 'offline')
+      expect(nextStatus(LOADING, { data: undefined, error }, true)).toEqual({ kind: 'invalid', error })
   },
 )
 
 test('[L4.1] an invalid session stays so while it is read again, and recovers', () => {
-  const invalid = nextStatus(LOADING, { data: undefined, error: failure(500) })
-  expect(nextStatus(invalid, { data: undefined, error: null })).toBe(invalid)
-  expect(nextStatus(invalid, { data: me, error: null })).toEqual(loaded)
+  const invalid = nextStatus(LOADING, { data: undefined, error: failure(500) }, true)
+  expect(nextStatus(invalid, { data: undefined, error: null }, true)).toBe(invalid)
+  expect(nextStatus(invalid, { data: me, error: null }, true)).toEqual(loaded)
 })
 
 test.each(['[]', '{}', '"ok"', '{"account":null}', '{"account":{"name":3}}'])(
   '[L4.1] %s is no user record',
   (body) => {
-    expect(nextStatus(LOADING, { data: JSON.parse(body), error: null })).toEqual({
+    expect(nextStatus(LOADING, { data: JSON.parse(body), error: null }, true)).toEqual({
       kind: 'invalid',
       error: null,
     })
-    expect(nextStatus(loaded, { data: JSON.parse(body), error: null })).toBe(loaded)
+    expect(nextStatus(loaded, { data: JSON.parse(body), error: null }, true)).toBe(loaded)
   },
 )
 

@@ -25,11 +25,17 @@ export function isUsable(me: Me): boolean {
 
 /**
  * The status after a read of `me` [L4.1]: 403 blocks until a read succeeds again; any other failure keeps the
- * current record, or makes the session invalid if there is none. A pending read changes nothing.
+ * current record, or makes the session invalid if there is none. A pending read changes nothing, nor does one without
+ * an answer while the browser is offline: it is repeated when the browser is back.
  */
-export function nextStatus(previous: SessionStatus, { data, error }: MeRead): SessionStatus {
+export function nextStatus(
+  previous: SessionStatus,
+  { data, error }: MeRead,
+  isOnline: boolean,
+): SessionStatus {
   if (error?.status === 403) return previous.kind === 'blocked' ? previous : { kind: 'blocked' }
   if (error) {
+    if (error.kind === 'offline' || (error.status === 0 && !isOnline)) return previous
     if (previous.kind === 'blocked' || previous.kind === 'loaded') return previous
     return previous.kind === 'invalid' && previous.error === error ? previous : { kind: 'invalid', error }
   }

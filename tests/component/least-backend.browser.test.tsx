@@ -45,7 +45,7 @@ test('[L3.5] an id in an address leads to the row with this integer, and a seat 
   await expect.element(link).toHaveAttribute('href', expect.stringMatching(/\/licenses\/\d+/))
   await link.click()
   await page.getByRole('button', { name: 'Assign seat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Assign seat' })
+  const dialog = page.getByRole('dialog', { name: /^Assign a seat on/ })
   await dialog.getByRole('combobox', { name: /Person/ }).fill('Sato')
   await page.getByRole('option', { name: /Yuki Sato/ }).click()
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()

@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPortal } from './open-portal'
-import { fault, mend } from './world'
+import { answered, fault, mend } from './world'
 
 /** After the first one, which is 400. */
 const gone = [404, 401, 403, 422, 429, 500, 503]
 /** Of one thing a 404 is no failure but the answer that there is none; the screens' own tests look at that. */
 const here = gone.filter((status) => status !== 404)
 
-for (const { path, operation, says, statuses = gone } of [
+const openViewAs = async () => {
+  await page.getByRole('button', { name: /^User menu of/ }).click()
+  await page.getByRole('menuitem', { name: 'View as…' }).click()
+}
+const searchUsers = async () => {
+  await openViewAs()
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('moretti')
+}
+
+for (const { path, operation, says, statuses = gone, open, panels = 1 } of [
   { path: '/downloads/helyx', operation: 'listProductVersions', says: 'Versions could not be loaded' },
   { path: '/downloads/helyx', operation: 'listProducts', says: 'The release could not be loaded' },
   { path: '/downloads/helyx', operation: 'listProductTopics', says: 'The topics could not be loaded' },
@@ -16,6 +25,8 @@ for (const { path, operation, says, statuses = gone } of [
     path: '/downloads/helyx',
     operation: 'listProductTopicDownloads',
     says: 'Installers could not be loaded',
+    // One for each topic, of which each is read by itself.
+    panels: 5,
   },
   {
     path: '/documentation/helyx',
@@ -47,19 +58,84 @@ for (const { path, operation, says, statuses = gone } of [
     statuses: here,
   },
   { path: '/fake-data', operation: 'listFakeData', says: 'Fake data could not be loaded' },
+  { path: '/licenses', operation: 'listLicenses', says: 'Licenses could not be loaded', statuses: [500] },
+  {
+    path: '/licenses/lic_0417',
+    operation: 'listLicenseSeats',
+    says: 'Seats could not be loaded',
+    statuses: [500],
+  },
+  {
+    path: '/documentation/helyx/4.3/solver',
+    operation: 'listDocumentations',
+    says: 'The list of pages could not be loaded',
+    // The page is looked up in the same list.
+    panels: 2,
+  },
+  { path: '/resources', operation: 'listResourceCategories', says: 'Categories could not be loaded' },
+  {
+    path: '/resources/res_rotating_pump',
+    operation: 'listResourceTopics',
+    says: 'The topics could not be loaded',
+  },
+  {
+    path: '/files',
+    operation: 'navigateFiles',
+    says: 'The folder could not be loaded',
+    statuses: [401, 403, 429, 500, 503],
+  },
+  { path: '/files?search=forces', operation: 'searchFiles', says: 'The files could not be searched' },
+  { path: '/files?info=1', operation: 'getFileInfo', says: 'The information could not be loaded' },
+  {
+    path: '/',
+    operation: 'listRoles',
+    says: 'Roles could not be loaded',
+    open: openViewAs,
+    statuses: [500],
+  },
+  {
+    path: '/',
+    operation: 'listUsers',
+    says: 'Users could not be searched',
+    open: searchUsers,
+    statuses: [500],
+  },
 ])
-  test(`[L8.1] ${operation} failing with any status is said in its panel of ${path}, and Retry ends it`, async () => {
+  test(`[L8.1] ${operation} failing with any status is said in its panel of ${path} alone, and Retry ends it`, async () => {
     await fault({ operation, status: 400, body: 'problem' })
     openPortal('staff', path)
+    await open?.()
     const alert = page.getByRole('alert').filter({ hasText: says })
+    const retry = (panels === 1 ? page : alert).getByRole('button', { name: 'Retry' })
     await expect.element(alert).toHaveTextContent('Status 400')
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(panels)
+    if (!open) await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     for (const status of statuses) {
       await mend(operation)
       await fault({ operation, status, body: 'problem' })
-      await alert.getByRole('button', { name: 'Retry' }).click()
+      await retry.click()
       await expect.element(alert).toHaveTextContent(`Status ${status}`)
     }
     await mend(operation)
-    await alert.getByRole('button', { name: 'Retry' }).click()
+    await retry.click()
     await expect.element(alert).not.toBeInTheDocument()
+  })
+
+test('[L8.1] getProduct failing leaves the name of the product without its link', async () => {
+  await fault({ operation: 'getProduct', status: 500, body: 'problem' })
+  openPortal('engineer', '/files?path=/HELYX+4.3&item=helyx-4.3-linux-x64.run&info=1')
+  const information = page.getByRole('region', { name: 'Information', exact: true })
+  await expect.poll(() => answered('getProduct')).toBe(1)
+  await expect.element(information).toHaveTextContent(/Shared from\s*HELYX 4.3/)
+  expect(information.getByRole('link').elements()).toEqual([])
+  expect(page.getByRole('alert').elements()).toEqual([])
+})
+
+for (const { operation } of [{ operation: 'listAccountsLight' }, { operation: 'listTerritories' }])
+  test(`[L8.1] ${operation} failing costs the list of licenses its filter and no row`, async () => {
+    await fault({ operation, status: 500, body: 'problem' })
+    openPortal('staff', '/licenses?account_id=acc_meridian&territory_id=ter_uk')
+    await expect.poll(() => answered(operation)).toBeGreaterThan(0)
+    await expect.element(page.getByRole('row', { name: /HLX-2026-00417/ })).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })

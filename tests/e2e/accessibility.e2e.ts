@@ -72,6 +72,7 @@ const reach: Record<OutsideState, (given: Given) => Promise<void>> = {
   'reset the password, refused': async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Account', { exact: true }).selectOption('pi')
     await page.getByLabel('New password', { exact: true }).fill('long enough')
     await page.getByLabel('Repeat the new password').fill('but different')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -169,6 +169,27 @@ test.describe('a part of the portal that does not load', () => {
     const { calls } = worldOf(page.context().request, url)
     expect((await calls()).filter(({ method }) => method !== 'GET')).toEqual([])
   })
+
+  test('[L4.4] the question before a sign-in: the page leaves without it, and what was typed is kept', {
+    tag: '@all',
+  }, async ({ context, page, serve }) => {
+    const url = await serve({
+      instead: (path) => (path.startsWith('/assets/session-ended-') ? page404 : null),
+    })
+    const world = worldOf(context.request, url)
+    await page.goto(`${url}/licenses/lic_0417`)
+    await signIn(page, 'pi')
+    await page.getByRole('button', { name: 'Assign seat' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Machine' }).check()
+    const hostName = page.getByRole('dialog').getByRole('textbox', { name: /Host name/ })
+    await hostName.fill('cfd-node-45')
+    await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
+    await world.fault({ operation: 'createLicenseSeat', status: 401, times: 1 })
+    await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+    await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
+    await expect(page.getByText('Your unsaved changes were kept')).toBeVisible()
+    await expect(hostName).toHaveValue('cfd-node-45')
+  })
 })
 
 test('[L5.2] junk in the address is a page that is not there, or is passed over', async ({ as, page }) => {
@@ -230,7 +251,7 @@ test('[L4.3] storage without room is said, and signing in works once there is ro
   })
   await page.goto('/licenses')
   await expect(page.getByRole('heading', title('Sign-in failed'))).toBeVisible()
-  await expect(page.getByText('The browser storage for this site is full.')).toBeVisible()
+  await expect(page.getByText('storage for this site is full.')).toBeVisible()
   await page.evaluate(() => localStorage.clear())
   await page.getByRole('button', { name: 'Try again' }).click()
   await signIn(page, 'pi')

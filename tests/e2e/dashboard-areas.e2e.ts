@@ -124,6 +124,9 @@ test('[D5] what was opened last is offered, until it may no longer be read or th
   await page.goto('/downloads/elements')
   // The release itself is what is remembered.
   await expect(page.getByRole('heading', { level: 2, name: /^ELEMENTS \d/ })).toBeVisible()
+  // Everybody passes the folder of all files: it is not remembered.
+  await page.goto('/files')
+  await expect(page.getByRole('grid').getByRole('row').first()).toBeVisible()
   await page.goto('/')
   await expect(recent(page).getByRole('heading', { level: 3 })).toHaveText(['Documents', 'Downloads'])
   const link = recent(page).getByRole('link', { name: /Install/ })

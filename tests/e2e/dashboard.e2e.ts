@@ -51,7 +51,7 @@ test('staff see what is due in all accounts, worst first, with account, day and 
   await expect(card(page, 'Licenses')).toContainText('Total9')
   await expect(card(page, 'Licenses')).toContainText('Expire within 60 days2')
   await expect(card(page, 'Licenses')).toContainText('37 of 357 seats')
-  for (const name of ['HELYX downloads', 'ELEMENTS downloads', 'Resources', 'HELYX support', 'File manager'])
+  for (const name of ['HELYX downloads', 'ELEMENTS downloads', 'Resources', 'HELYX support', 'File Manager'])
     await expect(card(page, name)).toBeVisible()
   // The menu leads to the others.
   for (const name of ['Fake data', 'License manager', 'HELYX documentation'])

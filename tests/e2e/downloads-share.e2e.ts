@@ -19,32 +19,32 @@ test('files are shared into a folder made on the spot; a name that is taken asks
   await as('engineer', '/downloads/helyx')
   for (const title of patches) await choose(page, title)
   await expect(bar(page).getByRole('status')).toContainText('2 files selected')
-  await bar(page).getByRole('button', { name: 'Share into your files' }).click()
+  await bar(page).getByRole('button', { name: 'Save to Files' }).click()
   const chosen = dialog(page).getByRole('navigation', { name: 'Chosen folder' })
-  await expect(dialog(page).getByRole('list', { name: 'Folders in Files' })).toContainText('Cases')
+  await expect(dialog(page).getByRole('list', { name: 'Folders in All files' })).toContainText('Cases')
   await dialog(page).getByRole('button', { name: 'New folder' }).click()
   const name = dialog(page).getByRole('textbox', { name: 'Name of the new folder' })
   await name.fill('Cases')
-  await expect(dialog(page)).toContainText('"Cases" is there already.')
+  await expect(dialog(page)).toContainText('“Cases” already exists.')
   await name.fill('Patches of November')
   await name.press('Enter')
   await expect(chosen).toContainText('Patches of November')
-  await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(dialog(page).getByText('2 of 2 files copied.')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(row(page, patches[0] ?? '')).toContainText('In your files/Patches of November')
 
   // The same again: the names are taken, and nothing is replaced unless somebody says so.
-  await bar(page).getByRole('button', { name: 'Share into your files' }).click()
+  await bar(page).getByRole('button', { name: 'Save to Files' }).click()
   await dialog(page).getByRole('button', { name: 'Patches of November' }).click()
   await expect(chosen).toContainText('Patches of November')
-  await dialog(page).getByRole('button', { name: 'Share', exact: true }).click()
-  const question = page.getByRole('dialog', { name: '2 names are taken' })
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  const question = page.getByRole('dialog', { name: '2 files with these names already exist' })
   await expect(question.getByRole('radio', { name: /^Skip/ })).toBeChecked()
-  await expect(question.getByRole('listitem').first()).toContainText('There')
+  await expect(question.getByRole('listitem').first()).toContainText('Existing')
   await question.getByRole('radio', { name: /^Keep both/ }).check()
-  await question.getByRole('button', { name: 'Share 2 items' }).click()
-  await expect(dialog(page).getByRole('list', { name: 'What became of each' })).toContainText(
+  await question.getByRole('button', { name: 'Save 2 items' }).click()
+  await expect(dialog(page).getByRole('list', { name: 'Results' })).toContainText(
     'helyx-4.3.2-patch-linux-x64 (2).tar.gz',
   )
   // The folder, then three tries to share: nothing went through the browser.
@@ -63,12 +63,12 @@ test('a folder is found by a search; a refusal says why and keeps what was chose
 }) => {
   await as('engineer', '/downloads/helyx')
   await page.getByRole('button', { name: `More for ${patches[0]}` }).click()
-  await page.getByRole('menuitem', { name: 'Share into your files' }).click()
-  const share = dialog(page).getByRole('button', { name: 'Share', exact: true })
+  await page.getByRole('menuitem', { name: 'Save to Files' }).click()
+  const share = dialog(page).getByRole('button', { name: 'Save', exact: true })
   await dialog(page)
     .getByRole('button', { name: /^Provided by Corvane/ })
     .click()
-  await expect(dialog(page)).toContainText('This folder can only be read.')
+  await expect(dialog(page)).toContainText('This folder is read-only.')
   await expect(share).toHaveAttribute('aria-disabled', 'true')
   const search = dialog(page).getByRole('searchbox', { name: 'Search folders' })
   await search.fill('Front wing')
@@ -107,7 +107,7 @@ test('several files make one SHA256SUMS file and one list of commands that work 
 
   await bar(page).getByRole('button', { name: 'Copy as commands' }).click()
   await expect(dialog(page)).toContainText(
-    /The addresses work until 20 Nov 2026, \d\d:\d\d, without a sign-in/,
+    /The links are valid until 20 Nov 2026, \d\d:\d\d and need no sign-in/,
   )
   await dialog(page).getByRole('button', { name: 'Copy commands' }).click()
   await expect(dialog(page).getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied')

@@ -9,7 +9,7 @@ const verdict = (page: Page, words: string) => dialog(page).getByRole('status').
 
 async function openDialog(page: Page, title: string) {
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Verify a file' }).click()
+  await page.getByRole('menuitem', { name: 'Verify a download' }).click()
   await expect(dialog(page)).toBeVisible()
 }
 
@@ -33,8 +33,8 @@ test('a file on this computer is compared with the published one, in the page, a
   const given = (buffer: Buffer, name = 'mine.sha256') =>
     input(page).setInputFiles({ name, mimeType: 'text/plain', buffer })
   await given(bytes)
-  await expect(verdict(page, 'It matches')).toBeVisible()
-  await expect(dialog(page)).toContainText('byte for byte as it was published')
+  await expect(verdict(page, 'The checksum matches')).toBeVisible()
+  await expect(dialog(page)).toContainText('This file is identical to the published')
   await expect(dialog(page)).toContainText('mine.sha256')
 
   // Dropped, with one byte changed.
@@ -49,16 +49,16 @@ test('a file on this computer is compared with the published one, in the page, a
     [...changed],
   )
   await dialog(page).getByText('Drop the file here, or').dispatchEvent('drop', { dataTransfer: offered })
-  await expect(verdict(page, 'It does not match')).toBeVisible()
+  await expect(verdict(page, 'The checksum does not match')).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(dialog(page)).toContainText('Do not install it')
   await expect(dialog(page).getByRole('button', { name: 'Get help' })).toBeVisible()
 
   await given(bytes.subarray(1))
   await expect(dialog(page)).toContainText(
-    `This file has ${bytes.length - 1} bytes, the published one ${bytes.length}`,
+    `This file has ${bytes.length - 1} bytes, the published file ${bytes.length}`,
   )
-  await expect(dialog(page)).toContainText('Its checksum was not computed.')
+  await expect(dialog(page)).toContainText('The checksum was not computed.')
 
   expect(sent.filter((request) => !/^GET \/assets\//.test(request))).toEqual([])
   await dialog(page).getByRole('button', { name: 'Close' }).click()

@@ -93,11 +93,14 @@ test('the files for the own platform come first; versions without support are fo
   await older.click()
   await expect(versions(page)).toContainText('Support ended 30 Sep 2026')
   await versions(page).getByRole('link', { name: /^4\.2/ }).click()
-  await expect(topic(page, 'ELEMENTS 4.2')).toContainText('On 30 Sep 2026. There are no more patches')
+  await expect(topic(page, 'ELEMENTS 4.2')).toContainText(
+    'On 30 Sep 2026. This release receives no more patches',
+  )
   await versions(page)
     .getByRole('link', { name: /^5\.0\.1/ })
     .click()
   await expect(topic(page, 'ELEMENTS 5.0.1')).toContainText('Drag is up to 3 counts too low')
+  await expect(versions(page).getByRole('link', { name: /^5\.0\.1 Withdrawn/ })).toBeVisible()
   const installer = file(page, 'Installer for Linux')
   await expect(installer).toContainText('withdrawn')
   await expect(installer.getByRole('button', { name: /^Download/ })).toHaveCount(0)
@@ -117,14 +120,20 @@ test('a row says size, platform, day and checksum, and what is missing', { tag: 
   await expect(installer).toContainText('Linux x64')
   await expect(installer).toContainText('RHEL 8+, Rocky 8+, Ubuntu 22.04+, SLES 15+')
   await expect(installer).toContainText('9 Dec 2025')
-  await expect(installer.getByRole('link', { name: /^Signature of/ })).toHaveAttribute('href', /^https:/)
   await installer.getByRole('button', { name: 'Copy SHA-256 of helyx-4.3-linux-x64.run' }).click()
   await expect(installer.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^[0-9a-f]{64}$/)
   await expect(installer.getByTitle(copied)).toContainText(copied.slice(0, 12))
-  await expect(topic(page, 'License manager')).toContainText('No checksum was published')
+  await expect(topic(page, 'License manager')).toContainText('Not published')
   await expect(file(page, 'Patch 4.3.1 for Linux')).toContainText('Replaced by patch 4.3.2')
+  await installer.getByRole('button', { name: 'More for Installer for Linux' }).click()
+  const signature = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Signature (.asc)' }).click()
+  const saved = await signature
+  expect(saved.suggestedFilename()).toBe('helyx-4.3-linux-x64.run.asc')
+  expect(await readFile(await saved.path(), 'utf8')).toMatch(/^-----BEGIN PGP SIGNATURE-----/)
+  for (const tab of context.pages()) if (tab !== page) await tab.close()
 })
 
 test('a click asks for a fresh address and the browser downloads it, two hours later, too', async ({
@@ -161,7 +170,7 @@ test('a click asks for a fresh address and the browser downloads it, two hours l
   await row.getByRole('button', { name: /^Download/ }).click()
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices).toContainText('helyx-4.3-linux-x64.run.sha256 was not downloaded')
-  await expect(notices).toContainText('not even at a fresh address')
+  await expect(notices).toContainText('even at a new address')
   await world.mend('storage')
   await world.fault({ operation: 'listBucketUrls', status: 403, body: 'problem' })
   await row.getByRole('button', { name: /^Download/ }).click()
@@ -193,7 +202,7 @@ test('the notes since a version that somebody has stand together, by kind, at an
   await page.getByRole('link', { name: 'Release notes', exact: true }).click()
   await expect(page).toHaveURL('/downloads/helyx?view=notes')
   const notes = topic(page, 'Release notes')
-  const since = notes.getByRole('status').filter({ hasText: 'Changes of 4.2 and 4.3 since 4.1' })
+  const since = notes.getByRole('status').filter({ hasText: 'Changes since 4.1, in 4.2 and 4.3' })
   await expect(notes.getByRole('heading', { level: 3 })).toHaveText([
     'New',
     'Changed',
@@ -202,8 +211,8 @@ test('the notes since a version that somebody has stand together, by kind, at an
   ])
   await expect(notes).toContainText('Adjoint sensitivities for rotating reference frames.')
   await expect(notes).not.toContainText('Conjugate heat transfer on polyhedral meshes.')
-  await expect(page.getByTitle('About HELYX 4.3').contentFrame().getByText('up to 40 % faster')).toBeVisible()
-  await notes.getByRole('combobox', { name: 'I have:' }).selectOption('4.1')
+  await expect(page.getByTitle('About HELYX 4.3').contentFrame().getByText('up to 40% faster')).toBeVisible()
+  await notes.getByRole('combobox', { name: 'Compare with:' }).selectOption('4.1')
   await expect(page).toHaveURL('/downloads/helyx?view=notes&have=4.1')
   await expect(since).toBeVisible()
   await expect(topic(page, 'New')).toContainText('4.2Conjugate heat transfer on polyhedral meshes.')
@@ -212,7 +221,7 @@ test('the notes since a version that somebody has stand together, by kind, at an
   // Of a release that is installed there is nothing to compare: it has its own notes, whatever came after it.
   await page.goto('/downloads/helyx?version=4.1&view=notes&have=4.1')
   await expect(topic(page, 'Release notes').getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await expect(topic(page, 'Release notes').getByRole('combobox', { name: 'I have:' })).toHaveValue('')
+  await expect(topic(page, 'Release notes').getByRole('combobox', { name: 'Compare with:' })).toHaveValue('')
   await expect(since).toHaveCount(0)
   await page.goto('/')
   await page.getByRole('link', { name: 'Release notes of HELYX 4.3' }).click()
@@ -229,9 +238,9 @@ test('who has only one line, only reads files, or has nothing yet, is told what 
   await expect(page.getByText('Your role does not include this page.')).toBeVisible()
   await page.goto('/downloads/helyx?version=4.1')
   await page.getByRole('button', { name: 'More for Installer for Linux' }).click()
-  const share = page.getByRole('menuitem', { name: /^Share into your files/ })
+  const share = page.getByRole('menuitem', { name: /^Save to Files/ })
   await expect(share).toBeDisabled()
-  await expect(share).toContainText('Your role lets you look at the files of your account, not add to them.')
+  await expect(share).toContainText('You have read-only access to your account’s files.')
   await page.keyboard.press('Escape')
 
   await context.clearCookies({ name: /^(?!world)/ })

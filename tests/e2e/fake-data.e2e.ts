@@ -95,9 +95,9 @@ test('the lab brings the screen into its states, one address each, by asking the
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check({ force: true })
   const failed = page.getByRole('alert').filter({ hasText: 'Fake data could not be loaded' })
   await expect(failed).toContainText('Status 404')
-  await expect(
-    page.getByText(/^Something that is not there, asked for with the header Prefer: code=404/),
-  ).toHaveText(/The backend did as it was asked. It answered 404/)
+  await expect(page.getByText(/^A missing record, requested with the header Prefer: code=404/)).toHaveText(
+    /The backend returned this state. It returned 404/,
+  )
   await choose('Empty')
   await expect(page).toHaveURL('/fake-data?state=empty')
   await expect(page.getByText('No fake data')).toBeVisible()
@@ -105,30 +105,28 @@ test('the lab brings the screen into its states, one address each, by asking the
   await expect(count(page, '1–1 of 1')).toBeVisible()
   await choose('Many rows')
   await expect(count(page, '1–50 of 10,000')).toBeVisible()
-  await expect(page.getByText(/did as it was asked. It answered 10,000 rows/)).toBeVisible()
+  await expect(page.getByText(/returned this state. It returned 10,000 rows/)).toBeVisible()
   await choose('403')
   await expect(failed).toContainText('Status 403')
   await choose('500')
-  await expect(page.getByText(/Failed 1 of 3 times, asking again/)).toBeVisible()
+  await expect(page.getByText(/Failed 1 of 3 times. Retrying/)).toBeVisible()
   await expect(failed).toContainText('Status 500', { timeout: 10_000 })
   await choose('Offline')
   await expect(failed).toContainText('The server could not be reached.', { timeout: 10_000 })
-  await expect(page.getByText(/did as it was asked. It answered nothing/)).toBeVisible()
+  await expect(page.getByText(/returned this state. It returned nothing/)).toBeVisible()
   await choose('Slow')
   await expect(
     page.getByRole('status', { name: 'Loading fake data' }).or(page.getByText('Loading fake data')),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(failed).toContainText('You canceled it. Nothing was read.')
+  await expect(failed).toContainText('You canceled the request. Nothing was loaded.')
   await choose('Loading')
-  await expect(page.getByText(/asked for with the header Prefer: delay=600. Waiting/)).toBeVisible()
+  await expect(page.getByText(/requested with the header Prefer: delay=600. Waiting/)).toBeVisible()
 
   // A backend that knows no wishes is no failure of the lab, and is said.
   await world.fault({ operation: 'listFakeData', status: 418 })
   await choose('Empty')
-  await expect(
-    page.getByText(/This backend answers as it likes: it was asked for “example=empty”/),
-  ).toBeVisible()
+  await expect(page.getByText(/The backend ignored “example=empty”/)).toBeVisible()
   await world.mend('listFakeData')
   await page.getByRole('button', { name: 'Ask again' }).click()
   await expect(page.getByText('No fake data')).toBeVisible()

@@ -24,10 +24,10 @@ test('a folder is made and renamed in place; what cannot be a name sends nothing
   const name = page.getByRole('textbox', { name: 'Name of the new folder' })
   for (const [typed, says] of [
     ['', 'Enter a name.'],
-    ['..', 'A name cannot be "." or "..".'],
-    ['a/b', 'A name cannot contain "/".'],
-    ['é'.repeat(128), 'The name has 256 bytes; 255 is the most.'],
-    ['Empty run', '"Empty run" is there already.'],
+    ['..', 'A name cannot be “.” or “..”.'],
+    ['a/b', 'A name cannot contain “/”.'],
+    ['é'.repeat(128), 'The name is too long: 256 bytes. The maximum is 255.'],
+    ['Empty run', '“Empty run” already exists.'],
   ] as const) {
     await name.fill(typed)
     await name.press('Enter')
@@ -52,7 +52,7 @@ test('a folder is made and renamed in place; what cannot be a name sends nothing
   await page.keyboard.press('F2')
   await page.getByRole('textbox', { name: 'New name of Rear wing' }).fill('Front wing')
   await page.keyboard.press('Enter')
-  await expect(toast(page, '"Rear wing" keeps its name')).toBeVisible()
+  await expect(toast(page, '“Rear wing” was not renamed')).toBeVisible()
   await expect(row(page, 'Rear wing')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(row(page, 'Front wing')).toBeVisible()
@@ -70,22 +70,19 @@ test('copies meet taken names: what is free is not held back, and Replace is onl
   await page.getByLabel('Select residuals.png').click()
   await page.getByRole('button', { name: 'Copy to' }).click()
   const picker = page.getByRole('dialog', { name: 'Copy 2 items' })
-  await picker.getByRole('button', { name: 'Files', exact: true }).click()
+  await picker.getByRole('button', { name: 'All files', exact: true }).click()
   await picker.getByRole('button', { name: /^Provided by Corvane/ }).click()
   await expect(picker.getByRole('button', { name: 'Copy here' })).toHaveAttribute('aria-disabled', 'true')
-  await picker.getByRole('button', { name: 'Files', exact: true }).click()
+  await picker.getByRole('button', { name: 'All files', exact: true }).click()
   await picker.getByRole('button', { name: 'Reports', exact: true }).click()
   await picker.getByRole('button', { name: 'Copy here' }).click()
-  const question = page.getByRole('dialog', { name: 'The name is taken' })
-  await expect(question.getByRole('radio', { name: /^Skip/ })).toBeChecked()
-  await expect(question.getByRole('listitem')).toContainText(
-    /forces\.csv.*New.* KB, .*2026.*There.* KB, .*2026/,
-  )
+  const question = page.getByRole('dialog', { name: 'A file with this name already exists' })
+  await expect(question.getByRole('button', { name: 'Keep both' })).toBeFocused()
+  await expect(question).toContainText(/forces\.csv.*Existing.* KB.*2026.*New.* KB.*2026/)
   // The free one went by a second call, while the question stands.
-  await expect(question).toContainText('1 item with a free name was copied already.')
+  await expect(question).toContainText('The other item has already been copied.')
   expect(calls.writes()).toHaveLength(2)
-  await question.getByRole('radio', { name: /^Keep both/ }).check()
-  await question.getByRole('button', { name: 'Copy 1 item' }).click()
+  await question.getByRole('button', { name: 'Keep both' }).click()
   const sheet = page.getByRole('dialog', { name: 'Copy 2 items' })
   await expect(sheet.getByRole('list')).toContainText('forces (2).csv')
   await sheet.getByRole('button', { name: 'Close' }).click()
@@ -102,25 +99,25 @@ test('cut and paste by keys move what the mouse would drag; a folder never goes 
   await as('engineer', '/files?path=/Cases')
   await row(page, 'case-index\\.csv').click()
   await page.keyboard.press('Control+x')
-  await expect(page.getByText('"case-index.csv" to move')).toBeVisible()
+  await expect(page.getByText('“case-index.csv” ready to move')).toBeVisible()
   await row(page, 'Empty run').dblclick()
   await expect(page.getByText('This folder is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Paste here' }).click()
   await expect(row(page, 'case-index\\.csv')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('"case-index.csv" to move')).toHaveCount(0)
+  await expect(page.getByText('“case-index.csv” ready to move')).toHaveCount(0)
 
   // Back by mouse, onto the way above the list.
   await row(page, 'case-index\\.csv').dragTo(
     page.getByRole('navigation', { name: 'Folder' }).getByRole('link', { name: 'Cases' }),
   )
-  await expect(toast(page, '"case-index.csv" was moved to "Cases"')).toBeVisible()
+  await expect(toast(page, '“case-index.csv” was moved to “Cases”')).toBeVisible()
   await expect(page.getByText('This folder is empty')).toBeVisible()
   await page.goBack()
   await expect(row(page, 'case-index\\.csv')).toBeVisible()
   const calls = backendCalls(page)
   await row(page, 'Empty run').dragTo(row(page, 'Empty run'))
   await row(page, 'case-index\\.csv').dragTo(row(page, 'Empty run'))
-  await expect(toast(page, '"case-index.csv" was moved to "Empty run"')).toBeVisible()
+  await expect(toast(page, '“case-index.csv” was moved to “Empty run”')).toBeVisible()
   expect(calls.writes()).toHaveLength(1)
 })
 
@@ -134,7 +131,7 @@ test('200 files are moved with progress and a sheet; what is in use is named and
   await page.keyboard.press('Control+a')
   await page.getByRole('button', { name: 'Move to' }).click()
   const picker = page.getByRole('dialog', { name: 'Move 200 items' })
-  await picker.getByRole('button', { name: 'Files', exact: true }).click()
+  await picker.getByRole('button', { name: 'All files', exact: true }).click()
   await picker.getByRole('button', { name: 'New folder' }).click()
   await picker.getByRole('textbox', { name: 'Name of the new folder' }).fill('Probes of November')
   await page.keyboard.press('Enter')
@@ -159,16 +156,16 @@ test('what is deleted is named and weighed; a full folder needs its name; the ke
   await page.keyboard.press('Delete')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('This cannot be undone.')
-  await expect(question).toContainText(/1 file, [\d.]+ KB in all\./)
+  await expect(question).toContainText(/1 file, [\d.]+ KB in total\./)
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(toast(page, '"forces.csv" was deleted')).toBeVisible()
+  await expect(toast(page, '“forces.csv” was deleted')).toBeVisible()
   await expect(row(page, 'forces\\.csv')).toHaveCount(0)
   await expect(row(page, 'log\\.simpleFoam')).toBeFocused()
 
   await page.goto('/files')
   await act(page, 'Reports', 'Delete')
   await expect(question).toContainText('4 files and 1 folder')
-  const typed = question.getByRole('textbox', { name: 'Type "Reports" to delete it with all it holds' })
+  const typed = question.getByRole('textbox', { name: 'Type “Reports” to delete it and its contents' })
   await typed.fill('reports')
   await expect(question.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Escape')

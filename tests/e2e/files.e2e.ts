@@ -17,36 +17,40 @@ test('folders are opened by link, name and key; Back and Forward walk them, and 
   await page.setViewportSize(wide)
   await as('engineer', '/files')
   await expect(names(page)).toHaveText([
-    '#1 100% a&b',
+    '#3 50% model & floor',
     'Cases',
     'HELYX 4.3',
     /^Provided by Corvane/,
     'Reports',
     'How we name runs.md',
-    'tunnel  data (two spaces).csv',
+    'tunnel data  August.csv',
     '設計レビュー 2026-10.pdf',
   ])
-  await grid(page).getByRole('link', { name: '#1 100% a&b' }).click()
-  await grid(page).getByRole('link', { name: 'runs?=+' }).click()
-  await expect(names(page)).toHaveText(['run+1=ok.log'])
+  await grid(page).getByRole('link', { name: '#3 50% model & floor' }).click()
+  await grid(page).getByRole('link', { name: 'cooling+drag=ok?' }).click()
+  await expect(names(page)).toHaveText(['run 1+2=ok.log'])
   const address = page.url()
   await page.reload()
-  await expect(names(page)).toHaveText(['run+1=ok.log'])
+  await expect(names(page)).toHaveText(['run 1+2=ok.log'])
   await page.goBack()
-  await expect(row(page, 'runs\\?=\\+')).toBeFocused()
+  await expect(row(page, 'cooling\\+drag=ok\\?')).toBeFocused()
   await page.goBack()
-  await expect(row(page, '#1 100% a&b')).toBeFocused()
+  await expect(row(page, '#3 50% model & floor')).toBeFocused()
   await page.goForward()
   await page.goForward()
   await expect(page).toHaveURL(address)
-  await expect(crumbs(page).getByRole('link')).toHaveText(['All files', '#1 100% a&b', 'runs?=+'])
+  await expect(crumbs(page).getByRole('link')).toHaveText([
+    'All files',
+    '#3 50% model & floor',
+    'cooling+drag=ok?',
+  ])
 
   // Up by key, from where one came; and down again.
-  await expect(row(page, 'run\\+1=ok\\.log')).toBeFocused()
+  await expect(row(page, 'run 1\\+2=ok\\.log')).toBeFocused()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect(row(page, 'runs\\?=\\+')).toBeFocused()
+  await expect(row(page, 'cooling\\+drag=ok\\?')).toBeFocused()
   await crumbs(page).getByRole('link', { name: 'All files' }).click()
-  await expect(row(page, '#1 100% a&b')).toBeFocused()
+  await expect(row(page, '#3 50% model & floor')).toBeFocused()
   await page.keyboard.press('c')
   await expect(row(page, 'Cases')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -61,7 +65,7 @@ test('a folder that is gone says so and leads to the nearest one that is there',
   page,
 }) => {
   await as('engineer', '/files?path=/Cases/Gone/Deeper+still')
-  await expect(page.getByText('This folder is not there')).toBeVisible()
+  await expect(page.getByText('Folder not found')).toBeVisible()
   await page.getByRole('link', { name: 'Open Cases' }).click()
   await expect(page).toHaveURL('/files?path=%2FCases')
   await expect(row(page, 'Front wing study')).toBeVisible()
@@ -220,7 +224,7 @@ test('on a phone rows carry size and date under the name, and the information co
   await expect(page.getByRole('columnheader', { name: 'Size' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Information' }).click()
-  await expect(page.getByRole('dialog', { name: 'Information' }).getByText('Holds')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Information' }).getByText('Contains')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -44,6 +44,7 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible()
 
     await page.goBack()
+    await form.openMore()
     await expect(form.note).toHaveValue('')
     await page.goBack()
     await expect(form.dialog).toBeHidden()
@@ -61,6 +62,7 @@ test.describe('[G23] a form that is not saved', () => {
     await expect(form.dialog).toBeVisible()
     expect(asked).toEqual([])
 
+    await form.openMore()
     await form.note.fill(note)
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
@@ -127,6 +129,10 @@ test.describe('[G6] what was typed', () => {
     await form.note.fill(note)
     await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
     await page.clock.fastForward('30:00')
+    const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+    await expect(ended).toContainText('What you entered in a form is kept')
+    expect((await world.identityCalls()).authorize).toBe(1)
+    await ended.getByRole('button', { name: 'Sign in again' }).click()
     await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
 
     await expect(form.dialog.getByText('Your unsaved changes were kept')).toBeVisible()
@@ -170,7 +176,7 @@ test('[G21] offline nothing is sent, the text stays, and back online what is sta
   const calls = backendCalls(page)
   await context.setOffline(true)
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' })
-  await expect(banner).toContainText(/What you see was read at \d\d:\d\d; changes can be saved/)
+  await expect(banner).toContainText(/This page shows data from \d\d:\d\d\. You can save changes/)
   // It stands between the header and the page, on top of neither.
   const box = await banner.getByText('You are offline').boundingBox()
   const heading = await page.getByRole('heading', { level: 1 }).first().boundingBox()

@@ -80,7 +80,7 @@ test('[LIC7] a doctored file has its differences named, worst first, and nothing
   const before = await calls()
   const requests = sent(page, text + doctored)
 
-  await expect(fileCheck(page).getByText('it is not sent anywhere and not kept')).toBeVisible()
+  await expect(fileCheck(page).getByText('It is not uploaded or stored.')).toBeVisible()
   await choose(page, 'server.lic', Buffer.from(doctored))
   await expect(outcome(page)).toContainText('3 differences, 1 expired line, 1 unreadable line')
   await expect(differences(page)).toContainText([
@@ -120,7 +120,7 @@ test('[LIC7] a file is dropped; several at once, too large ones and such without
   await drop(text, text)
   await expect(outcome(page)).toContainText('Check one file at a time.')
   await choose(page, 'image.iso', Buffer.alloc(1024 * 1024 + 1, 'x'))
-  await expect(outcome(page)).toContainText('This is larger than 1 MB')
+  await expect(outcome(page)).toContainText('This file is larger than 1 MB')
   await choose(page, 'archive.zip', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
   await expect(outcome(page)).toContainText('This is not a text file.')
   await choose(page, 'letter.txt', Buffer.from('Dear support,'))

@@ -14,8 +14,7 @@ async function chooseStatus(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 const columns = [
-  // That of the checkboxes, which have names of their own.
-  '',
+  'Select all',
   'License',
   'Status',
   'Product',
@@ -34,11 +33,11 @@ test('vendor staff see the licenses of all accounts, and which account each belo
   const page = await as('staff', '/licenses')
   await expect(table(page).getByRole('checkbox', { name: 'Select all rows on this page' })).toBeVisible()
   await expect(table(page).getByRole('columnheader')).toHaveText([
-    '',
+    'Select all',
     'License',
     'Status',
     'Account',
-    ...columns.slice(3),
+    ...columns.slice(3, -1),
   ])
   await expect(page.getByRole('status').filter({ hasText: '1–9 of 9' })).toBeVisible()
   await expect(row(page, 'HLX-2026-00417').getByRole('cell')).toContainText([
@@ -49,7 +48,6 @@ test('vendor staff see the licenses of all accounts, and which account each belo
     '9 of 24 seats',
     '18 Dec 2026',
     '18 Dec 2026',
-    'United Kingdom and Ireland',
   ])
   await expect(row(page, 'ELM-2026-00455')).toContainText('Suspended')
   await expect(row(page, 'HLX-2024-00299')).toContainText('Expired')
@@ -69,7 +67,7 @@ test('customers see the licenses of their own account only, a new one none', asy
 test('a customer without licenses is told how they come', { tag: '@all' }, async ({ as }) => {
   const page = await as('newcomer', '/licenses')
   await expect(page.getByText('No licenses yet')).toBeVisible()
-  await expect(page.getByText('once they are issued to your account')).toBeVisible()
+  await expect(page.getByText('once the vendor issues them to your account')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeHidden()
   await expect(table(page)).toBeHidden()
 })

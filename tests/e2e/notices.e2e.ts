@@ -34,7 +34,7 @@ test('[G22] after a deployment an open tab offers to reload, and a half-filled f
   expect(await (await own).json()).toEqual({ entry: expect.stringMatching(/^\/assets\/.+\.js$/) })
   portal.files['/version.json'] = '{"entry":"/assets/index-deployed.js"}'
   await page.clock.fastForward('01:00:00')
-  await expect(page.getByText('A new version of the portal is there.')).toBeVisible()
+  await expect(page.getByText('A new version of the portal is available.')).toBeVisible()
   await expect(host).toHaveValue('cfd-node-45')
   await expect(host).toBeFocused()
   // Behind a dialog nothing else can be pressed: what is typed is not lost by a slip.

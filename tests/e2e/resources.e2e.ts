@@ -132,7 +132,7 @@ test('files open in place, by keyboard, one after the other; the address names t
   await expect(
     dialog('Slides')
       .getByTitle('Slides')
-      .or(dialog('Slides').getByText('This browser shows no PDF documents in a page')),
+      .or(dialog('Slides').getByText('This browser cannot show PDF files')),
   ).toBeVisible()
 })
 

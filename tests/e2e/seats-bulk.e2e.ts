@@ -226,7 +226,7 @@ test.describe('where something is blocked', () => {
       expect(message).toContain(words)
 
     await page.goto('/licenses/lic_0388')
-    await expect(page.getByText('4 of 4 rehosts used this year; next on 1 Jan 2027')).toBeVisible()
+    await expect(page.getByText('4 of 4 rehosts used this year, next on 1 Jan 2027')).toBeVisible()
     expect(await field('Request a rehost', 'Subject')).toBe('Request: a rehost (HLX-2025-00388)')
   })
 })

@@ -62,7 +62,7 @@ test('[L4.2] a full local storage is said so', async ({ page, world }) => {
   })
   await signIn(page, 'pi')
   await expect(failed(page)).toBeVisible()
-  await expect(page.getByText('The browser storage for this site is full.')).toBeVisible()
+  await expect(page.getByText('storage for this site is full.')).toBeVisible()
   expect((await world.identityCalls()).authorize).toBe(1)
 
   await page.evaluate(() => localStorage.clear())
@@ -101,7 +101,7 @@ test('[L4.2] without cryptography a plain message stands', async ({ page, world 
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   await page.goto('/licenses')
   await expect(failed(page)).toBeVisible()
-  await expect(page.getByText('Open it with https.')).toBeVisible()
+  await expect(page.getByText('Open the portal with https:// instead.')).toBeVisible()
   expect((await world.identityCalls()).authorize).toBe(0)
 })
 

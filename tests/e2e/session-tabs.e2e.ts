@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
 import { expectLicense, openLicense } from './support/license'
 import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
 import { expect, signIn, test } from './support/test'
@@ -65,16 +67,43 @@ test('[L4.2] [L2.6] a log-out in one tab ends the others within 2 s', async ({
   await expect(logOutNotice(other)).toBeVisible()
 })
 
-test('[L4.5] two tabs sign in side by side; the last one counts for both, and nothing is mixed', async ({
+/** The page of a tab that waits for the sign-in of another. */
+const waiting = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Sign-in is open in another tab' })
+const signInHere = (page: Page) => page.getByRole('button', { name: 'Sign in here' })
+
+test('[L4.5] [G5] of two tabs that start at once one signs in; the other waits and goes on with its result', async ({
+  context,
+  page,
+  world,
+}) => {
+  const other = await context.newPage()
+  await Promise.all([page.goto('/licenses'), other.goto('/resources')])
+  await expect(signInPage(page).or(waiting(page))).toBeVisible()
+  const isFirst = await signInPage(page).isVisible()
+  const [signing, second] = isFirst ? [page, other] : [other, page]
+  await expect(waiting(second)).toBeVisible()
+  await expectAccessible(second, 'the page that waits for another tab')
+  expect((await world.identityCalls()).authorize).toBe(1)
+
+  await signIn(signing, 'pi')
+  await expect(userMenu(signing, 'Helen Okafor')).toBeVisible()
+  await expect(userMenu(second, 'Helen Okafor')).toBeVisible()
+  await expect(second).toHaveURL(isFirst ? '/resources' : '/licenses')
+  expect(await world.identityCalls()).toEqual({ authorize: 1, token: 1, logout: 0 })
+})
+
+test('[L4.5] a sign-in that was left open can be taken over; the last one counts for both tabs', async ({
   context,
   page,
 }) => {
   const traffic = trafficOf(context)
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/licenses')
-    await expect(signInPage(tab)).toBeVisible()
-  }
+  await page.goto('/licenses')
+  await expect(signInPage(page)).toBeVisible()
+  await other.goto('/licenses')
+  await signInHere(other).click()
+  await expect(signInPage(other)).toBeVisible()
   await signIn(page, 'pi')
   await expect(userMenu(page, 'Helen Okafor')).toBeVisible()
   await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
@@ -88,6 +117,44 @@ test('[L4.5] two tabs sign in side by side; the last one counts for both, and no
   expect(usersOf(traffic, other)).toEqual(['usr_reader'])
 })
 
+test('[L4.5] [G6] a session that ends in two tabs is renewed in one; the form in the other stays as it is', async ({
+  as,
+  context,
+  page,
+  world,
+}) => {
+  await as('pi', '/licenses/lic_0417')
+  await page.getByRole('button', { name: 'Assign seat' }).click()
+  const form = page.getByRole('dialog', { name: /^Assign a seat on/ })
+  await form.getByRole('radio', { name: 'Machine' }).check()
+  await form.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-46')
+  const other = await context.newPage()
+  await other.goto('/licenses')
+  await expect(userMenu(other)).toBeVisible()
+
+  await world.identity({ token_fault: 'interaction_required' })
+  await context.clearCookies({ name: /\.session$/ })
+  await world.fault({ operation: 'createLicenseSeat', status: 401, times: 1 })
+  await form.getByRole('button', { name: 'Assign' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(ended).toContainText('What you entered in a form is kept')
+  await expectAccessible(page, 'the question before a sign-in')
+  await world.fault({ operation: 'listLicenses', status: 401, times: 1 })
+  await other.getByRole('searchbox').fill('HLX')
+  await expect(signInPage(other)).toBeVisible()
+  await ended.getByRole('button', { name: 'Sign in again' }).click()
+  const elsewhere = page.getByRole('alertdialog', { name: 'Sign-in is open in another tab' })
+  await expect(elsewhere).toBeVisible()
+
+  await world.identity({ token_fault: null })
+  await signIn(other, 'pi')
+  await expect(elsewhere).toBeHidden()
+  await expect(form.getByRole('textbox', { name: /Host name/ })).toHaveValue('cfd-node-46')
+  await form.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByRole('row', { name: /cfd-node-46/ })).toHaveCount(1)
+  expect((await world.identityCalls()).authorize).toBe(2)
+})
+
 test('[L4.2] a tab that hears nothing of another account keeps to its own until it must renew', {
   tag: '@all',
 }, async ({ context, page, world }) => {
@@ -99,6 +166,7 @@ test('[L4.2] a tab that hears nothing of another account keeps to its own until 
   await other.goto('/licenses')
   await expect(signInPage(other)).toBeVisible()
   await page.goto('/licenses')
+  await signInHere(page).click()
   await signIn(page, 'pi')
   await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
   await signIn(other, 'reader')

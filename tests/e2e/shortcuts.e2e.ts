@@ -13,7 +13,7 @@ test('[G15] two keys lead to each screen that may be read, and to no other', asy
   const page = await as('pi')
   for (const [key, name] of [
     ['l', 'Licenses'],
-    ['f', 'File manager'],
+    ['f', 'File Manager'],
     ['o', 'Downloads'],
     ['d', 'Dashboard'],
   ] as const) {
@@ -72,6 +72,8 @@ test('[G15] nothing fires in a form or a menu, and all of it can be switched off
   await expect(sheet(page)).toHaveCount(0)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
+  // The menu's code is loaded with its first use.
+  await expect(page.getByRole('menu')).toBeVisible()
   await type(page, 'g', 'l', '?')
   await expect(sheet(page)).toHaveCount(0)
   await page.keyboard.press('Escape')

@@ -31,7 +31,12 @@ test(
       await assign.click()
       const dialog = page.getByRole('dialog')
       const note = dialog.getByRole('textbox', { name: /Note/ })
-      await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-50')
+      const fillHost = async (name: string) => {
+        await dialog.getByRole('radio', { name: 'Machine' }).check()
+        await dialog.getByRole('textbox', { name: /Host name/ }).fill(name)
+        await dialog.getByRole('button', { name: 'More options' }).click()
+      }
+      await fillHost('cfd-node-50')
       await note.fill('Before the change')
       const sent = page.waitForRequest((request) => request.method() === 'POST')
       await dialog.getByRole('button', { name: 'Assign' }).click()
@@ -56,7 +61,7 @@ test(
           timeout: 60_000,
         })
         await assign.click()
-        await dialog.getByRole('textbox', { name: /Host name/ }).fill('cfd-node-51')
+        await fillHost('cfd-node-51')
         await note.fill('Longer than ten')
         await dialog.getByRole('button', { name: 'Assign' }).click()
         await expect(note).toHaveAccessibleDescription(shorter)

@@ -13,13 +13,13 @@ const STALLED = { operation: 'storagePut', every: 2, stall: { after_bytes: 4096 
 const states = [
   ['old.bin', /Interrupted/],
   ['failed.bin', /The storage is full/],
-  ['asked.bin', /Decide/],
+  ['asked.bin', /Resolve/],
   ['paused.bin', /Paused at/],
   ['sending.bin', /% of/],
   ['sending too.bin', /% of/],
-  ['finishing.bin', /Putting it together|Waiting for the connection/],
-  ['starting.bin', /Starting|Waiting for the connection/],
-  ['waiting.bin', /Waiting for its turn/],
+  ['finishing.bin', /Finishing|Waiting for connection/],
+  ['starting.bin', /Starting|Waiting for connection/],
+  ['waiting.bin', /Queued/],
 ] as const
 const names = states.map(([name]) => name)
 
@@ -63,7 +63,7 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await expect(uploadOf(page, 'failed.bin')).toContainText('The storage is full')
   await world.fault({ operation: 'completeUpload', status: 409, body: 'problem', times: 1 })
   await add('asked.bin')
-  await expect(page.getByRole('dialog', { name: 'The name is taken' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'A file with this name already exists' })).toBeVisible()
   await page.keyboard.press('Escape')
   await world.fault(STALLED)
   await add('paused.bin')
@@ -74,7 +74,7 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await begun(world, 'sending too.bin', 1)
   await world.fault({ operation: 'completeUpload', drop: 'unhandled' })
   await add('finishing.bin')
-  await expect(uploadOf(page, 'finishing.bin')).toContainText(/Putting|Waiting/)
+  await expect(uploadOf(page, 'finishing.bin')).toContainText(/Finishing|Waiting/)
   // The backend begins it, and its answer never arrives.
   await world.fault({ operation: 'startUpload', drop: 'unanswered' })
   await add('starting.bin')
@@ -82,7 +82,7 @@ async function arrange({ page, world, pathOf }: Given): Promise<void> {
   await add('waiting.bin')
   for (const [name, words] of states) await expect(uploadOf(page, name)).toContainText(words)
   await add('forces.csv')
-  await expect(page.getByRole('dialog', { name: 'The name is taken' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'A file with this name already exists' })).toBeVisible()
 }
 
 const mend = async (world: World) => {
@@ -172,7 +172,7 @@ for (const [leaving, leave] of Object.entries(leavings)) {
       const canceled = ['failed.bin', 'starting.bin', 'sending.bin']
       for (const name of canceled) await button(page, `Cancel ${name}`).click()
       const kept = names.filter((name) => !canceled.includes(name))
-      await choose(page, button(page, 'Choose the files again'), kept.map(pathOf))
+      await choose(page, button(page, 'Select files to resume'), kept.map(pathOf))
       await expect(tray(page)).toContainText(`${kept.length} files uploaded`)
       await button(page, 'Clear finished').click()
       await expectOnly(given, kept)

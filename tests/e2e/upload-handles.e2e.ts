@@ -69,7 +69,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   await page.reload()
   await expect(uploadOf(page, 'case.tar')).toContainText('Interrupted')
   await world.mend('storagePut')
-  await expect(button(page, 'Choose the file again: case.tar')).toHaveCount(0)
+  await expect(button(page, 'Select file to resume: case.tar')).toHaveCount(0)
   await button(page, 'Continue case.tar').click()
   await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded')
   await expectSentOnce(world)
@@ -77,11 +77,7 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
 
   await half(world)
   await files(page).click()
-  await page
-    .getByRole('radio', { name: /^Keep both/ })
-    .first()
-    .check()
-  await button(page, 'Upload 1 item').click()
+  await button(page, 'Keep both').click()
   await halfIsThere(world)
   await page.reload()
   await expect(button(page, 'Continue case.tar')).toBeVisible()
@@ -93,14 +89,14 @@ test('[FM7] a file that Chromium has kept goes on after a reload with one click,
   })
   await button(page, 'Continue case.tar').click()
   await expect(uploadOf(page, 'case.tar')).toContainText(
-    /This "case\.tar" (has other content|was changed) .* add the file anew/,
+    'The file has changed. Cancel this upload and add it again.',
   )
   await button(page, 'Cancel case.tar').click()
   await expect(tray(page)).toHaveCount(0)
   await expect.poll(async () => (await world.storage()).uploads).toEqual([])
 })
 
-test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes on where it was', {
+test('[FM7] [L4.4] [G6] a sign-in that is asked for in the middle: afterwards it goes on where it was', {
   tag: '@all',
 }, async ({ as, context, page, world }) => {
   await picking(context, 'case.tar')
@@ -113,6 +109,9 @@ test('[FM7] [L4.4] a sign-in that is asked for in the middle: afterwards it goes
   await world.fault({ operation: 'navigateFiles', status: 401, times: 1 })
   await context.clearCookies({ name: /^(?!world$)/ })
   await page.getByRole('navigation', { name: 'Folder' }).getByRole('link', { name: 'All files' }).click()
+  const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(ended).toContainText('uploads continue after you sign in')
+  await ended.getByRole('button', { name: 'Sign in again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in', exact: true })).toBeVisible()
   await world.mend('storagePut')
   await signIn(page, 'engineer')
@@ -140,13 +139,13 @@ test('[FM7] of two tabs one sends: the other says so, takes no second one, and t
   const third = await context.newPage()
   await third.goto('/')
   for (const tab of [other, third]) {
-    await expect(uploadOf(tab, 'case.tar')).toContainText('Another tab of this browser sends it')
+    await expect(uploadOf(tab, 'case.tar')).toContainText('Uploading in another tab')
     await expect(tray(tab)).toContainText('1 in another tab')
     await expect(tab.getByRole('button', { name: /^(Continue|Pause|Cancel)/ })).toHaveCount(0)
   }
   await files(other).click()
-  const sheet = other.getByRole('dialog', { name: '1 item is not uploaded' })
-  await expect(sheet).toContainText('Another tab of this browser sends a file of this name there already.')
+  const sheet = other.getByRole('dialog', { name: '1 item was not uploaded' })
+  await expect(sheet).toContainText('Another tab is already uploading a file with this name to this folder.')
   await sheet.getByRole('button', { name: 'Close' }).click()
   expect((await world.storage()).uploads).toHaveLength(1)
 

@@ -127,9 +127,7 @@ test('[FM17] what has no room and what is too large is said before the start, an
   await as('engineer', '/files?path=/Reports')
   const calls = backendCalls(page)
   await choose(page, upload(page), file('no room.txt'))
-  await expect(sheet(page)).toContainText(
-    'The storage has no room for it: it needs 20 bytes, 0 bytes are left.',
-  )
+  await expect(sheet(page)).toContainText('Not enough storage: the file is 20 bytes, 0 bytes left.')
   await sheet(page).getByRole('button', { name: 'Close' }).click()
 
   // One byte more than a file may have; it takes no room on the disk.
@@ -139,7 +137,7 @@ test('[FM17] what has no room and what is too large is said before the start, an
   await truncate(path, 500_000_000_001)
   await page.reload()
   await choose(page, upload(page), path)
-  await expect(sheet(page)).toContainText('It has more than 500 GB, the most that a file may have.')
+  await expect(sheet(page)).toContainText('The file is larger than 500 GB, the maximum size.')
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(tray(page)).toHaveCount(0)
   expect(calls.writes()).toEqual([])

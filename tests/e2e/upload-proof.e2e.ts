@@ -50,7 +50,7 @@ test(
     // The line is gone for a while, and the token ends meanwhile.
     await world.cutLine(downMs)
     await world.identity({ id_token_seconds: 60 })
-    await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for the connection')
+    await expect(uploadOf(page, 'case.tar')).toContainText('Waiting for connection')
     await expect.poll(stored, { timeout: 120_000 + gib * 120_000 }).toBeGreaterThan(parts / 2)
     const during = await heap(page)
     await expect(uploadOf(page, 'case.tar')).toContainText('Uploaded', { timeout: 60_000 + gib * 120_000 })

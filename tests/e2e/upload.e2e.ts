@@ -37,7 +37,7 @@ test('[FM3] [FM4] a file is paused, goes on in another screen and arrives bit fo
   await slowly(world)
   await as('engineer', '/files?path=/Reports')
   await choose(page, files(page), path)
-  await expect(uploadOf(page, 'mesh-v3.msh')).toContainText(/[1-9]\d* % of 2\.10 MB/)
+  await expect(uploadOf(page, 'mesh-v3.msh')).toContainText(/[1-9]\d*% of 2\.10 MB/)
   await button(page, 'Pause mesh-v3.msh').click()
   await expect(uploadOf(page, 'mesh-v3.msh')).toContainText('Paused at')
   await expect(fileRow(page, 'mesh-v3.msh')).toHaveCount(0)
@@ -80,10 +80,10 @@ test('[FM7] after a reload the same file goes on where it was, another one is re
   leaveWithoutAsking(page)
   await page.reload()
   await world.mend('storagePut')
-  await expect(uploadOf(page, 'case.tar')).toContainText('Interrupted')
-  const again = button(page, 'Choose the file again: case.tar')
+  await expect(uploadOf(page, 'case.tar')).toContainText(/Interrupted\. .* of .* uploaded/)
+  const again = button(page, 'Select file to resume: case.tar')
   await choose(page, again, text('other.tar', 'x'))
-  await expect(uploadOf(page, 'case.tar')).toContainText('The upload began with "case.tar".')
+  await expect(uploadOf(page, 'case.tar')).toContainText('Wrong file: its name is different.')
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('Upload interrupted')
   await choose(page, again, path)
@@ -100,16 +100,12 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
 }) => {
   await as('engineer', '/files?path=/Reports')
   await choose(page, files(page), [text('forces.csv', 'new forces'), text('free.csv', 'free')])
-  const dialog = page.getByRole('dialog', { name: 'The name is taken' })
+  const dialog = page.getByRole('dialog', { name: 'A file with this name already exists' })
   const ended = async () =>
     (await world.calls()).filter(({ operation }) => operation === 'completeUpload').length
   await expect.poll(ended).toBe(1)
-  await expect(dialog.getByRole('radio', { name: /^Skip/ }).first()).toBeChecked()
-  await dialog
-    .getByRole('radio', { name: /^Keep both/ })
-    .first()
-    .check()
-  await dialog.getByRole('button', { name: 'Upload 1 item' }).click()
+  await expect(dialog.getByRole('button', { name: 'Keep both' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Keep both' }).click()
   await expect(fileRow(page, 'forces (2).csv')).toBeVisible()
 
   // Somebody else is faster: the backend says so, and the same question comes up.
@@ -117,13 +113,9 @@ test('[FM6] a name that is taken is asked about, Replace is not the answer unles
   await choose(page, files(page), text('late.csv', 'late'))
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(button(page, 'Decide about late.csv')).toBeVisible()
-  await button(page, 'Decide about late.csv').click()
-  await dialog
-    .getByRole('radio', { name: /^Replace/ })
-    .first()
-    .check()
-  await dialog.getByRole('button', { name: 'Upload 1 item' }).click()
+  await expect(button(page, 'Resolve conflict: late.csv')).toBeVisible()
+  await button(page, 'Resolve conflict: late.csv').click()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
   await expect(uploadOf(page, 'late.csv')).toContainText('Uploaded')
 })
 
@@ -156,7 +148,7 @@ test('[FM3] logging out while something runs asks, and what was sent is there af
   await choose(page, files(page), path)
   await expect.poll(async () => (await world.storage()).uploads[0]?.parts_stored ?? 0).toBeGreaterThan(0)
   await logOut(page)
-  const question = page.getByRole('alertdialog', { name: '1 upload is running' })
+  const question = page.getByRole('alertdialog', { name: '1 upload in progress' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(question).toHaveCount(0)
   await logOut(page)
@@ -165,7 +157,7 @@ test('[FM3] logging out while something runs asks, and what was sent is there af
   await page.getByRole('button', { name: /^engineer / }).click()
   await expect(uploadOf(page, 'long.bin')).toContainText('Interrupted')
   await world.mend('storagePut')
-  await choose(page, button(page, 'Choose the file again: long.bin'), path)
+  await choose(page, button(page, 'Select file to resume: long.bin'), path)
   await expect(uploadOf(page, 'long.bin')).toContainText('Uploaded')
 })
 

@@ -72,6 +72,22 @@ test('a script is small only where a list names it with its reason', () => {
   expect(names(small).filter((name) => !Object.hasOwn(smallScripts, name))).toEqual([])
 })
 
+test('what may fail to load, or is seldom wanted, comes with no page', () => {
+  for (const path of [
+    'src/app/keep-files/register.ts',
+    'src/app/session-ended.tsx',
+    'src/app/signed-out-pages.tsx',
+    'src/ui/feedback/toaster.tsx',
+  ]) {
+    const script = scriptWith(report, path)
+    expect([...first], path).not.toContain(script)
+    expect(
+      pages.filter(({ added }) => added.includes(script)).map((page) => page.path),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('no two scripts need each other, which would run one of them too early', () => {
   const circles = report.scripts.filter((script) => closureOfScripts(report, script.imports).includes(script))
   expect(names(circles)).toEqual([])

@@ -95,6 +95,7 @@ describe('the commands of the README', { tags: ['all'] }, () => {
       READER: 'another',
       NO_COLOR: '1',
       GITHUB_ACTIONS: '',
+      XDG_STATE_HOME: folder,
     }))
       vi.stubEnv(name, value)
     const blocks = [...readme.matchAll(/^```console\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text)

@@ -157,7 +157,13 @@ describe('the README of the project', () => {
   })
 
   test('asks for the Node that the manifest asks for', () => {
-    expect(text).toContain(`Node ${textAt(manifest, 'engines', 'node').replace('>=', '')} or newer`)
+    const ranges = textAt(manifest, 'engines', 'node').split(' || ')
+    expect(ranges.length).toBeGreaterThan(1)
+    const versions = ranges.map((range) => {
+      const [major = '', minor = '0'] = range.replace(/^(\^|>=)/, '').split('.')
+      return range.startsWith('^') ? `${major} (${major}.${minor} or newer)` : `or ${major} and later`
+    })
+    expect(text).toContain(`You need Node ${versions.join(', ')}.`)
   })
 
   test('says that areas are missing as long as some are', () => {
@@ -273,7 +279,11 @@ describe('the README of the portal', () => {
   })
 
   test('quotes the titles of errors as the portal has them', () => {
-    const places = ['src/app/full-page-states.tsx', 'src/ui/feedback/panel-states.tsx']
+    const places = [
+      'src/app/full-page-states.tsx',
+      'src/app/signed-out-pages.tsx',
+      'src/ui/feedback/panel-states.tsx',
+    ]
     const pages = places.map(textOf).join('\n')
     const quoted = tableUnder(text, 'Errors').flatMap(([, where = '']) =>
       [...where.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title),

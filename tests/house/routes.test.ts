@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { permissionKeys } from '../../src/api/permission-keys.gen'
+import { lineValues } from '../../src/api/schema.gen'
 import { createPortalRouter } from '../../src/app/routes'
 import { keyOfPath, mayEnter, mayRead, type Permission } from '../../src/session/permissions'
 import { landings, open, table } from '../states/route-table'
@@ -69,6 +70,19 @@ describe('[L2.8] the table of routes', () => {
     }
   })
 })
+
+test.each(['downloads', 'documentation', 'support'])(
+  '[L1.1] %s are split by the two product lines: the right of one opens nothing of the other',
+  (area) => {
+    expect(lineValues).toEqual(['helyx', 'elements'])
+    const permissions = lineValues.map((line) => permissionAt(`/${area}/${line}`))
+    expect(new Set(permissions).size).toBe(2)
+    for (const own of permissions) {
+      const access = { [String(own)]: 'rw' }
+      for (const asked of permissions) expect(mayEnter(access, asked)).toBe(asked === own)
+    }
+  },
+)
 
 const chance = fc.integer({ min: 0, max: 9 })
 const encoded = (letter: string, lower: boolean) => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Operation } from '../../openapi/model/contract'
 import { statementsOf } from '../../openapi/model/extensions'
-import { isJsonObject, type Json, type JsonObject, objectAt } from '../../openapi/model/json'
+import { isJsonObject, type Json, type JsonObject, objectAt, stringOf } from '../../openapi/model/json'
 import { loadContract } from '../../openapi/model/load'
 import { operationsOf } from '../../openapi/model/operations'
 import { join, type Pointer, partsOf, valueAt } from '../../openapi/model/pointers'
@@ -75,10 +75,10 @@ function placeOf(at: Pointer, part: JsonObject): string {
   const operation = operations.find((one) => at.startsWith(one.at))
   if (!operation || operation.at === at) return operation?.id ?? at
   const [kind, key] = partsOf(at.slice(operation.at.length))
-  return `${operation.id} ${kind === 'parameters' ? `?${String(part.name)}` : key}`
+  return `${operation.id} ${kind === 'parameters' ? `?${stringOf(part.name)}` : key}`
 }
 
-test('the specification and the marks name the same', () => {
+test('[L3.3] the contract has every entity, member and call that the specification names, and marks no other', () => {
   const found = new Map<string, string[]>()
   for (const { at, part } of marksBelow(contract, ''))
     for (const statement of statementsOf(part))

@@ -137,7 +137,7 @@ test('an upload continues after a while without a connection', async () => {
   engine.add([{ folder: '/Reports', file: file('mesh.msh') }])
   await until(() => expect(statuses(engine)).toEqual(['sending']))
   await control('line', { down_ms: 1500 })
-  await until(() => expect(engine.state().entries).toMatchObject([{ message: 'Waiting for the connection' }]))
+  await until(() => expect(engine.state().entries).toMatchObject([{ message: 'Waiting for connection' }]))
   await until(() => expect(statuses(engine)).toEqual(['done']))
   await until(async () => expect(await checksum('/Reports/mesh.msh')).toBe(sum))
 })

@@ -18,38 +18,38 @@ export const downloadsStates: readonly ScreenState[] = [
   downloads('for staff', 'helyx-4.3-linux-x64.run', { as: 'staff' }),
   downloads('narrow', 'helyx-4.3-linux-x64.run', { width: 390 }),
   downloads('notes', 'Adjoint sensitivities', { path: '/downloads/helyx?view=notes' }),
-  downloads('notes since another', 'Changes of 4.2 and 4.3 since 4.1', {
+  downloads('notes since another', 'Changes since 4.1, in 4.2 and 4.3', {
     path: '/downloads/helyx?view=notes&have=4.1',
   }),
   downloads('locked', 'Needs a license of HELYX Solver', { as: 'newcomer' }),
   downloads('files selected', 'files selected', { steps: [press('Select all of Patches')] }),
-  downloads('menu of a file', 'Verify a file', { steps: [press(`More for ${patch}`)] }),
-  downloads('menu of a file, files read only', 'not add to them', {
+  downloads('menu of a file', 'Verify a download', { steps: [press(`More for ${patch}`)] }),
+  downloads('menu of a file, files read only', 'You have read-only access', {
     as: 'reader',
     path: '/downloads/helyx?version=4.1',
     steps: [press('More for Installer for Linux')],
   }),
-  downloads('verify', 'Drop the file here', { steps: inMenu('Verify a file') }),
+  downloads('verify', 'Drop the file here', { steps: inMenu('Verify a download') }),
   downloads('command', 'sha256sum -c', { steps: inMenu('Copy as command') }),
-  downloads('command loading', 'Asking for addresses', {
+  downloads('command loading', 'Creating download links', {
     fault: endless('listBucketUrls'),
     steps: inMenu('Copy as command'),
   }),
-  downloads('command failed', 'The addresses could not be had', {
+  downloads('command failed', 'The download links could not be created', {
     fault: refused('listBucketUrls'),
     steps: inMenu('Copy as command'),
   }),
-  downloads('share', 'Cases', { steps: inMenu('Share into your files') }),
+  downloads('share', 'Cases', { steps: inMenu('Save to Files') }),
   downloads('share, folders loading', 'Loading folders', {
     fault: endless('navigateFiles'),
-    steps: inMenu('Share into your files'),
+    steps: inMenu('Save to Files'),
   }),
-  downloads('share, folders failed', 'The folder could not be read.', {
+  downloads('share, folders failed', 'The folder could not be loaded.', {
     fault: { operation: 'navigateFiles', status: 400, body: 'problem' },
-    steps: inMenu('Share into your files'),
+    steps: inMenu('Save to Files'),
   }),
   downloads('share, done', '1 of 1 file copied.', {
-    steps: [...inMenu('Share into your files'), press('Share')],
+    steps: [...inMenu('Save to Files'), press('Save')],
   }),
   downloads('loading', 'Loading versions', { fault: endless('listProductVersions') }),
   downloads('failed', 'Versions could not be loaded', { fault: refused('listProductVersions') }),
@@ -69,5 +69,7 @@ export const downloadsStates: readonly ScreenState[] = [
   elements('empty', 'No releases yet', { scenario: 'empty' }),
   elements('no match', 'No match', { path: '/downloads/elements?search=nowhere' }),
   elements('withdrawn', 'Drag is up to 3 counts too low', { path: '/downloads/elements?version=5.0.1' }),
-  elements('without support', 'There are no more patches', { path: '/downloads/elements?version=4.2' }),
+  elements('without support', 'This release receives no more patches', {
+    path: '/downloads/elements?version=4.2',
+  }),
 ]

@@ -22,7 +22,10 @@ export const fakeDataStates: readonly ScreenState[] = [
   fakeData('no match', 'No match', { path: '/fake-data?search=zzzz' }),
   fakeData('failed', 'Fake data could not be loaded', { path: '/fake-data?state=404' }),
   fakeData('loading', 'Loading fake data', { path: '/fake-data?state=loading' }),
-  fakeData('canceled', 'You canceled it.', { path: '/fake-data?state=loading', steps: [press('Cancel')] }),
+  fakeData('canceled', 'You canceled the request.', {
+    path: '/fake-data?state=loading',
+    steps: [press('Cancel')],
+  }),
   fakeData('selection', '50 selected', {
     steps: [{ press: 'checkbox', name: 'Select all rows on this page' }],
   }),

@@ -21,7 +21,7 @@ const file = (
 })
 const copiedTo = (folder: string): readonly Step[] => [
   ...choose('forces.csv', 'Copy to'),
-  press('Files'),
+  press('All files'),
   press(folder),
   press('Copy here'),
 ]
@@ -30,24 +30,24 @@ const folder = (state: string, shows: string, action: string, more: Partial<Scre
 
 /** What changes files, and what gets them. */
 export const filesChangeStates: readonly ScreenState[] = [
-  file('new folder, name taken', '"Cases" is there already.', '', {
+  file('new folder, name taken', '“Cases” already exists.', '', {
     path: '/files',
     steps: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'Cases' }],
   }),
-  file('new name, taken', '"mesh.msh" is there already.', 'Rename', {
+  file('new name, taken', '“mesh.msh” already exists.', 'Rename', {
     steps: [
       ...choose('forces.csv', 'Rename'),
       { fill: 'textbox', name: 'New name of forces.csv', with: 'mesh.msh' },
     ],
   }),
-  folder('move to, with forbidden targets', 'A folder cannot go into itself.', 'Move to'),
-  folder('move to, narrow', 'A folder cannot go into itself.', 'Move to', { width: 390 }),
+  folder('move to, with forbidden targets', 'A folder cannot be put into itself.', 'Move to'),
+  folder('move to, narrow', 'A folder cannot be put into itself.', 'Move to', { width: 390 }),
   file('copy to, new folder', 'Name of the new folder', 'Copy to', {
     // The way to the top is there with the picker; the page behind it makes new folders, too.
-    steps: [...choose('forces.csv', 'Copy to'), press('Files'), press('New folder')],
+    steps: [...choose('forces.csv', 'Copy to'), press('All files'), press('New folder')],
   }),
-  file('names taken', 'What stands there is lost.', 'Copy to', { steps: copiedTo('Reports') }),
-  file('names taken, narrow', 'What stands there is lost.', 'Copy to', {
+  file('names taken', '“Replace” overwrites the existing file.', 'Copy to', { steps: copiedTo('Reports') }),
+  file('names taken, narrow', '“Replace” overwrites the existing file.', 'Copy to', {
     steps: copiedTo('Reports'),
     width: 390,
   }),
@@ -59,15 +59,15 @@ export const filesChangeStates: readonly ScreenState[] = [
     fault: endless('copyFiles'),
     steps: copiedTo('HELYX 4.3'),
   }),
-  file('cut', '"forces.csv" to move', 'Cut'),
+  file('cut', '“forces.csv” ready to move', 'Cut'),
   file('delete', 'This cannot be undone.', 'Delete'),
-  folder('delete a full folder', 'Type "Cases" to delete it with all it holds', 'Delete'),
-  folder('delete, counting', 'Counting what the folders hold…', 'Delete', { fault: endless('getFileInfo') }),
+  folder('delete a full folder', 'Type “Cases” to delete it and its contents', 'Delete'),
+  folder('delete, counting', 'Counting folder contents…', 'Delete', { fault: endless('getFileInfo') }),
   file('preview', '1 of 3', 'Preview'),
   file('preview failed', 'forces.csv could not be read', 'Preview', { fault: refused('getFileUrl') }),
-  file('link', 'Whoever has this link', 'Copy link'),
-  file('link loading', 'Asking for a link', 'Copy link', { fault: endless('getFileUrl') }),
-  file('link failed', 'There is no link right now', 'Copy link', { fault: refused('getFileUrl') }),
+  file('link', 'Anyone with this link', 'Copy link'),
+  file('link loading', 'Creating the link', 'Copy link', { fault: endless('getFileUrl') }),
+  file('link failed', 'The link could not be created', 'Copy link', { fault: refused('getFileUrl') }),
   folder('archive in preparation', 'Preparing archive', 'Download as ZIP', { fault: endless('zipFiles') }),
   folder('archive failed', 'Archive failed', 'Download as ZIP', { fault: refused('zipFiles') }),
 ]

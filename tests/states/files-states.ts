@@ -15,7 +15,7 @@ export const filesStates: readonly ScreenState[] = [
   files('for a reader', 'license-server.txt', { as: 'reader' }),
   files('for staff', 'Support playbook.pdf', { as: 'staff' }),
   files('folder', 'baseline.tar.gz', { path: wing }),
-  files('folder that can only be read', 'This folder can only be read.', {
+  files('folder that can only be read', 'This folder is read-only.', {
     path: '/files?path=/Provided+by+Corvane',
   }),
   files('narrow', 'baseline.tar.gz', { path: wing, width: 390 }),
@@ -41,8 +41,8 @@ export const filesStates: readonly ScreenState[] = [
   }),
   files('no match', 'No match', { path: '/files?search=nowhere' }),
   files('information on a file', 'SHA-256', { path: `${wing}&item=forces.csv&info=1` }),
-  files('information on a folder', 'Holds', { path: '/files?path=/Cases&info=1' }),
-  files('information on several', 'Size of the files', {
+  files('information on a folder', 'Contains', { path: '/files?path=/Cases&info=1' }),
+  files('information on several', 'Size of files', {
     path: `${wing}&info=1`,
     steps: [{ press: 'checkbox', name: 'Select all' }],
   }),
@@ -72,7 +72,7 @@ export const filesStates: readonly ScreenState[] = [
   files('narrow, for a reader', 'license-server.txt', { as: 'reader', width: 390 }),
   files('actions for staff', 'Rename', { as: 'staff', steps: [press('Actions for Support playbook.pdf')] }),
   files('empty, narrow', 'Drop files or folders anywhere', { as: 'newcomer', width: 390 }),
-  files('first folder', 'A name cannot contain "/".', {
+  files('first folder', 'A name cannot contain “/”.', {
     as: 'newcomer',
     steps: [press('New folder'), { fill: 'textbox', name: 'Name of the new folder', with: 'a/b' }],
   }),

@@ -42,9 +42,9 @@ export const frameStates: readonly ScreenState[] = [
     fault: refused('listRoles'),
     steps: viewAs.slice(0, 2),
   }),
-  report('report', 'Report made by', {}),
-  report('report, narrow', 'Report made by', { width: 390 }),
+  report('report', 'Created by', {}),
+  report('report, narrow', 'Created by', { width: 390 }),
   report('report, loading', 'Collecting all licenses', { fault: endless('listLicenses') }),
-  report('report, failed', 'The report could not be made', { fault: refused('listLicenses') }),
+  report('report, failed', 'The report could not be created', { fault: refused('listLicenses') }),
   report('report, empty', 'No licenses yet', { as: 'newcomer' }),
 ]

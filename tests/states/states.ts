@@ -97,7 +97,7 @@ export const screenStates: readonly ScreenState[] = [
     as: 'content',
     shows: 'has no Principal Investigator or User Admin',
   },
-  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Ask for access' },
+  { route: '/user-account', state: 'narrow', as: 'reader', width: 390, shows: 'Ask Erik Halvorsen' },
   {
     route: '/support/elements',
     state: 'asking for access',
@@ -136,7 +136,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('seats failed', 'Seats could not be loaded', { fault: refused('listLicenseSeats') }),
   detail('empty', 'No such license', { path: '/licenses/lic_none' }),
   detail('no match', 'No unused seats', { path: '/licenses/lic_0418?unused=1' }),
-  detail('dialog', 'Choose a person', { steps: [press('Assign seat')] }),
+  detail('dialog', '15 of 24 seats free', { steps: [press('Assign seat')] }),
   detail('dialog with all options', 'Host name', { steps: [press('Assign seat'), press('More options')] }),
   detail('dialog with a list', 'Yuki Sato', {
     steps: [press('Assign seat'), { fill: 'combobox', name: 'Person', with: 'Sato' }],
@@ -147,7 +147,7 @@ export const screenStates: readonly ScreenState[] = [
   detail('suspended', 'Payment of invoice 2026-1187 is open.', { path: '/licenses/lic_0455', as: 'reader' }),
   detail('redundant servers', 'any two of them must run', { path: '/licenses/lic_0502' }),
   detail('narrow', 'Ask for a renewal', { width: 390 }),
-  detail('for staff', 'Only vendor staff see this.', { as: 'staff' }),
+  detail('for staff', 'Visible to vendor staff only.', { as: 'staff' }),
   detail('license file to check', 'Text of the license file', { steps: [press('Paste text')] }),
   detail('license file with differences', 'Unreadable lines', {
     steps: checked('HOST lic01 00 1\nLICENSE a b 1'),
@@ -183,11 +183,11 @@ export const screenStates: readonly ScreenState[] = [
     steps: [{ press: 'checkbox', name: 'Select all rows on this page' }, press('Release 12 seats')],
   }),
 
-  { route: '/downloads', state: 'full', shows: 'Installers and updates, by product line.' },
+  { route: '/downloads', state: 'full', shows: 'Latest: HELYX 4.3' },
   ...downloadsStates,
 
-  { route: '/documentations', state: 'full', shows: 'Guides and references, by product line.' },
-  { route: '/documentation/helyx', state: 'full', shows: 'HELYX 4.3 documentation' },
+  { route: '/documentations', state: 'full', shows: 'Latest: HELYX 4.3' },
+  { route: '/documentation/helyx', state: 'full', shows: 'What’s new in 4.3' },
   {
     route: '/documentation/helyx',
     state: 'loading',
@@ -218,7 +218,7 @@ export const screenStates: readonly ScreenState[] = [
     path: '/documentation/helyx/4.1/theory-guide',
   }),
   manual('search results', 'The law of the wall', { steps: [searched('wall')] }),
-  manual('search without a match', 'Nothing in HELYX 4.3 fits', { steps: [searched('zzzzzz')] }),
+  manual('search without a match', 'No results for “zzzzzz” in HELYX 4.3', { steps: [searched('zzzzzz')] }),
   { route: '/documentation/elements', state: 'full', shows: 'ELEMENTS 5.0 documentation' },
   {
     route: '/documentation/elements',
@@ -236,7 +236,7 @@ export const screenStates: readonly ScreenState[] = [
 
   ...resourcesStates,
 
-  { route: '/support', state: 'full', shows: 'Your requests and support contacts' },
+  { route: '/support', state: 'full', shows: 'open tickets' },
   ...supportStates,
   ...frameStates,
 

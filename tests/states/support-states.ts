@@ -35,18 +35,18 @@ export const supportStates: readonly ScreenState[] = [
   }),
   tickets('no match', 'No match', { path: '/support/helyx?search=nowhere' }),
   tickets('empty', 'No tickets yet', { scenario: 'empty' }),
-  tickets('tickets refused', 'not open its HELYX tickets', { as: 'reader' }),
+  tickets('tickets refused', 'not open HELYX tickets', { as: 'reader' }),
   tickets('new request', 'Something else', { steps: [press('New request')] }),
-  tickets('help', 'Nothing is sent from here.', { steps: [press('New request'), something] }),
+  tickets('help', 'The portal does not send anything.', { steps: [press('New request'), something] }),
   tickets('help typed', 'Discard what you entered?', {
     steps: [
       press('New request'),
       something,
-      { fill: 'textbox', name: 'Text', with: 'The solver stops.' },
+      { fill: 'textbox', name: 'Message', with: 'The solver stops.' },
       press('Cancel'),
     ],
   }),
-  tickets('help for staff', 'Nothing is sent from here.', {
+  tickets('help for staff', 'The portal does not send anything.', {
     as: 'staff',
     steps: [press('New request'), something],
   }),

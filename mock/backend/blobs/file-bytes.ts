@@ -44,7 +44,7 @@ export function bytesOfKey(key: string): FileBytes {
 
 /** A small generated file of any size; its checksum is computed lazily. */
 export function bytesOfSize(name: string, size: number): FileBytes {
-  const content = { name, size, sha256: '' }
+  const content = { name, size, shared: 0 }
   let sha256 = ''
   return {
     size,

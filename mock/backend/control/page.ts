@@ -7,7 +7,7 @@ import type { Contract } from '../contract'
 import type { LoggedCall } from '../world/call-log'
 import { type Fault, faultBodies } from '../world/faults'
 import { type Variant, variantValues } from '../world/variant'
-import type { World } from '../world/world'
+import { archiveAnswers, type StorageSettings, type World } from '../world/world'
 import type { Control } from './control'
 import { scenarios } from './scenarios'
 
@@ -113,6 +113,11 @@ const storageText = ({ blobs, uploads, connections }: World) =>
     ? 'its line is cut'
     : `${blobs.diskBytes} bytes uploaded, ${uploads.unfinished.length} uploads unfinished`
 
+const archiveTexts: Readonly<Record<StorageSettings['archives'], string>> = {
+  address: 'address: a signed URL, where the caller takes one',
+  bytes: 'bytes: behind the bearer token, as specified',
+}
+
 /** The last user, the world's time and its number of rows. */
 function worldPanel(world: World) {
   const { now, runs, real } = world.clock.state
@@ -147,6 +152,15 @@ function worldPanel(world: World) {
 <button>Set rows</button>
 </form>
 ${variantForm(world.variant)}
+<form method="post" action="/sandbox/storage">
+<p><label for="archives">Archives of the file manager</label><select id="archives" name="archives">${archiveAnswers.map(
+    (answer) =>
+      answer === world.storage.archives
+        ? html`<option value="${answer}" selected>${archiveTexts[answer]}</option>`
+        : option(answer, archiveTexts[answer]),
+  )}</select></p>
+<button>Set archives</button>
+</form>
 </div>
 </section>`
 }

@@ -3,7 +3,7 @@ import { asArray, asString, isObject, isText, type Json, type JsonObject } from 
 import { badRequest, Refusal } from '../problem'
 import { type Fault, type FaultBody, faultBodies } from '../world/faults'
 import { usualVariant, type Variant, variantValues } from '../world/variant'
-import { type AccessChange, type StorageSettings, usualStorage } from '../world/world'
+import { type AccessChange, archiveAnswers, type StorageSettings, usualStorage } from '../world/world'
 import { scenarios } from './scenarios'
 
 const refuse = (detail: string): never => {
@@ -117,6 +117,7 @@ export function readDowntime(body: JsonObject) {
 export function readStorage(body: JsonObject, now: StorageSettings): StorageSettings {
   const changed = Object.entries(usualStorage).flatMap(([name, usual]) => {
     if (!(name in body)) return []
+    if (name === 'archives') return [[name, readArchives(body.archives)]]
     const least = name === 'part_size_bytes' || name === 'zip_bytes_per_second' ? 1 : 0
     return [[name, count(body, name, least, Number.MAX_SAFE_INTEGER) ?? usual]]
   })
@@ -141,6 +142,11 @@ export function readVariant(body: JsonObject, now: Variant): Variant {
     user_writes: read('user_writes', variantValues.user_writes),
   }
 }
+const readArchives = (value: Json | undefined) =>
+  given(value) === undefined
+    ? usualStorage.archives
+    : (archiveAnswers.find((one) => one === value) ??
+      refuse(`archives is one of ${archiveAnswers.join(', ')}`))
 
 /** Reads `{name}`, the name of a scenario. */
 export function readScenario(body: JsonObject): string {

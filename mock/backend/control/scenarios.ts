@@ -1,4 +1,5 @@
 import type { Contract } from '../contract'
+import { hostileItems } from '../seed/hostile-pages'
 import { addDays } from '../world/clock'
 import type { Fault } from '../world/faults'
 import { normalScenario, type Scenario, type World } from '../world/world'
@@ -10,6 +11,8 @@ type ScenarioDefinition = {
   readonly rules?: Partial<Omit<Scenario, 'name'>>
   /** Changes the world once, when the scenario begins. */
   readonly apply?: (world: World, contract: Contract) => void
+  /** `apply` changes rows: the scenario after it starts from the seed again. */
+  readonly changesRows?: boolean
 }
 
 /** The ids of all reads or of all writes. `getMe` never fails: without the user no page is shown at all. */
@@ -56,10 +59,20 @@ export const scenarios: Readonly<Record<string, ScenarioDefinition>> = {
   },
   'maintenance-over': {
     description: 'The maintenance of every license ended last summer',
+    changesRows: true,
     apply: (world, contract) => {
       const licenses = contract.collection('licenses')
       const end = addDays(world.storyDay, -143)
       if (licenses) world.table(licenses).update((row) => ({ ...row, maintenance_end_date: end }))
+    },
+  },
+  'hostile-pages': {
+    description: 'HELYX 4.3 has documentation pages that attack the portal',
+    changesRows: true,
+    apply: (world, contract) => {
+      const documentations = contract.collection('documentations')
+      if (!documentations) return
+      for (const item of hostileItems()) world.table(documentations).add(item)
     },
   },
   stale: { description: 'Somebody else saves first', rules: { hasCompetingEditor: true } },
@@ -71,7 +84,7 @@ export function applyScenario(world: World, contract: Contract, name: string): v
   if (!scenario) return
   world.faults.set([])
   world.access.clear()
-  if (world.rows !== world.initialRows || world.scenario.name === 'maintenance-over') {
+  if (world.rows !== world.initialRows || scenarios[world.scenario.name]?.changesRows) {
     world.rows = world.initialRows
     world.restart()
   }

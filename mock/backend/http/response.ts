@@ -3,7 +3,7 @@ import { isText } from '../json'
 import type { Answer } from '../problem'
 import type { Fault } from '../world/faults'
 
-type Wire = {
+export type Wire = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer

@@ -18,9 +18,10 @@ import {
 } from '../problem'
 import { rules } from '../rules/rules'
 import { sendFile } from '../storage/send-file'
+import { withLocalSites } from '../vendor-sites'
 import { daysBetween } from '../world/clock'
 import type { Fault } from '../world/faults'
-import { isAllowed, readUser, type User } from '../world/user'
+import { isAllowed, may, readUser, type User } from '../world/user'
 import type { World } from '../world/world'
 import { answerByExample, preferredAnswer, preferredFault } from './prefer'
 import { addressOf, bearerOf, newRequestId, originOf, preferOf, readBody, toPrismRequest } from './request'
@@ -191,11 +192,21 @@ async function fault(exchange: Exchange, next: () => Promise<Answer | null>) {
     return null
   }
   if (injected?.drop === 'unanswered') return cut(exchange)
-  const wire = serialize(withRequestId(answer, exchange.id))
+  const whole = serialize(withRequestId(answer, exchange.id))
+  const wire = keepsAddresses(exchange) ? whole : withLocalSites(whole, originOf(request))
   const sent = injected ? applyFault(injected, wire) : wire
   record(exchange, sent.status)
   send(request, response, sent, typeof injected?.drop === 'object' ? injected.drop.after_bytes : undefined)
   return null
+}
+
+/** Whoever may edit releases gets the addresses as they were entered, or could not save them again. */
+function keepsAddresses({ operation, user }: Exchange): boolean {
+  return (
+    operation?.path.startsWith('/api/products') === true &&
+    user !== null &&
+    may(user, 'products_manager', 'w')
+  )
 }
 
 /** The fault that the caller asks for in the header `Prefer`. */

@@ -154,16 +154,30 @@ describe('documentation', () => {
     expect(versions.map(({ version }) => version)).toEqual(['4.1'])
   })
 
-  it('serves pages as HTML, the hostile one too, and finds words in their text', async () => {
+  it('serves pages as HTML, and finds words in their text', async () => {
     const { get } = as('pages', 'pi')
     const page = await get('/api/documentations/html/doc_hx43_bc')
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect((await get('/api/documentations/html/doc_hx43_wall')).text).toMatch(/script/)
     expect((await get('/api/documentations/html/doc_hx43_install')).text).toContain('<h1>')
     expect((await get('/api/documentations/html/doc_hx43_theory')).status).toBe(404)
     const found = rowsOf(await get('/api/documentations/?search=wall&version[]=4.3'))
     expect(found.length).toBeGreaterThan(0)
     expect(found[0]).not.toHaveProperty('search_text')
+  })
+
+  it('has hostile pages only in the scenario that asks for them', async () => {
+    const { get } = as('hostile', 'pi')
+    const titles = async () =>
+      rowsOf(await get('/api/documentations/?search=imported&page_size=200')).map(({ title }) => title)
+    const page = () => get('/api/documentations/html/doc_imported_as_specified')
+    expect(await titles()).toEqual([])
+    expect((await page()).status).toBe(404)
+    await open.control('hostile', 'scenario', { name: 'hostile-pages' })
+    expect(await titles()).toHaveLength(10)
+    expect((await page()).text).toContain('<script')
+    expect((await get('/api/documentations/html/doc_imported_scripts')).text).toContain('<script')
+    await open.control('hostile', 'scenario', { name: 'normal' })
+    expect(await titles()).toEqual([])
   })
 
   it('syncs once at a time', async () => {

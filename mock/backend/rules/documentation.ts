@@ -5,7 +5,8 @@ import { isText } from '../json'
 import type { RowOf } from '../operation-types'
 import { forbidden, notFound, Refusal, refuseConflict, refuseInUse } from '../problem'
 import { docPageOf, seedItems, seedVersions } from '../seed/documentation'
-import { docHtml, escaped } from '../seed/documentation-pages'
+import { docHtml, writtenHtml } from '../seed/documentation-pages'
+import { hostileHtml } from '../seed/hostile-pages'
 import { signedUrl } from '../storage/signed'
 import { filenameOf } from '../storage/stored-file'
 import { examplesOf, shiftRow } from '../store/examples'
@@ -122,30 +123,6 @@ function placeInTree(item: Item, place: Place): string {
 
 type PageCall = CallOf<'getDocumentationHtml'>
 
-/** The item that an example page was written for, by the id its summary names. */
-const exampleFor = (call: PageCall, item: Item) => {
-  const examples = [...answerExamples(call.operation, '200').values()]
-  return examples.find(({ summary }) => summary?.includes(item.id))?.value
-}
-
-const splitSentences = (text: string, parts: number) => {
-  const all = text.split(/(?<=\.)\s+/)
-  const size = Math.ceil(all.length / Math.max(parts, 1))
-  return Array.from({ length: parts }, (_, i) => all.slice(i * size, (i + 1) * size).join(' '))
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** Texts of sections for which an example has a heading but no sentence. */
-const fillers = [
-  (text: string) =>
-    `The chapters in the contents treat “${lowerFirst(text)}” step by step, each with a case to try it on.`,
-  (text: string) =>
-    `For “${lowerFirst(text)}” begin with the defaults: they hold for all tutorials that come with this release.`,
-  (text: string) =>
-    `Everything that can be set under “${lowerFirst(text)}” stands, with its default, in the table of all settings.`,
-]
-
 const hour = 3_600_000
 
 /** Figures are asked for by a frame that has neither cookie nor token, so their addresses are signed. */
@@ -159,21 +136,16 @@ const figureUrl = (call: PageCall, key: string) =>
     filename: filenameOf(key),
   })
 
-/** The page of an item: the contract's example, else the generated page, else one built from its title, headings and text. */
+/** The page of an item: the generated one, else the written one. */
 function pageHtml(call: PageCall, item: Item): string {
-  const page = exampleFor(call, item)
-  if (isText(page)) return page
+  const example = answerExamples(call.operation, '200').get('hostile')?.value
+  const hostile = isText(example) ? hostileHtml(item, example) : undefined
+  if (hostile !== undefined) return hostile
   const made = docPageOf(item.id)
   if (made) return docHtml(made, item.title, (key) => figureUrl(call, key))
-  const { headings } = item
-  const body = splitSentences(item.search_text ?? '', headings.length + 1)
-  const sections = headings.map(({ id, text, level }, i) => {
-    const tag = `h${level}`
-    const words = body[i + 1] || fillers[i % fillers.length]?.(text)
-    return `<${tag} id="${escaped(id)}">${escaped(text)}</${tag}><p>${escaped(words ?? '')}</p>`
-  })
-  const title = escaped(item.title)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${body[0] ? escaped(body[0]) : ''}</p>${sections.join('')}</body></html>`
+  const written = writtenHtml(item, item.title)
+  if (written === null) throw new Refusal(notFound())
+  return written
 }
 
 type SyncResult = Schemas['SyncResult']

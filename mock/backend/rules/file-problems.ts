@@ -1,7 +1,7 @@
 import { type ProblemAnswer, problem, Refusal, refuseField } from '../problem'
 import { type Entry, type FileTree, folderOf, isFolder, nameIn } from '../store/file-tree'
 
-const quoted = (path: string) => `"${nameIn(path) || '/'}"`
+const quoted = (path: string) => `“${nameIn(path) || '/'}”`
 
 const refuse = (status: number, kind: string, title: string, more: Parameters<typeof problem>[3]): never => {
   throw new Refusal(problem(status, kind, title, more))
@@ -12,14 +12,14 @@ export function existingFolder(tree: FileTree, path: string): Entry {
   const folder = tree.get(path)
   if (!folder || !isFolder(folder)) {
     const message = `The folder ${quoted(path)} was moved or deleted.`
-    return refuse(404, 'not-found', 'The folder is not there', { message, conflicts: [{ path }] })
+    return refuse(404, 'not-found', 'Folder not found', { message, conflicts: [{ path }] })
   }
   return folder
 }
 
 const readOnly = (path: string) => {
-  const message = `${quoted(path)} can only be read. Copy what you need into a folder of your own.`
-  return problem(403, 'read-only', 'This folder takes no changes', { message, conflicts: [{ path }] })
+  const message = `${quoted(path)} is read-only. To change files, copy them to another folder.`
+  return problem(403, 'read-only', 'This folder is read-only', { message, conflicts: [{ path }] })
 }
 
 export function writableFolder(tree: FileTree, path: string): Entry {
@@ -33,7 +33,7 @@ export function existingEntry(tree: FileTree, path: string): Entry {
   const entry = tree.get(path)
   if (entry) return entry
   const message = `${quoted(path)} was moved or deleted.`
-  return refuse(404, 'not-found', 'The file is not there', { message, conflicts: [{ path }] })
+  return refuse(404, 'not-found', 'File not found', { message, conflicts: [{ path }] })
 }
 
 /** A name that something has already where something else should go. */
@@ -45,11 +45,18 @@ export type NameConflict = {
 export function nameTaken(conflicts: readonly NameConflict[]): ProblemAnswer {
   const [first] = conflicts
   const what =
-    conflicts.length === 1 ? quoted(first?.existing.shown.path ?? '') : `${conflicts.length} of these names`
-  return problem(409, 'name-taken', conflicts.length === 1 ? 'The name is taken' : 'Names are taken', {
-    detail: `The folder has ${what} already. Nothing was changed.`,
-    conflicts: conflicts.map(({ path, existing }) => ({ path, existing: existing.shown })),
-  })
+    conflicts.length === 1
+      ? `${quoted(first?.existing.shown.path ?? '')} already exists`
+      : `${conflicts.length} of these names already exist`
+  return problem(
+    409,
+    'name-taken',
+    conflicts.length === 1 ? 'This name already exists' : 'These names already exist',
+    {
+      detail: `${what} in this folder. Nothing was changed.`,
+      conflicts: conflicts.map(({ path, existing }) => ({ path, existing: existing.shown })),
+    },
+  )
 }
 
 export function gigabytes(bytes: number) {
@@ -59,13 +66,13 @@ export function gigabytes(bytes: number) {
 export function refuseFull(tree: FileTree, bytes: number): void {
   const left = tree.totalBytes - tree.usedBytes
   if (bytes <= left) return
-  const message = `${gigabytes(bytes)} are needed, ${gigabytes(left)} are left. Delete something or ask for more.`
+  const message = `${gigabytes(bytes)} needed, ${gigabytes(left)} left. Delete files or contact support for more space.`
   refuse(507, 'storage-full', 'The storage is full', { message })
 }
 
 export function refuseIntoItself(path: string, destination: string): never {
-  const detail = `"${path.slice(1)}" cannot be put into "${destination.slice(1)}".`
-  return refuse(422, 'into-itself', 'A folder cannot go into itself', {
+  const detail = `“${path.slice(1)}” cannot be put into “${destination.slice(1)}”.`
+  return refuse(422, 'into-itself', 'A folder cannot be put into itself', {
     errors: [{ pointer: '/destination', detail }],
   })
 }
@@ -75,16 +82,17 @@ const mostLetters = 4096
 
 /** Checks that a pattern cannot express: at most 255 bytes, and well-formed Unicode. */
 export function refuseBadName(name: string, pointer = '/name'): void {
-  if (!name.isWellFormed()) refuseField(pointer, 'The name has half a character, which no file can keep.')
+  if (!name.isWellFormed()) refuseField(pointer, 'The name contains an invalid character.')
   const bytes = Buffer.byteLength(name)
-  if (bytes > mostBytes) refuseField(pointer, `The name has ${bytes} bytes; ${mostBytes} is the most.`)
+  if (bytes > mostBytes)
+    refuseField(pointer, `The name is too long: ${bytes} bytes. The maximum is ${mostBytes}.`)
 }
 
 /** A path that something new would get. */
 export function refuseLongPath(path: string): string {
   const letters = [...path].length
   if (letters <= mostLetters) return path
-  return refuseField('/path', `The path would have ${letters} characters; ${mostLetters} is the most.`)
+  return refuseField('/path', `The path is too long: ${letters} characters. The maximum is ${mostLetters}.`)
 }
 
 /** Why the file or folder at a path cannot be changed; null when it can. */

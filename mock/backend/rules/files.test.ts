@@ -39,7 +39,9 @@ describe('the file manager', () => {
     expect((await post('folder', { path: '/Provided by Corvane', name: 'Mine' })).status).toBe(403)
     expect((await post('folder', { path: '/Nowhere', name: 'Mine' })).status).toBe(404)
     const long = await post('folder', { path: '/', name: '設'.repeat(100) })
-    expect(errorsOf(long)).toEqual([{ pointer: '/name', detail: 'The name has 300 bytes; 255 is the most.' }])
+    expect(errorsOf(long)).toEqual([
+      { pointer: '/name', detail: 'The name is too long: 300 bytes. The maximum is 255.' },
+    ])
   })
 
   it('copies nothing where one name is taken, then as it is told', async () => {
@@ -98,9 +100,9 @@ describe('the file manager', () => {
     expect(found.map(({ path }) => path)).toEqual([`${study}/forces.csv`, '/Reports/forces.csv'])
     expect((await get('object/?path=/Cases')).status).toBe(422)
     const url = asRecord(
-      (await get(`object/?path=${encodeURIComponent('/#1 100% a&b/probe #2.csv')}`)).body,
+      (await get(`object/?path=${encodeURIComponent('/#3 50% model & floor/probe #2.csv')}`)).body,
     ).url
-    expect(url).toContain('/%231%20100%25%20a%26b/probe%20%232.csv?')
+    expect(url).toContain('/%233%2050%25%20model%20%26%20floor/probe%20%232.csv?')
   })
 
   it('lists a folder of a hundred thousand files whole, and cuts a longer one', async () => {

@@ -1,5 +1,4 @@
 import type { RowOf } from '../operation-types'
-import { hostileNames } from './hostile-pages'
 import { hash } from './random'
 import { type Subject, subjects } from './subjects'
 
@@ -16,16 +15,7 @@ type DocVersion = {
   readonly isOld: boolean
 }
 
-type Form =
-  | 'chapter'
-  | 'subject'
-  | 'settings'
-  | 'trouble'
-  | 'steps'
-  | 'commands'
-  | 'table'
-  | 'hostile'
-  | 'pdf'
+type Form = 'chapter' | 'subject' | 'settings' | 'trouble' | 'steps' | 'table' | 'written' | 'pdf'
 
 /** A generated page before it becomes a row. Paths are within the version; parents come before their children. */
 export type DocPage = {
@@ -133,8 +123,8 @@ function chapterPages(of: DocVersion, chapter: Chapter, place: number): readonly
   const pages = chosen.flatMap((subject, i) => {
     const rest = `/${subject.slug}`
     const further = [
-      ['/settings', 'settings', 'reference', `${subject.title}: all settings`],
-      ['/trouble', 'trouble', 'guide', `${subject.title}: when it goes wrong`],
+      ['/settings', 'settings', 'reference', `${subject.title}: settings`],
+      ['/troubleshooting', 'trouble', 'guide', `${subject.title}: troubleshooting`],
     ] as const
     const kept = further.filter(([end]) => Math.abs(hash(subject.slug + end)) % 100 < of.depth)
     const below = kept.map(([end]) => root + rest + end)
@@ -179,105 +169,98 @@ const single = (
   ...more,
 })
 
-/** Cases to follow, and the ways to run the product without its window; the newest guides have them. */
-const practice = (of: DocVersion): readonly DocPage[] => {
-  if (!['hx43', 'hx42', 'el50'].includes(of.short)) return []
-  const section = (
-    path: string,
-    title: string,
-    kind: DocPage['kind'],
-    form: Form,
-    place: number,
-    pages: readonly (readonly [path: string, title: string, subject: string])[],
-  ): readonly DocPage[] => [
+type Leaf = readonly [path: string, title: string, subject?: string]
+
+/** A chapter and the pages below it. */
+const section = (
+  of: DocVersion,
+  path: string,
+  title: string,
+  more: { readonly kind: DocPage['kind']; readonly form: Form; readonly place: number },
+  pages: readonly Leaf[],
+): readonly DocPage[] => [
+  single(of, {
+    path,
+    title,
+    kind: more.kind,
+    form: 'chapter',
+    position: firstChapter + more.place,
+    below: pages.map(([end]) => `${path}/${end}`),
+  }),
+  ...pages.map(([end, name, slug], i) =>
     single(of, {
-      path,
-      title,
-      kind,
-      form: 'chapter',
-      position: firstChapter + place,
-      below: pages.map(([end]) => `${path}/${end}`),
+      path: `${path}/${end}`,
+      title: name,
+      kind: more.kind,
+      form: more.form,
+      parent: path,
+      position: i,
+      subject: subjectsBySlug.get(slug ?? '') ?? null,
     }),
-    ...pages.map(([end, name, slug], i) =>
-      single(of, {
-        path: `${path}/${end}`,
-        title: name,
-        kind,
-        form,
-        parent: path,
-        position: i,
-        subject: subjectsBySlug.get(slug) ?? null,
-      }),
-    ),
-  ]
-  return [
-    ...section('practice', 'Practice', 'tutorial', 'steps', 10, [
-      ['wake-of-a-car', 'The wake of a car', 'transient-runs'],
-      ['cooling-of-a-board', 'Cooling of a circuit board', 'thermal-runs'],
-      ['fan-in-a-duct', 'A fan in a duct', 'moving-walls'],
-      ['drag-of-a-cyclist', 'The drag of a cyclist', 'forces'],
-    ]),
-    ...section('scripting', 'Programs and scripts', 'api', 'commands', 11, [
-      ['command-line', 'The command line', 'parallel-runs'],
-      ['python', 'Python', 'steady-runs'],
-      ['batch', 'Batch systems', 'license-checkout'],
-    ]),
-  ]
-}
+  ),
+]
+
+/** Cases to follow; the newest guides have them. */
+const practice = (of: DocVersion): readonly DocPage[] =>
+  section(of, 'practice', 'Practice', { kind: 'tutorial', form: 'steps', place: 10 }, [
+    ['wake-of-a-car', 'The wake of a car', 'transient-runs'],
+    ['cooling-of-a-board', 'Cooling of a circuit board', 'thermal-runs'],
+    ['fan-in-a-duct', 'A fan in a duct', 'moving-walls'],
+    ['drag-of-a-cyclist', 'The drag of a cyclist', 'forces'],
+  ])
 
 /** Pages of a version outside its chapters. */
 function extras(of: DocVersion): readonly DocPage[] {
   const sheet = single(of, { path: 'cheat-sheet', title: 'Cheat sheet', form: 'pdf', kind: 'reference' })
-  if (of.short === 'hx43') {
-    const appendix = 'appendix'
-    const pages = hostileNames.map((name, i) =>
-      single(of, {
-        path: `${appendix}/${name}`,
-        title: `Imported page: ${name.replaceAll('-', ' ')}`,
-        form: 'hostile',
-        parent: appendix,
-        position: i,
-      }),
-    )
-    const below = pages.map(({ path }) => path)
-    return [
-      ...practice(of),
-      single(of, { path: 'reference/all-settings', title: 'Every setting in one table', form: 'table' }),
-      sheet,
-      single(of, { path: appendix, title: 'Appendix', form: 'chapter', position: firstChapter + 30, below }),
-      ...pages,
-    ]
-  }
-  return of.isOld || of.depth === 0 ? [] : [...practice(of), sheet]
+  if (of.isOld || of.depth === 0) return []
+  if (of.short !== 'hx43') return [...practice(of), sheet]
+  const installation = { form: 'written', kind: 'guide', parent: 'installation' } as const
+  return [
+    single(of, { path: 'installation/linux', title: 'Install on Linux', position: 0, ...installation }),
+    single(of, { path: 'installation/windows', title: 'Install on Windows', position: 1, ...installation }),
+    single(of, {
+      path: 'installation/license-server',
+      title: 'Set up the license server',
+      position: 2,
+      ...installation,
+    }),
+    single(of, {
+      path: 'tutorials/first-run',
+      title: 'First run: flow around a bluff body',
+      kind: 'tutorial',
+      form: 'written',
+      position: 2,
+    }),
+    ...practice(of),
+    ...section(of, 'scripting', 'Scripting', { kind: 'api', form: 'written', place: 11 }, [
+      ['command-line', 'Command line'],
+      ['python', 'Python'],
+      ['batch', 'Batch systems'],
+    ]),
+    single(of, { path: 'reference/all-settings', title: 'All settings', form: 'table' }),
+    sheet,
+  ]
 }
 
 /** Start, installation and release notes of the versions without any page in the contract's examples. */
 function beginnings(of: DocVersion): readonly DocPage[] {
-  const product = of.line === 'helyx' ? 'HELYX' : 'ELEMENTS'
   if (!['hx42', 'hx40', 'el51b'].includes(of.short)) return []
+  const product = of.line === 'helyx' ? 'HELYX' : 'ELEMENTS'
+  const form = 'written'
   return [
-    single(of, {
-      path: 'index',
-      title: `${of.label} documentation`,
-      form: 'chapter',
-      kind: 'guide',
-      position: 0,
-      below: chaptersOf(of).map((chapter) => rootOf(of, chapter)),
-    }),
+    single(of, { path: 'index', title: `${of.label} documentation`, form, kind: 'guide', position: 0 }),
     single(of, {
       path: 'installation',
       previous: ['install'],
       title: `Install ${product}`,
-      form: 'subject',
-      subject: subjectsBySlug.get('license-checkout') ?? null,
+      form,
       kind: 'guide',
       position: 1,
     }),
     single(of, {
       path: 'release-notes',
-      title: `Release notes ${of.version}`,
-      form: 'trouble',
-      subject: subjectsBySlug.get('mesh-quality') ?? null,
+      title: `Release notes ${of.label.slice(product.length + 1)}`,
+      form,
       kind: 'release_notes',
       position: 2,
     }),

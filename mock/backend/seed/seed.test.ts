@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Contract, readContract } from '../contract'
-import { asArray, asRecord, asRecords, asString, isText, type Json, type JsonObject } from '../json'
+import { asArray, asRecord, asString, isText, type Json, type JsonObject } from '../json'
 import { contract as load, type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
 import type { CollectionName, RowOf } from '../operation-types'
 import { rules } from '../rules/rules'
@@ -10,7 +10,8 @@ import { fileAt } from '../storage/stored-file'
 import { examplesOf } from '../store/examples'
 import { exampleRows } from '../store/generate'
 import { idOf, type Row } from '../store/table'
-import { docPageOf } from './documentation'
+import { headingsIn, searchTextIn } from './documentation-pages'
+import { manualPage } from './manual/manual'
 import { threadOf } from './tickets'
 
 let open: OpenSandbox
@@ -36,7 +37,7 @@ const sizes = {
   products: 17,
   productTopics: 54,
   productTopicDownloads: 131,
-  documentations: 352,
+  documentations: 328,
   '/api/documentations/versions': 8,
   tickets: 400,
   resources: 60,
@@ -113,6 +114,12 @@ describe('stored files', () => {
     }
   })
 
+  it('differ from file to file', () => {
+    const keys = [...new Set(held().map(({ key }) => asString(key)))]
+    const checksums = keys.map((key) => fileAt(key).sha256)
+    expect(keys.filter((_, i) => checksums.indexOf(checksums[i] ?? '') !== i)).toEqual([])
+  })
+
   it('are also those of the documentation and of what the buckets list', () => {
     const pdfs = grown('documentations').filter(
       ({ format, sync_status: s }) => format === 'pdf' && s !== 'missing',
@@ -128,6 +135,9 @@ describe('stored files', () => {
     }
   })
 })
+
+/** Sentences that say nothing of their page. */
+const filler = /This page holds for|step by step, each with|begin with the defaults|stands, with its default/
 
 describe('what the rows become', () => {
   const validators = () => {
@@ -171,7 +181,7 @@ describe('what the rows become', () => {
     }
   })
 
-  it('answers every page of the documentation and links only to pages there are', async () => {
+  it('answers every page of the documentation with what its item promises, and links only to pages there are', async () => {
     const get = (path: string) => open.call('content', 'GET', path, { world: 'story' })
     const items = grown('documentations').filter(({ format }) => format === 'html')
     const known = new Map(
@@ -182,23 +192,40 @@ describe('what the rows become', () => {
       ),
     )
     const lost: string[] = []
-    for (const item of items.filter(({ version }) => ['4.3', '4.1', '5.0'].includes(asString(version)))) {
-      if (asString(item.path).includes('all-settings')) continue
+    for (const item of items) {
+      if (item.sync_status === 'missing' || item.path.includes('all-settings')) continue
       const reply = await get(`/api/documentations/html/${idOf(item)}`)
       expect(reply.status, idOf(item)).toBe(200)
-      if (asString(item.path).startsWith('appendix/') || !docPageOf(idOf(item))) continue
-      for (const { id } of asRecords(item.headings)) {
-        if (idOf(item).length > 30)
-          expect(reply.text, `${idOf(item)} ${asString(id)}`).toContain(`id="${asString(id)}"`)
-      }
-      for (const [, href = ''] of reply.text.matchAll(/<a href="((?!https?:)[^"#]+)/g)) {
-        const to = new URL(href, `https://guide.example/${asString(item.path)}`).pathname.slice(1)
-        if (!known.has(`${asString(item.line)} ${asString(item.version)} ${to}`))
-          lost.push(`${idOf(item)} -> ${to}`)
+      expect(reply.text, idOf(item)).not.toMatch(filler)
+      expect(headingsIn(reply.text), idOf(item)).toEqual(item.headings)
+      expect(searchTextIn(reply.text), idOf(item)).toBe(item.search_text)
+      for (const [, href = ''] of reply.text.matchAll(/<a href="((?!https?:)[^"]+)/g)) {
+        const { pathname, hash } = new URL(href, `https://guide.example/${asString(item.path)}`)
+        const target = known.get(`${asString(item.line)} ${asString(item.version)} ${pathname.slice(1)}`)
+        const hasAnchor = hash === '' || target?.headings.some(({ id }) => `#${id}` === hash)
+        if (!target || !hasAnchor) lost.push(`${idOf(item)} -> ${href}`)
       }
     }
     expect(lost).toEqual([])
     expect(open.lines).toEqual([])
+  })
+
+  it('has written pages for what people read first', () => {
+    const written = grown('documentations').filter((item) => manualPage(item) !== null)
+    const paths = (version: string) =>
+      written.filter((item) => item.version === version).map(({ path }) => path)
+    expect(paths('4.3').length).toBeGreaterThanOrEqual(12)
+    expect(paths('4.3')).toEqual(
+      expect.arrayContaining([
+        'index',
+        'installation',
+        'tutorials/first-run',
+        'solver/wall-functions',
+        'release-notes',
+      ]),
+    )
+    expect(paths('5.0')).toEqual(expect.arrayContaining(['index', 'installation', 'release-notes']))
+    for (const item of written) expect(searchTextIn(manualPage(item) ?? '').length).toBeGreaterThan(60)
   })
 
   it('has a page of five megabytes, in pictures that can be read without signing in', async () => {

@@ -56,7 +56,7 @@ export const ticketTitles: Readonly<Record<string, readonly Line[]>> = {
   license: [
     ({ part }) => `No free seat for the ${part} runs in the evening`,
     () => 'License server moved to a new machine: new host ID',
-    () => 'Checkout takes more than a minute since Monday',
+    () => 'Checkout takes more than a minute since yesterday',
     () => 'Seat of a colleague who left: how do we give it to somebody else?',
     () => 'Two license files on one server?',
   ],

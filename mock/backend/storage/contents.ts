@@ -1,56 +1,54 @@
 import { createCipheriv, createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { _SHA256 } from '@noble/hashes/sha2.js'
+import { hash } from '../seed/random'
 
 /** Bytes that are generated on reading: as many as a real installer has, without a file in the repository. */
 export type Content = {
+  /** Decides on the bytes. */
   readonly name: string
   readonly size: number
-  readonly sha256: string
+  /** Its first bytes are those of the shared stream, a multiple of `STEP`; the rest are its own. */
+  readonly shared: number
 }
 
-/**
- * The six contents every large file of the sandbox has one of. `scripts/prove-contents.ts` reads them through and holds
- * these checksums against what it read.
- */
-export const contents = {
-  tool: {
-    name: 'tool',
-    size: 24_576,
-    sha256: 'd62e67bcd0ad82b82b3b2a6f43c3b756f4b60d31d3b7a12b81e9b45e38535407',
-  },
-  server: {
-    name: 'server',
-    size: 38_797_312,
-    sha256: 'd079f5794b823ca7b2a38d0c9d92522e02ccf2c61246e836d4cdb1c730377892',
-  },
-  patch: {
-    name: 'patch',
-    size: 214_748_364,
-    sha256: 'b355e3bc637926218002aa574779c0142bdc22a5303d2e2ed39cd76ac9bac96a',
-  },
-  desktop: {
-    name: 'desktop',
-    size: 734_003_200,
-    sha256: 'e0d0cd593abe8c5dc1f91d536b4254e887766567191387b73b8b6232818c35c7',
-  },
-  cases: {
-    name: 'cases',
-    size: 1_342_177_280,
-    sha256: 'f313339866b42c2968781ba1922dc3f55f05aba99a7b08404fd9159948c26989',
-  },
-  solver: {
-    name: 'solver',
-    size: 4_187_593_113,
-    sha256: 'd7cfebaed2796ceaccf975e129453669f6b8ce23c4ef91db5c50f81d7dfd5606',
-  },
-} as const satisfies Readonly<Record<string, Content>>
+/** The sizes of large files by kind, in bytes. */
+export const sizes = {
+  tool: [18_000, 46_000],
+  server: [35_000_000, 60_000_000],
+  patch: [150_000_000, 290_000_000],
+  desktop: [640_000_000, 880_000_000],
+  cases: [900_000_000, 1_700_000_000],
+  solver: [4_050_000_000, 4_390_000_000],
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>
+
+/** The state of SHA-256 over the shared stream is recorded after every so many bytes. */
+export const STEP = 4 * 1024 * 1024
+
+/** The bytes of a large file that are its own: few, so that its checksum is computed at once. */
+const MOST_OWN = 32 * 1024
+
+/** The content of a large file: name and kind decide on size and bytes. */
+export function contentOf(name: string, kind: keyof typeof sizes): Content {
+  const [least, most] = sizes[kind]
+  const chance = (hash(`${name} size`) >>> 0) / 2 ** 32
+  const size = Math.round(least + chance * (most - least))
+  const shared = Math.floor(size / STEP) * STEP
+  return { name, shared, size: shared === 0 ? size : shared + 1 + ((hash(`${name} end`) >>> 0) % MOST_OWN) }
+}
+
+/** The content of a large file of a given size. */
+export function contentOfSize(name: string, size: number): Content {
+  return { name, size, shared: Math.floor(size / STEP) * STEP }
+}
 
 const block = 16
 const piece = 256 * 1024
 const zeros = Buffer.alloc(piece)
 
-/** A key stream that begins at any byte of the content at once (AES in counter mode over zeros). */
-const streamFrom = (content: Content, from: number) => {
-  const key = createHash('sha256').update(`corvane sandbox ${content.name}`).digest().subarray(0, block)
+/** A key stream that begins at any byte at once (AES in counter mode over zeros). */
+const streamFrom = (name: string, from: number) => {
+  const key = createHash('sha256').update(`corvane sandbox ${name}`).digest().subarray(0, block)
   const counter = Buffer.alloc(block)
   counter.writeBigUInt64BE(BigInt(Math.floor(from / block)), 8)
   const cipher = createCipheriv('aes-128-ctr', key, counter)
@@ -58,17 +56,69 @@ const streamFrom = (content: Content, from: number) => {
   return cipher
 }
 
-/** The beginning of a generated file says that it is one. */
-const labelOf = ({ name, size }: Content) =>
-  Buffer.from(`Sample data of the Corvane sandbox, not software (${name}, ${size} bytes).\n`)
-
-/** The bytes from `from` up to, not including, `to`, in pieces. */
-export function* readContent(content: Content, from: number, to: number): Generator<Buffer> {
-  const cipher = streamFrom(content, from)
-  const label = labelOf(content)
+/** A stream by its name, with a label at its beginning, in pieces. */
+function* readStream(name: string, label: Buffer, from: number, to: number): Generator<Buffer> {
+  if (from >= to) return
+  const cipher = streamFrom(name, from)
   for (let at = from; at < to; at += piece) {
     const bytes = cipher.update(zeros.subarray(0, Math.min(piece, to - at)))
     if (at < label.length) label.copy(bytes, 0, at)
     yield bytes
   }
+}
+
+const sharedLabel = Buffer.from('Sample data of the Corvane sandbox, not software.\n')
+
+/** The stream that large files begin with. */
+export function readSharedStream(from: number, to: number): Generator<Buffer> {
+  return readStream('shared stream', sharedLabel, from, to)
+}
+
+/** The own part of a content says which file it is. */
+const labelOf = ({ name, size }: Content) =>
+  Buffer.from(`Sample data of the Corvane sandbox, not software (${name}, ${size} bytes).\n`)
+
+/** The bytes from `from` up to, not including, `to`, in pieces. */
+export function* readContent(content: Content, from: number, to: number): Generator<Buffer> {
+  const { name, shared } = content
+  yield* readSharedStream(from, Math.min(to, shared))
+  yield* readStream(name, labelOf(content), Math.max(from - shared, 0), to - shared)
+}
+
+/** SHA-256 that goes on from a state of its own: the eight words after a whole number of blocks. */
+export class ResumableSha256 extends _SHA256 {
+  /** The present state; true to the bytes only after a whole number of 64-byte blocks. */
+  get words(): readonly number[] {
+    return this.get()
+  }
+
+  resume([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0]: readonly number[], length: number): this {
+    this.set(a, b, c, d, e, f, g, h)
+    this.length = length
+    return this
+  }
+}
+
+const statesFile = new URL('./shared-stream-states.bin', import.meta.url)
+const words = 8
+let states: Buffer | null = null
+
+/** The recorded state of SHA-256 over the first `bytes` of the shared stream. */
+export function stateAfter(bytes: number): ResumableSha256 {
+  states ??= readFileSync(statesFile)
+  const from = (bytes / STEP - 1) * words * 4
+  const recorded = states
+  return bytes === 0
+    ? new ResumableSha256()
+    : new ResumableSha256().resume(
+        Array.from({ length: words }, (_, i) => recorded.readInt32BE(from + i * 4)),
+        bytes,
+      )
+}
+
+/** The checksum of a content: the recorded state of its shared bytes, continued over its own. */
+export function checksumOf(content: Content): string {
+  const sha256 = stateAfter(content.shared)
+  for (const bytes of readContent(content, content.shared, content.size)) sha256.update(bytes)
+  return Buffer.from(sha256.digest()).toString('hex')
 }

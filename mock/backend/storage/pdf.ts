@@ -1,13 +1,17 @@
 const linesPerPage = 46
 const wide = 92
 
+/** A paragraph that begins with it is a heading. */
+const heading = '# '
+
 /** Breaks a paragraph into lines that fit the page. */
 const wrapped = (paragraph: string): readonly string[] => {
-  const lines = ['']
-  for (const word of paragraph.split(' ')) {
+  const [indent = ''] = /^ */.exec(paragraph) ?? []
+  const lines = [indent]
+  for (const word of paragraph.trim().split(' ')) {
     const line = lines.at(-1) ?? ''
     if (line.length + word.length + 1 > wide) lines.push(word)
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+    else lines[lines.length - 1] = line.trim() === '' ? line + word : `${line} ${word}`
   }
   return [...lines, '']
 }
@@ -17,7 +21,13 @@ const literal = (text: string) =>
   `(${text.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, (letter) => `\\${letter}`)})`
 
 const pageText = (title: string, lines: readonly string[], page: number, pages: number) => {
-  const body = lines.map((line) => `${literal(line)} Tj T*`).join('\n')
+  const body = lines
+    .map((line) =>
+      line.startsWith(heading)
+        ? `/F2 12 Tf ${literal(line.slice(heading.length))} Tj T* /F1 10 Tf`
+        : `${literal(line)} Tj T*`,
+    )
+    .join('\n')
   return [
     `BT /F2 ${page === 1 ? 20 : 11} Tf 56 780 Td ${literal(title)} Tj ET`,
     `BT /F1 10 Tf 14.5 TL 56 748 Td\n${body}\nET`,

@@ -85,9 +85,9 @@ export function pngOf(name: string): Buffer {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** An SVG picture of streamlines around a body, 640 by 360; another one for each name. */
-export function svgOf(name: string): string {
-  const chance = createRandom(hash(name))
+/** An SVG picture of streamlines around a body, 640 by 360; another one for each seed. */
+export function svgOf(name: string, seed = name): string {
+  const chance = createRandom(hash(seed))
   const hue = Math.floor(chance() * 360)
   const [x, y, rx, ry] = [230 + chance() * 120, 150 + chance() * 60, 40 + chance() * 70, 24 + chance() * 40]
   const round = (value: number) => value.toFixed(1)

@@ -3,7 +3,6 @@ import { request as ask } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRecord, asRecords, asString, type Json } from '../json'
 import { type OpenSandbox, openSandbox, rowsOf } from '../open-sandbox.fixture'
-import { contents } from './contents'
 import { signedUrl } from './signed'
 import { fileAt } from './stored-file'
 
@@ -126,7 +125,7 @@ describe('ranges', () => {
     read(await urlOf(solver), { range, ...headers })
 
   it('begin anywhere in a large file', async () => {
-    const size = contents.solver.size
+    const size = fileAt(solver).size
     const cases = [
       ['bytes=0-99', 0, 100],
       ['bytes=4000000000-4000000999', 4_000_000_000, 4_000_001_000],
@@ -146,10 +145,10 @@ describe('ranges', () => {
   })
 
   it('are refused behind the end, and given whole when the file is another one now', async () => {
-    const beyond = await part(`bytes=${contents.solver.size}-`)
+    const beyond = await part(`bytes=${fileAt(solver).size}-`)
     expect([beyond.reply.status, beyond.reply.headers.get('content-range')]).toEqual([
       416,
-      `bytes */${contents.solver.size}`,
+      `bytes */${fileAt(solver).size}`,
     ])
     const url = await urlOf(notes)
     const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? ''

@@ -1,36 +1,51 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contents, readContent } from './contents'
+import { contentOf } from './contents'
 import { fileAt } from './stored-file'
 
 const solver = 'helyx/4.3/helyx-4.3-linux-x64.run'
 const bytesOf = (key: string, from: number, to: number) => Buffer.concat([...fileAt(key).read(from, to)])
 
 describe('stored files', () => {
-  it('have six contents whose sizes and beginnings hold', () => {
-    const sizes = Object.values(contents).map(({ size }) => size)
-    expect(sizes).toEqual([24_576, 38_797_312, 214_748_364, 734_003_200, 1_342_177_280, 4_187_593_113])
-    expect(new Set(Object.values(contents).map(({ sha256 }) => sha256)).size).toBe(6)
-    const tool = Buffer.concat([...readContent(contents.tool, 0, contents.tool.size)])
-    expect(createHash('sha256').update(tool).digest('hex')).toBe(contents.tool.sha256)
-    expect(tool.toString('latin1')).toMatch(
-      /^Sample data of the Corvane sandbox, not software \(tool, 24576 bytes\)\.\n/,
+  it('differ in size and bytes by their key, and say that they are samples', () => {
+    const keys = ['linux-x64.run', 'linux-arm64.run', 'windows-x64.exe'].map(
+      (end) => `helyx/4.3/helyx-4.3-${end}`,
     )
+    expect(new Set(keys.map((key) => fileAt(key).size)).size).toBe(3)
+    expect(new Set(keys.map((key) => fileAt(key).sha256)).size).toBe(3)
+    const ends = keys.map((key) => bytesOf(key, contentOf(key, 'solver').shared, fileAt(key).size))
+    expect(new Set(ends.map((bytes) => bytes.toString('hex'))).size).toBe(3)
+    expect(bytesOf(solver, 0, 50).toString('latin1')).toBe(
+      'Sample data of the Corvane sandbox, not software.\n',
+    )
+    expect(ends[0]?.toString('latin1')).toContain(`not software (${solver}, ${fileAt(solver).size} bytes).\n`)
+  })
+
+  it('have the checksum of the bytes that are read', () => {
+    for (const key of ['a/solver.bin', 'license-manager/16.0/corvane-license-server-16.0-linux-x64.tar.gz']) {
+      const sha256 = createHash('sha256')
+      for (const bytes of fileAt(key).read(0, fileAt(key).size)) sha256.update(bytes)
+      expect(sha256.digest('hex')).toBe(fileAt(key).sha256)
+    }
   })
 
   it('begin anywhere at once, with the same bytes as when read through', () => {
-    const whole = Buffer.concat([...readContent(contents.tool, 0, contents.tool.size)])
+    const key = 'license-manager/16.0/corvane-license-server-16.0-linux-x64.tar.gz'
+    const { size } = fileAt(key)
+    const { shared } = contentOf(key, 'server')
+    const whole = bytesOf(key, 0, size)
+    expect(whole).toHaveLength(size)
     for (const [from, to] of [
       [0, 1],
       [17, 4099],
-      [24_575, 24_576],
+      [shared - 3, shared + 5],
+      [shared, shared + 1],
+      [size - 1, size],
       [100, 100],
     ] as const) {
-      const part = Buffer.concat([...readContent(contents.tool, from, to)])
-      expect(part.equals(whole.subarray(from, to))).toBe(true)
+      expect(bytesOf(key, from, to).equals(whole.subarray(from, to)), `${from} to ${to}`).toBe(true)
     }
-    const far = Buffer.concat([...readContent(contents.solver, 4_187_593_100, 4_187_593_113)])
-    expect(far).toHaveLength(13)
+    expect(bytesOf(solver, fileAt(solver).size - 13, fileAt(solver).size)).toHaveLength(13)
   })
 
   it('are real ones of their kind where people open them', () => {
@@ -42,7 +57,7 @@ describe('stored files', () => {
     expect(bytesOf('a/forces.csv', 0, 21).toString()).toBe('iteration,cd,cl,cs\n0,')
     expect(bytesOf('a/flow.svg', 0, 4).toString()).toBe('<svg')
     expect(bytesOf(`${solver}.sha256`, 0, 90).toString()).toBe(
-      `${contents.solver.sha256}  helyx-4.3-linux-x64.run\n`,
+      `${fileAt(solver).sha256}  helyx-4.3-linux-x64.run\n`,
     )
   })
 })

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { manualDocument } from '../seed/manual/manual'
 import { hash } from '../seed/random'
-import { type Content, contents, readContent } from './contents'
+import { type Content, checksumOf, contentOf, contentOfSize, readContent, type sizes } from './contents'
 import { pdfOf } from './pdf'
 import { pngOf, svgOf } from './pictures'
 import { csvOf, docxOf, logOf, longLogOf, notesOf, paragraphsOf, scriptOf, titleOf } from './texts'
@@ -48,46 +49,68 @@ export function typeOf(key: string) {
 
 const isAccountFile = (key: string) => key.startsWith('acc_')
 
-/** Which of the six contents a large file has. */
-const contentOf = (key: string): Content => {
+/** Large files of accounts have the sizes that the contract's examples tell. */
+const accountSizes = [
+  [/\.msh$/, 734_003_200],
+  [/hotfix/, 214_748_364],
+  [/baseline/, 1_342_177_280],
+] as const
+
+/** The kind of a large file, which decides on its size. */
+const kindOf = (key: string): keyof typeof sizes => {
   const extension = extensionOf(key)
-  if (extension === 'msh') return contents.desktop
-  if (isAccountFile(key) && /hotfix/.test(key)) return contents.patch
-  if (isAccountFile(key) && /baseline/.test(key)) return contents.cases
-  if (key.includes('license-manager/')) return contents.server
-  if (key.includes('/patches/')) return contents.patch
-  if (['run', 'exe'].includes(extension)) return contents.solver
-  if (['msi', 'appimage', 'dmg'].includes(extension)) return contents.desktop
-  if (extension === 'sif' || /(tutorials|validation|addons|cases)\/.*\.gz$/.test(key)) return contents.cases
-  return contents.tool
+  if (key.includes('license-manager/')) return 'server'
+  if (key.includes('/patches/')) return 'patch'
+  if (['run', 'exe'].includes(extension)) return 'solver'
+  if (['msi', 'appimage', 'dmg'].includes(extension)) return 'desktop'
+  if (extension === 'sif' || /(tutorials|validation|addons|cases)\/.*\.gz$/.test(key)) return 'cases'
+  return 'tool'
+}
+
+const largeContent = (key: string): Content => {
+  const [, size] = (isAccountFile(key) && accountSizes.find(([name]) => name.test(key))) || []
+  return size === undefined ? contentOf(key, kindOf(key)) : contentOfSize(key, size)
 }
 
 const clip = readFileSync(new URL('./sample-clip.mp4', import.meta.url))
 
+/** A part of an MP4 file that players skip. */
+const freeBox = (text: string) => {
+  const box = Buffer.from(`\0\0\0\0free${text}`)
+  box.writeUInt32BE(box.length)
+  return box
+}
+
 const page = (title: string, paragraphs: readonly string[]) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1>${paragraphs.map((one) => `<p>${one.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('')}</html>`
 
+const plainParagraphs = (name: string) => paragraphsOf(name).map((one) => one.replace(/^# /, ''))
+
 /** Files that people open are real ones of their kind, and small. */
 const real: Readonly<Record<string, (name: string, key: string) => string | Buffer>> = {
-  csv: (name, key) => (isAccountFile(key) ? csvOf(key, 300 + ((hash(key) >>> 0) % 6000)) : csvOf(name)),
-  docx: (name, key) => docxOf([titleOf(name), ...paragraphsOf(key)]),
-  html: (name) => page(titleOf(name), paragraphsOf(name)),
-  log: logOf,
+  csv: (_, key) =>
+    csvOf(key, isAccountFile(key) ? 300 + ((hash(key) >>> 0) % 6000) : 240 + ((hash(key) >>> 0) % 400)),
+  docx: (name, key) => docxOf([titleOf(name), ...plainParagraphs(key)]),
+  html: (name, key) => page(titleOf(name), plainParagraphs(key)),
+  log: (_, key) => logOf(key),
   md: notesOf,
-  mp4: () => clip,
-  pdf: (name, key) => pdfOf(titleOf(name), paragraphsOf(key)),
-  png: pngOf,
+  mp4: (_, key) => Buffer.concat([clip, freeBox(key)]),
+  pdf: (name, key) => pdfOf(titleOf(name), manualDocument(key) ?? paragraphsOf(key)),
+  png: (_, key) => pngOf(key),
   py: scriptOf,
   sh: scriptOf,
   sha256: (name, key) =>
     `${fileAt(key.slice(0, -'.sha256'.length)).sha256}  ${name.slice(0, -'.sha256'.length)}\n`,
-  simplefoam: longLogOf,
-  svg: (name) => svgOf(titleOf(name)),
-  txt: (name, key) => (isAccountFile(key) ? notesOf(name, key) : logOf(name)),
-  zip: (name) =>
+  simplefoam: (_, key) => longLogOf(key),
+  svg: (name, key) => svgOf(titleOf(name), key),
+  txt: (name, key) => (isAccountFile(key) ? notesOf(name, key) : logOf(key)),
+  zip: (name, key) =>
     zipOf([
-      { name: 'readme.txt', bytes: Buffer.from(`${titleOf(name)}\n\n${paragraphsOf(name).join('\n\n')}\n`) },
-      { name: 'forces.csv', bytes: Buffer.from(csvOf(name)) },
+      {
+        name: 'readme.txt',
+        bytes: Buffer.from(`${titleOf(name)}\n\n${plainParagraphs(key).join('\n\n')}\n`),
+      },
+      { name: 'forces.csv', bytes: Buffer.from(csvOf(key)) },
       { name: 'evaluate.py', bytes: Buffer.from(scriptOf('evaluate.py')) },
     ]),
 }
@@ -104,8 +127,9 @@ const make = (key: string): StoredFile => {
   const type = typeOf(key)
   const build = /\/patches\//.test(key) ? undefined : real[extension]
   if (build) return small(Buffer.from(build(filenameOf(key), key)), type)
-  const content = contentOf(key)
-  return { ...content, type, read: (from, to) => readContent(content, from, to) }
+  const content = largeContent(key)
+  const { size } = content
+  return { size, type, sha256: checksumOf(content), read: (from, to) => readContent(content, from, to) }
 }
 
 const kept = 400

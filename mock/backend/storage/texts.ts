@@ -11,19 +11,16 @@ export function titleOf(filename: string) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The paragraphs of a document: some subjects, with their settings as lines. */
+/** The paragraphs of a document: some subjects, with their settings as lines. A heading begins with "# ". */
 export function paragraphsOf(name: string): readonly string[] {
   const chance = createRandom(hash(name))
   const pick = createPicker(chance)
   const chosen = new Set(Array.from({ length: 9 }, () => pick(subjects)))
-  const chapters = [...chosen].flatMap(({ title, about, settings }, i) => [
-    `${i + 1}  ${title}`,
+  return [...chosen].flatMap(({ title, about, settings }, i) => [
+    `# ${i + 1}  ${title}`,
     about.join(' '),
     ...settings.map(([setting, value, meaning]) => `${setting} = ${value}: ${meaning}.`),
   ])
-  const first =
-    'This document stands in the sandbox of the portal. Its text is made from the subjects of the guides.'
-  return [first, ...chapters]
 }
 
 /** A table of forces over the iterations of a run. */
@@ -42,7 +39,7 @@ export function csvOf(name: string, count = 240): string {
 
 /** Notes in Markdown: a heading and a list. */
 export function notesOf(name: string, key: string): string {
-  const [, ...lines] = paragraphsOf(key)
+  const lines = paragraphsOf(key).filter((line) => !line.startsWith('# '))
   return `# ${titleOf(name)}\n\n${lines
     .slice(0, 8)
     .map((line) => `- ${line}`)

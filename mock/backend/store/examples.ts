@@ -44,10 +44,40 @@ export function shiftDate(text: string, days: number): string {
   return date === undefined ? text : addDays(date, days) + time
 }
 
-/** Moves every date and instant in a value by whole days, from the contract's story day to the world's. */
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const month = months.join('|')
+const dateInProse = new RegExp(`\\b(?:(\\d{1,2}) )?(${month}) (\\d{4})\\b`, 'g')
+
+/** Dates within a sentence, written "30 June 2026" or "June 2026", moved by whole days. */
+function shiftProse(text: string, days: number): string {
+  return text.replaceAll(dateInProse, (_, day: string | undefined, name: string, year: string) => {
+    const number = String(months.indexOf(name) + 1).padStart(2, '0')
+    // A month without a day moves as its middle does.
+    const moved = new Date(
+      `${addDays(`${year}-${number}-${(day ?? '15').padStart(2, '0')}`, days)}T00:00:00Z`,
+    )
+    const to = `${months[moved.getUTCMonth()] ?? name} ${moved.getUTCFullYear()}`
+    return day === undefined ? to : `${moved.getUTCDate()} ${to}`
+  })
+}
+
+/** Moves every date and instant in a value by whole days, those in sentences too, from the contract's story day to the world's. */
 export function shiftDates(value: Json, days: number): Json {
   if (days === 0) return value
-  if (isText(value)) return shiftDate(value, days)
+  if (isText(value)) return dateOrInstant.test(value) ? shiftDate(value, days) : shiftProse(value, days)
   if (isList(value)) return value.map((one) => shiftDates(one, days))
   return isObject(value) ? shiftRow(value, days) : value
 }

@@ -211,7 +211,11 @@ export type StorageSettings = {
   readonly zip_bytes_per_second: number | null
   /** Quota of an account; null: as in the contract's examples. */
   readonly quota_bytes: number | null
+  /** `address`: an archive's signed URL for callers that prefer JSON; `bytes`: always its bytes, as specified. */
+  readonly archives: (typeof archiveAnswers)[number]
 }
+
+export const archiveAnswers = ['address', 'bytes'] as const
 
 export const usualStorage: StorageSettings = {
   part_size_bytes: null,
@@ -220,4 +224,5 @@ export const usualStorage: StorageSettings = {
   archive_bytes: 50 * gibibyte,
   zip_bytes_per_second: null,
   quota_bytes: null,
+  archives: 'address',
 }

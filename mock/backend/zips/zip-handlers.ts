@@ -98,10 +98,19 @@ const jobOf = (call: CallOf<'downloadZip'>): ZipJob => {
 }
 
 const failed = (path: string): ProblemAnswer => {
-  const message = `"${nameIn(path)}" was moved, changed or deleted while the archive was being prepared. Select the files again.`
+  const message = `“${nameIn(path)}” was moved, changed or deleted while the archive was being prepared. Select the files again.`
   const title = 'The archive could not be prepared'
   return problem(409, 'zip-failed', title, { message, conflicts: [{ path }] })
 }
+
+/** The weight of a media type in an `Accept` header; 0 when it is not named. */
+const weightOf = (accept: string, type: string): number => {
+  const named = accept.split(',').find((one) => one.split(';')[0]?.trim() === type)
+  return named === undefined ? 0 : Number(/;\s*q=([\d.]+)/.exec(named)?.[1] ?? 1)
+}
+
+const prefersJson = (accept: string) =>
+  weightOf(accept, 'application/json') > weightOf(accept, 'application/zip')
 
 /** How far an archive is; once it is ready its address, or its bytes. */
 export const downloadZip: HandlerOf<'downloadZip'> = (call): AnswerOf<'downloadZip'> => {
@@ -110,7 +119,7 @@ export const downloadZip: HandlerOf<'downloadZip'> = (call): AnswerOf<'downloadZ
   if (result === null) return { status: 202, headers: { 'Retry-After': '1' }, body: stateOf(job) }
   if (result.kind === 'failed') return failed(result.path)
   const { archive, at } = result
-  if (!call.accept.includes('application/json') || call.accept.includes('application/zip')) {
+  if (call.world.storage.archives === 'bytes' || !prefersJson(call.accept)) {
     const download = { file: archive, filename: order.filename, modified: at }
     return { status: 200, headers: { 'content-type': 'application/zip' }, download }
   }

@@ -54,8 +54,10 @@ const hasPython = (() => {
 describe('an archive', () => {
   it('[L7.10] [L3.4] of little is ready at once, with every file, empty folders and names in UTF-8', async () => {
     const { zip, bytesOf, upload } = inWorld('little')
-    await upload('/#1 100% a&b', '設計 ü.txt', someBytes(5000))
-    const made = asRecord((await zip(['/#1 100% a&b', '/Reports/forces.csv', '/Cases/Empty run'])).body)
+    await upload('/#3 50% model & floor', '設計 ü.txt', someBytes(5000))
+    const made = asRecord(
+      (await zip(['/#3 50% model & floor', '/Reports/forces.csv', '/Cases/Empty run'])).body,
+    )
     expect(made).toMatchObject({
       state: 'ready',
       filename: expect.stringMatching(/^Meridian Racing \d{4}.*\.zip$/),
@@ -64,13 +66,13 @@ describe('an archive', () => {
     const bytes = await bytesOf(made.zip_id)
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
     for (const name of [
-      '#1 100% a&b/設計 ü.txt',
+      '#3 50% model & floor/設計 ü.txt',
       'forces.csv',
       'Empty run/',
-      '#1 100% a&b/runs?=+/run+1=ok.log',
+      '#3 50% model & floor/cooling+drag=ok?/run 1+2=ok.log',
     ])
       expect(bytes.includes(name), name).toBe(true)
-    if (hasPython) expect(unpacked(bytes)).toContain('#1 100% a&b/設計 ü.txt|5000')
+    if (hasPython) expect(unpacked(bytes)).toContain('#3 50% model & floor/設計 ü.txt|5000')
   })
 
   it('is named for the one thing it holds, and tells two of one name apart', async () => {
@@ -107,6 +109,22 @@ describe('an archive', () => {
       206,
       'PK\u0005\u0006',
     ])
+  })
+
+  it('[FM11] [L7.10] comes as bytes behind the token, and to nobody else, where archives are set to bytes', async () => {
+    const { zip, state } = inWorld('bytes')
+    const made = asRecord((await zip(['/Reports/forces.csv'])).body)
+    const prefersAddress = 'application/json, application/zip;q=0.9'
+    expect((await state(made.zip_id, prefersAddress)).headers.get('content-type')).toContain('json')
+    await open.control('bytes', 'storage', { archives: 'bytes' })
+    const whole = await state(made.zip_id, prefersAddress)
+    expect(whole.headers.get('content-type')).toBe('application/zip')
+    expect(whole.headers.get('content-disposition')).toContain('filename="forces.zip"')
+    const path = `/api/file-manager/zip/${asString(made.zip_id)}`
+    expect((await open.send('GET', path, { world: 'bytes' })).status).toBe(401)
+    expect((await open.control('bytes', 'storage', { archives: 'parcels' })).status).toBe(400)
+    await open.control('bytes', 'storage', { archives: null })
+    expect((await state(made.zip_id, prefersAddress)).headers.get('content-type')).toContain('json')
   })
 
   it('fails when a file that waits for its turn is gone', async () => {

@@ -27,7 +27,7 @@ export function setPageHeaders(res: ServerResponse, site: Site, scripts: Scripts
       `script-src ${scriptSources[scripts]}`,
       "style-src 'self'",
       "font-src 'self'",
-      'img-src data:',
+      "img-src 'self' data:",
       `form-action ${["'self'", ...originsOf(site)].join(' ')}`,
       "base-uri 'none'",
       "frame-ancestors 'none'",
@@ -36,6 +36,16 @@ export function setPageHeaders(res: ServerResponse, site: Site, scripts: Scripts
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('Referrer-Policy', 'no-referrer')
   res.setHeader('X-Content-Type-Options', 'nosniff')
+}
+
+/** The portal's logo, in dark mode its `#dark` view as in the portal itself. */
+function brand({ logo, vendor }: Site): Html {
+  const name = `${vendor} Customer Portal`
+  if (logo === null) return html`<span class="vendor">${name}</span>`
+  return html`<picture>
+<source srcset="${logo}#dark" media="(prefers-color-scheme: dark)">
+<img src="${logo}" alt="${name}" height="32">
+</picture>`
 }
 
 /** A whole page in the provider's frame. */
@@ -52,7 +62,7 @@ export function page(site: Site, title: string, content: Html): string {
 </head>
 <body>
 <header>
-<p class="brand"><span class="vendor">${site.vendor}</span> <span class="product">${site.product}</span></p>
+<p class="brand">${brand(site)}</p>
 <p class="where">Local identity provider</p>
 </header>
 <main>

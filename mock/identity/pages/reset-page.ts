@@ -24,7 +24,8 @@ export function resetPage(
 <form class="fields" method="post" action="${path}">
 ${problem === null ? null : html`<p class="notice" id="problem" role="alert">${problem}</p>`}
 <label for="persona">Account</label>
-<select id="persona" name="persona">
+<select id="persona" name="persona" required>
+<option value="">Choose an account</option>
 ${personas.map(
   (persona) =>
     html`<option value="${persona.id}"${persona === known ? html` selected` : null}>${persona.id}: ${persona.email}</option>`,

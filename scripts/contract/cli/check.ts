@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import type { Contract } from '../../../openapi/model/contract'
 import { contractFile, readContract } from '../../../openapi/model/load'
-import { count } from '../report/format'
+import type { CheckResult } from '../report/check-result'
+import { count, momentOf } from '../report/format'
+import { maskText } from '../report/mask'
 import { progressOn } from '../report/progress'
+import { cleanLeftovers } from '../run/clean'
+import { journalFolder, type Leftovers, leftoversOf, openJournal } from '../run/journal'
 import {
   type CheckEvent,
   type CheckOptions,
@@ -13,6 +18,7 @@ import {
   parseOverrides,
   profiles,
 } from '../run/options'
+import { RunError } from '../run/run-error'
 import { check } from '../run/runner'
 import { type Given, readArguments, UsageError } from './arguments'
 import { deliveryOf, textOf } from './deliver'
@@ -32,25 +38,84 @@ export async function run(args: string[]): Promise<number> {
   const contract = await readContract(source)
 
   const stop = new AbortController()
-  const options = optionsOf(given, target, tokens, overrides, stop.signal)
+  const options = optionsOf(given, contract, target, tokens, overrides, stop.signal)
+  const left = leftoversOf(journalFolder(), target)
+  if (given.has('clean')) return clean(contract, options, left)
   const listing = listingOf()
-  const progress = progressOn(process.stderr)
+  const progress = given.has('quiet') ? silent : progressOn(process.stderr)
   const release = onInterrupt(stop)
+  for (const line of left.map(leftText)) process.stderr.write(`${line}\n`)
+  if (left.length > 0) process.stderr.write(`To remove what it left: ${cleanLine(given, target)}\n`)
   try {
+    let soFar: (() => CheckResult) | null = null
     const result = await check(contract, options, (event) => {
-      progress(event)
+      progress(event.kind === 'note' ? { ...event, text: maskText(event.text, tokens.secrets) } : event)
       listing.note(event)
+      if (event.kind === 'recording') soFar = event.soFar
+      if (event.kind === 'sent' && soFar) delivery.keep(soFar, contract, tokens.secrets)
+    }).catch((error: unknown) => {
+      // A server that is in the way may have quoted the token, in a redirect for example.
+      throw error instanceof RunError ? new RunError(maskText(error.message, tokens.secrets)) : error
     })
     progress.done()
     if (options.dryRun) {
       process.stdout.write(listing.text())
       return 0
     }
-    return await delivery.deliver(result, contract, tokens.secrets)
+    const code = await delivery.deliver(result, contract, tokens.secrets)
+    if (leftoversOf(journalFolder(), target, process.pid).length > 0)
+      process.stderr.write(`To try again to remove what was left behind: ${cleanLine(given, target)}\n`)
+    return code
   } finally {
     progress.done()
     release()
   }
+}
+
+const silent = Object.assign(() => {}, { done: () => {} })
+
+/** `--clean`: removes what earlier runs left. @returns 0 when nothing is left, else 1 */
+async function clean(contract: Contract, options: CheckOptions, left: readonly Leftovers[]): Promise<number> {
+  const done = await cleanLeftovers(contract, options, left)
+  for (const { path, fate, why } of done)
+    process.stdout.write(`${fate.padEnd(12)}${path}${why === '' ? '' : `: ${why}`}\n`)
+  for (const what of left.flatMap(({ unanswered }) => unanswered))
+    process.stdout.write(
+      `not known   ${what} was not answered before the run ended; it may have made something\n`,
+    )
+  const kept = done.filter(({ fate }) => fate === 'kept').length
+  const sum =
+    left.length === 0
+      ? 'No earlier run left anything on'
+      : kept === 0
+        ? 'Nothing is left on'
+        : `${count(kept, 'item')} left on`
+  process.stdout.write(`${sum} ${options.target}.\n`)
+  return kept === 0 ? 0 : 1
+}
+
+function leftText({ startedAt, items, unanswered }: Leftovers): string {
+  const paths = items.slice(0, 5).map(({ path }) => path)
+  const more = items.length > paths.length ? ` and ${items.length - paths.length} more` : ''
+  const known =
+    items.length === 0
+      ? ''
+      : ` and left ${count(items.length, 'item')} on this server: ${paths.join(', ')}${more}`
+  const open =
+    unanswered.length === 0 ? '' : `; ${unanswered.join(', ')} was not answered and may have made something`
+  return `The run of ${momentOf(startedAt)} ended before it had cleaned up${known}${open}.`
+}
+
+function cleanLine(given: Given, target: string): string {
+  const named = ['token-env', 'token-command', 'contract', 'overrides']
+    .flatMap((name) => {
+      const value = given.one(name)
+      return value === null
+        ? []
+        : [/^[\w./:@%+=,-]+$/.test(value) ? `--${name}=${value}` : `--${name}='${value}'`]
+    })
+    .join(' ')
+  return `npm run contract -- check --target=${target}${named === '' ? '' : ` ${named}`} --write=${new URL(target).host} --clean`
 }
 
 function targetOf(given: Given): string {
@@ -78,8 +143,9 @@ async function overridesOf(given: Given, source: string): Promise<Overrides> {
 
 function optionsOf(
   given: Given,
+  contract: Contract,
   target: string,
-  { token, personas }: Tokens,
+  tokens: Tokens,
   overrides: Overrides,
   signal: AbortSignal,
 ): CheckOptions {
@@ -91,13 +157,18 @@ function optionsOf(
     meansProduction: given.has('i-mean-production'),
     profile: profileOf(given),
     only: given.all('only'),
-    token,
-    personas,
+    exclude: given.all('exclude'),
+    headers: tokens.headers,
+    token: tokens.token,
+    scheme: schemeOf(given, contract),
+    personas: tokens.personas,
     origin: originOf(given),
     rate: given.number('rate'),
     max: given.number('max') ?? defaults.max,
     timeoutMs: seconds === null ? defaults.timeoutMs : seconds * 1000,
+    maxWaitMs: defaults.maxWaitMs,
     dryRun: given.has('dry-run'),
+    journal: openJournal(journalFolder(), target),
     overrides,
     signal,
   }
@@ -110,6 +181,16 @@ function profileOf(given: Given): Profile {
   return profile
 }
 
+function schemeOf(given: Given, { operations }: Contract): string | null {
+  const name = given.one('token-scheme')
+  const known = new Set(operations.flatMap(({ security }) => security.flat().map(({ scheme }) => scheme)))
+  if (name !== null && !known.has(name))
+    throw new UsageError(
+      `--token-scheme=${name}: no operation names this security scheme; the contract has ${[...known].join(', ') || 'none'}.`,
+    )
+  return name
+}
+
 function originOf(given: Given): string | null {
   const origin = given.one('origin')
   if (origin !== null && (!URL.canParse(origin) || new URL(origin).origin !== origin))
@@ -117,18 +198,22 @@ function originOf(given: Given): string | null {
   return origin
 }
 
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** The first Ctrl-C ends the run early and reports what is known, the second one exits at once. */
 function onInterrupt(stop: AbortController): () => void {
-  const interrupted = () => {
+  const interrupted = (signal: NodeJS.Signals) => {
+    // A closed terminal tells it several times.
+    if (stop.signal.aborted && signal === 'SIGHUP') return
     if (stop.signal.aborted) process.exit(2)
     process.stderr.write(
       '\nStopping: cleaning up, then telling what is known. Press Ctrl-C again to leave at once.\n',
     )
     stop.abort()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupted)
+  for (const signal of endings) process.on(signal, interrupted)
   return () => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted)
+    for (const signal of endings) process.off(signal, interrupted)
   }
 }
 

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { projectRoot } from '../../portal-contract'
 import { startFaultyServer } from '../fixtures/faulty-server.fake'
 import { readReport } from '../report/json'
+import * as screens from '../screens/screens'
 import { listCommands, runCommand } from './commands'
 
 type FaultyServer = Awaited<ReturnType<typeof startFaultyServer>>
@@ -27,6 +30,7 @@ afterAll(async () => {
 let said: { out: string; err: string }
 beforeEach(() => {
   said = { out: '', err: '' }
+  vi.stubEnv('XDG_STATE_HOME', join(folder, 'state'))
   vi.stubEnv('KEEPER', conforming.tokens.keeper)
   vi.stubEnv('NO_COLOR', '1')
   vi.stubEnv('GITHUB_ACTIONS', '')
@@ -51,11 +55,16 @@ it('lists its commands', () => {
     expect(said.out).toContain(`  ${name} `)
 })
 
+it('tells its version', async () => {
+  expect(await runCommand('check', ['--version'])).toBe(0)
+  expect(said.out).toMatch(/^contract \d+\.\d+\.\d+\n$/)
+})
+
 test.each([
   [
     'chekc',
     [],
-    'There is no verb chekc. Did you mean check? The verbs: check, judge, diff, screens, docs, bundle.',
+    'There is no command chekc. Did you mean check? The commands: check, judge, diff, screens, docs, bundle.',
   ],
   ['check', [], 'check needs to know the server: --target=URL, for example --target=http://localhost:8080.'],
   ['check', ['--target=ftp://a'], '--target must be an http or https address, not “ftp://a”.'],
@@ -106,6 +115,29 @@ describe('check', () => {
     )
   })
 
+  it('quotes no token in what stops it', async () => {
+    const redirects = createServer((_, response) =>
+      response.writeHead(302, { location: `/login/${encodeURIComponent(conforming.tokens.keeper)}` }).end(),
+    )
+    await new Promise<void>((resolve) => redirects.listen(0, '127.0.0.1', resolve))
+    const address = redirects.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const args = [
+      `--target=http://127.0.0.1:${port}`,
+      `--contract=${conforming.contract}`,
+      '--token-env=KEEPER',
+    ]
+    expect(await runCommand('check', args)).toBe(2)
+    redirects.close()
+    expect(said.err).toContain('it redirects to /login/$KEEPER')
+  })
+
+  it('does not look for screens in the contract of another product', async () => {
+    const read = vi.spyOn(screens, 'readScreenMap')
+    expect(await checked(faulty)).toBe(1)
+    expect(read).not.toHaveBeenCalled()
+  })
+
   it('compares with an earlier run', async () => {
     const before = file('before.json')
     await checked(faulty, `--json=${before}`)
@@ -118,6 +150,36 @@ describe('check', () => {
     vi.stubEnv('GITHUB_ACTIONS', 'true')
     await checked(faulty)
     expect(said.out).toMatch(/^::error file=.*observatory\.yaml,line=\d+,title=/m)
+  })
+
+  it('sends the headers it was given, leaves out what it was told to, and is quiet when asked', async () => {
+    const before = conforming.asked.length
+    const har = file('headers.har')
+    const more = ['--header=X-Tenant: blue', '--exclude=Frames', '--exclude=listBands', '--quiet']
+    expect(await checked(conforming, ...more)).toBe(0)
+    const asked = conforming.asked.slice(before)
+    expect(asked.some((line) => /^GET \S*\/(frames|bands)(\?|$)/.test(line))).toBe(false)
+    await checked(conforming, ...more, `--har=${har}`)
+    const { log } = JSON.parse(await readFile(har, 'utf8'))
+    for (const { request } of log.entries)
+      expect(request.headers).toContainEqual({ name: 'X-Tenant', value: 'blue' })
+    said.out = said.out.split('\n')[0] ?? ''
+    expect(said.out.trimEnd().split('\n')).toHaveLength(1)
+    expect(said.err).toBe('')
+    said.out = ''
+    expect(await checked(faulty, '--quiet')).toBe(1)
+    expect(said.out).toMatch(/^Deviations {2}\d/)
+    expect(said.out).not.toContain('Coverage')
+    expect(said.out).toMatch(/^ {5}body {6}\S/m)
+    expect(await checked(conforming, '--exclude=nothing')).toBe(2)
+    expect(said.err).toContain('--exclude nothing: the contract has no tag and no operation of this name.')
+  })
+
+  it('knows the security schemes of the contract', async () => {
+    expect(await checked(conforming, '--token-scheme=cookie')).toBe(2)
+    expect(said.err).toMatch(
+      /^--token-scheme=cookie: no operation names this security scheme; the contract has \w/,
+    )
   })
 
   it('sends nothing in a dry run', async () => {
@@ -141,28 +203,76 @@ it('judges what check recorded as check did', async () => {
   for (const rule of ['body-schema', 'filter-ignored']) expect(said.out).toContain(rule)
 })
 
-it('told to stop, cleans up, tells what is known and ends with 2 or, knowing of a deviation, with 1', async () => {
-  const args = [
-    '--import',
-    'tsx',
-    'scripts/contract.ts',
-    'check',
-    `--target=${conforming.url}`,
-    `--contract=${conforming.contract}`,
-  ]
-  const child = spawn(process.execPath, [...args, '--token-env=KEEPER', '--rate=2'], {
+/** Runs `check` in a process of its own, which a test may end. */
+function started(at: FaultyServer, ...more: string[]) {
+  const args = ['check', `--target=${at.url}`, `--contract=${at.contract}`, '--token-env=KEEPER', ...more]
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/contract.ts', ...args], {
     cwd: projectRoot,
-    env: { ...process.env, KEEPER: conforming.tokens.keeper },
+    env: { ...process.env },
   })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const heard = { out: '', err: '' }
+  child.stdout.on('data', (chunk: Buffer) => (heard.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (heard.err += chunk.toString()))
   const ended = new Promise((resolve) => child.once('close', resolve))
-  const before = conforming.asked.length
-  await vi.waitUntil(() => conforming.asked.length > before, { timeout: 100_000 })
-  child.kill('SIGINT')
-  expect(await ended).toBe(2)
-  expect(err).toContain('Stopping: cleaning up, then telling what is known.')
-  expect(out).toContain('Ended early: ')
+  return { child, heard, ended }
+}
+
+const rowsOf = async ({ url, tokens }: FaultyServer) => {
+  const answer = await fetch(`${url}/telescopes`, { headers: { Authorization: `Bearer ${tokens.keeper}` } })
+  return JSON.stringify(await answer.json())
+}
+
+it('told to stop, cleans up, tells what is known and ends with 2 or, knowing of a deviation, with 1', async () => {
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) {
+    const before = conforming.asked.length
+    const { child, heard, ended } = started(conforming, '--rate=2')
+    await vi.waitUntil(() => conforming.asked.length > before, { timeout: 100_000 })
+    child.kill(signal)
+    expect(await ended).toBe(2)
+    expect(heard.err).toContain('Stopping: cleaning up, then telling what is known.')
+    expect(heard.out).toContain('Ended early: ')
+  }
+})
+
+it('killed, has written what it saw; the next run tells what it left, and --clean removes that', async () => {
+  const server = await startFaultyServer()
+  try {
+    const before = await rowsOf(server)
+    const host = new URL(server.url).host
+    const part = file('part.json')
+    const { child, ended } = started(
+      server,
+      '--only=Telescopes',
+      `--write=${host}`,
+      '--rate=4',
+      `--json=${part}`,
+    )
+    const hasMade = () => server.asked.some((line) => line.startsWith('PATCH '))
+    await vi.waitUntil(() => hasMade() && existsSync(part), { timeout: 100_000 })
+    child.kill('SIGKILL')
+    await ended
+    const report = readReport(await readFile(part, 'utf8'), 'part.json')
+    expect(report.cutShort).toBe('the run was still going on when this was written')
+    expect(report.totals.requests).toBeGreaterThan(0)
+    expect(await rowsOf(server)).not.toBe(before)
+
+    await checked(server, '--only=listBands')
+    expect(said.err).toMatch(
+      /ended before it had cleaned up and left \d items? on this server: \/telescopes\//,
+    )
+    expect(said.err).toContain(`--write=${host} --clean`)
+    expect(await checked(server, '--clean')).toBe(2)
+    expect(said.err).toContain(`--clean removes what an earlier run made: it needs --write=${host}.`)
+
+    said = { out: '', err: '' }
+    expect(await checked(server, `--write=${host}`, '--clean')).toBe(0)
+    expect(said.out).toMatch(/^removed {5}\/telescopes\//m)
+    expect(await rowsOf(server)).toBe(before)
+
+    said = { out: '', err: '' }
+    expect(await checked(server, `--write=${host}`, '--clean')).toBe(0)
+    expect(said.out).toBe(`No earlier run left anything on ${server.url}.\n`)
+  } finally {
+    await server.close()
+  }
 })

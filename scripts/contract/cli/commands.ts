@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ContractError } from '../../../openapi/model/contract'
+import { isJsonObject, stringOf } from '../../../openapi/model/json'
+import { projectRoot } from '../../portal-contract'
 import { HarUnreadable } from '../judge/read-har'
 import { NoReport } from '../report/json'
 import { widthFor } from '../report/terminal'
@@ -36,8 +40,15 @@ export function listCommands(): number {
   const column = Math.max(...Object.keys(commands).map((name) => name.length)) + 2
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(column)}${summary}`)
   process.stdout.write(
-    `npm run contract -- VERB [options]\n\n${lines.join('\n')}\n\nEach tells its options: npm run contract -- check --help\n`,
+    `npm run contract -- COMMAND [options]\n\n${lines.join('\n')}\n\nFor the options of a command: npm run contract -- check --help\nThe version of the toolkit: npm run contract -- --version\n`,
   )
+  return 0
+}
+
+/** Prints the version of the toolkit, which is that of the project it is kept in. @returns exit code 0 */
+export async function printVersion(): Promise<number> {
+  const about: unknown = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8'))
+  process.stdout.write(`contract ${isJsonObject(about) ? stringOf(about.version) : ''}\n`)
   return 0
 }
 
@@ -46,6 +57,7 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
   try {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!command) throw new UsageError(unknownCommand(name))
+    if (args.includes('--version')) return await printVersion()
     if (command.help && args.some((arg) => arg === '--help' || arg === '-h')) {
       process.stdout.write(helpText(command.help, widthFor(process.stdout.columns)))
       return 0
@@ -61,7 +73,7 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
 function unknownCommand(name: string): string {
   const names = Object.keys(commands)
   const near = nearest(name, names)
-  return `There is no verb ${name}.${near ? ` Did you mean ${near}?` : ''} The verbs: ${names.join(', ')}.`
+  return `There is no command ${name}.${near ? ` Did you mean ${near}?` : ''} The commands: ${names.join(', ')}.`
 }
 
 function messageOf(error: unknown): string {

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import type { Contract } from '../../../openapi/model/contract'
 import type { CheckResult, OperationResult } from '../report/check-result'
@@ -12,13 +13,19 @@ import { styleFor, widthFor } from '../report/terminal'
 import { toText } from '../report/text'
 import { toReport } from '../report/to-report'
 import { toHar } from '../report/write-har'
+import { isOfPortal } from '../screens/portal-operations'
 import { type Given, UsageError } from './arguments'
 
 /** Where a result is written and what it is compared with. */
 interface Delivery {
   readonly baseline: Report | null
+  /** Writes what is known so far, from time to time, so that a run that is killed has not been in vain. */
+  keep(soFar: () => CheckResult, contract: Contract, secrets: Secrets): void
   deliver(result: CheckResult, contract: Contract, secrets: Secrets): Promise<number>
 }
+
+/** At least so long between two writings of what is known so far, and ten times as long as writing takes. */
+const leastMs = 2000
 
 /**
  * Reads the options that say what to do with a result, before anything is sent: a baseline that cannot be read should
@@ -28,7 +35,65 @@ interface Delivery {
 export async function deliveryOf(given: Given): Promise<Delivery> {
   const name = given.one('baseline')
   const baseline = name === null ? null : readReport(await textOf(name), name)
-  return { baseline, deliver: (...told) => deliver(given, baseline, ...told) }
+  const isWanted = ['json', 'junit', 'html', 'har'].some((option) => given.has(option))
+  let next = performance.now() + leastMs
+  return {
+    baseline,
+    keep: (soFar, contract, secrets) => {
+      const start = performance.now()
+      if (!isWanted || start < next) return
+      try {
+        writeFiles(given, textsOf(given, soFar(), contract, { secrets, baseline, screens: new Map() }))
+      } catch {
+        // What cannot be written is told at the end.
+      }
+      const end = performance.now()
+      next = end + Math.max(leastMs, 10 * (end - start))
+    },
+    deliver: (...told) => deliver(given, baseline, ...told),
+  }
+}
+
+type Context = {
+  readonly secrets: Secrets
+  readonly baseline: Report | null
+  readonly screens: ReadonlyMap<string, readonly string[]>
+}
+
+/** The report, and the text of each file that was asked for. */
+function textsOf(
+  given: Given,
+  result: CheckResult,
+  contract: Contract,
+  { secrets, baseline, screens }: Context,
+) {
+  const report = toReport(result, { secrets, placeOf: placesOf(contract), screens })
+  const comparison = baseline && compare(baseline, report)
+  const texts: readonly (readonly [option: string, text: () => string])[] = [
+    ['json', () => toJson(report)],
+    ['junit', () => toJunit(report)],
+    ['html', () => toHtml(report, comparison)],
+    ['har', () => toHar(result, secrets)],
+  ]
+  return { report, comparison, files: texts.filter(([option]) => given.has(option)) }
+}
+
+const places = new WeakMap<Contract, ReturnType<typeof placesIn>>()
+
+function placesOf(contract: Contract) {
+  const known = places.get(contract) ?? placesIn(contract.source, contract.document, process.cwd())
+  places.set(contract, known)
+  return known
+}
+
+/** @returns the names of the files, as they are shown */
+function writeFiles(given: Given, { files }: Pick<ReturnType<typeof textsOf>, 'files'>): string[] {
+  return files.flatMap(([option, text]) => {
+    const file = given.one(option)
+    if (file === null) return []
+    write(file, text())
+    return [relative(process.cwd(), resolve(file))]
+  })
 }
 
 async function deliver(
@@ -39,30 +104,20 @@ async function deliver(
   secrets: Secrets,
 ): Promise<number> {
   const { stdout } = process
-  const placeOf = placesIn(contract.source, contract.document, process.cwd())
   // Analysing the portal's sources takes seconds the first time, so only when a screen would be named.
   const isWanted = given.has('json') || given.has('html') || result.operations.some(isTold)
   const screens = isWanted ? await screensFor(contract) : new Map<string, string[]>()
-  const report = toReport(result, { secrets, placeOf, screens })
-  const comparison = baseline && compare(baseline, report)
+  const texts = textsOf(given, result, contract, { secrets, baseline, screens })
+  const { report, comparison } = texts
   const looks = { width: widthFor(stdout.columns), style: styleFor(stdout.isTTY === true) }
-  stdout.write(toText(report, { looks, comparison, isVerbose: given.has('verbose') }))
-  const files: [option: string, text: () => string][] = [
-    ['json', () => toJson(report)],
-    ['junit', () => toJunit(report)],
-    ['html', () => toHtml(report, comparison)],
-    ['har', () => toHar(result, secrets)],
-  ]
-  const written: string[] = []
-  for (const [option, text] of files) {
-    const file = given.one(option)
-    if (file === null) continue
-    await write(file, text())
-    written.push(relative(process.cwd(), resolve(file)))
-  }
+  // The files first: a reader of the text may be gone.
+  const written = writeFiles(given, texts)
+  stdout.write(
+    toText(report, { looks, comparison, isVerbose: given.has('verbose'), isQuiet: given.has('quiet') }),
+  )
   if (written.length > 0) stdout.write(`Written: ${written.join(', ')}\n`)
   if (process.env.GITHUB_ACTIONS === 'true') stdout.write(`${toAnnotations(report).join('\n')}\n`)
-  return exitCodeOf(report)
+  return exitCodeOf(report, given.has('strict'))
 }
 
 function isTold({ results }: OperationResult): boolean {
@@ -78,11 +133,15 @@ export async function textOf(file: string): Promise<string> {
   }
 }
 
-async function write(file: string, text: string): Promise<void> {
+/** Writes a file as a whole: whoever ends the run meanwhile, it holds the text of before or the new one. */
+function write(file: string, text: string): void {
+  const beside = `${file}.${process.pid}.part`
   try {
-    await mkdir(dirname(resolve(file)), { recursive: true })
-    await writeFile(file, text)
+    mkdirSync(dirname(resolve(file)), { recursive: true })
+    writeFileSync(beside, text)
+    renameSync(beside, file)
   } catch (error) {
+    rmSync(beside, { force: true })
     throw new UsageError(`${file} cannot be written: ${reasonOf(error)}.`)
   }
 }
@@ -104,14 +163,14 @@ function reasonOf(error: unknown): string {
  * would match by chance. When the sources cannot be read, screens are not named.
  */
 async function screensFor(contract: Contract): Promise<ReadonlyMap<string, readonly string[]>> {
+  // The compiler takes seconds: it is not started for the contract of another product.
+  if (!(await isOfPortal(contract))) return new Map()
   const map = await found()
   const used = new Map<string, string[]>()
   for (const { path, operations } of map?.screens ?? [])
     for (const { id } of operations) used.set(id, [...(used.get(id) ?? []), path])
   for (const { id } of map?.frame ?? []) used.set(id, ['every page', ...(used.get(id) ?? [])])
-  const ids = new Set(contract.operations.map(({ id }) => id))
-  const known = [...used.keys()].filter((id) => ids.has(id)).length
-  return known * 2 >= used.size ? used : new Map()
+  return used
 }
 
 async function found() {

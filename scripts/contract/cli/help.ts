@@ -28,7 +28,7 @@ export function helpText(
   ].join('\n')
 }
 
-export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 could not be told.'
+export const exits = 'Exit codes: 0 conforms, 1 deviates, 2 no verdict.'
 
 /** Options that `check` and `judge` share: what to judge by, and what to write. */
 const reportOptions = {
@@ -38,24 +38,31 @@ const reportOptions = {
   },
   json: { value: 'FILE', help: 'Writes the report as JSON, which --baseline and `screens` read' },
   junit: { value: 'FILE', help: 'Writes JUnit: a suite per operation, a case per probe' },
-  html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+  html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
   har: { value: 'FILE', help: 'Writes every request and answer as HAR 1.2, tokens masked' },
   baseline: { value: 'FILE', help: 'Compares with an earlier --json: fixed, new, still there' },
-  verbose: { value: null, help: 'Tells warnings one by one' },
+  strict: { value: null, help: 'Exits with 1 for warnings, too' },
+  verbose: { value: null, help: 'Lists every warning' },
+  quiet: { value: null, help: 'Prints deviations and the verdict, and nothing else' },
 } as const satisfies Record<string, Option>
 
 export const checkHelp: CommandHelp = {
   command: 'check',
-  summary: 'asks a running server and says, operation by operation, whether it keeps the contract',
+  summary:
+    'sends requests to a running server and says, operation by operation, whether it keeps the contract',
   operands: '',
   about:
-    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that acts.',
+    'Derives requests from the contract, sends them and judges the answers. Nothing is changed on the server: without --write only GET, HEAD and OPTIONS are sent, and no GET that the contract marks as having an effect (x-acts).',
   options: {
     target: { value: 'URL', help: 'The server; the paths of the contract are appended' },
     'token-env': { value: 'NAME', help: 'The environment variable that holds the bearer token' },
     'token-command': {
       value: 'COMMAND',
       help: 'A command that prints the token; it runs again when the token is refused',
+    },
+    'token-scheme': {
+      value: 'SCHEME',
+      help: 'The security scheme of the contract that the token is for, if there are several. Default: the one for bearer tokens',
     },
     'persona-token': {
       value: 'PERSONA=NAME',
@@ -67,6 +74,12 @@ export const checkHelp: CommandHelp = {
       help: 'specification: judges only what the contract marks x-specified. Default: contract, all of it',
     },
     only: { value: 'TAG|OPERATION', help: 'Only this tag or operationId', multiple: true },
+    exclude: { value: 'TAG|OPERATION', help: 'Leaves out this tag or operationId', multiple: true },
+    header: {
+      value: 'NAME: VALUE',
+      help: 'A header of every request. $NAME in the value is taken from the environment and kept out of all output',
+      multiple: true,
+    },
     write: {
       value: 'HOST',
       help: 'Lets the run create, change and delete what it created. Must be the host (and port) of --target',
@@ -75,28 +88,32 @@ export const checkHelp: CommandHelp = {
       value: null,
       help: 'Needed with --write where the contract marks the server x-production',
     },
+    clean: {
+      value: null,
+      help: 'Removes what an earlier run left behind because it was killed, and nothing else. Needs --write',
+    },
     origin: { value: 'ORIGIN', help: 'Sends CORS preflights for this origin and judges what is exposed' },
     overrides: {
       value: 'FILE',
       help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
     },
-    rate: { value: 'N', help: 'Requests a second; 0 is unlimited. Default: 5, unlimited on this machine' },
-    max: { value: 'N', help: 'Requests at most. Default: 3000' },
+    rate: { value: 'N', help: 'Requests per second; 0 is unlimited. Default: 5, unlimited on this machine' },
+    max: { value: 'N', help: 'The maximum number of requests. Default: 3000' },
     timeout: { value: 'SECONDS', help: 'How long an answer may take. Default: 10' },
     'dry-run': { value: null, help: 'Sends nothing and lists what would be sent' },
     ...reportOptions,
   },
   examples: [
-    ['check --target=http://localhost:8080 --token-env=TOKEN', 'The first look, changing nothing'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN', 'A read-only check'],
     ['check --target=http://localhost:8080 --token-env=TOKEN --only=Licenses', 'One tag'],
-    ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'Writes, too'],
+    ['check --target=http://localhost:8080 --token-env=TOKEN --write=localhost:8080', 'With writes'],
     [
       "check --target=https://staging.example --token-command='az account get-access-token --query accessToken -o tsv'",
-      'A token that is renewed',
+      'With a token that is renewed',
     ],
     [
       'check --target=http://localhost:8080 --token-env=TOKEN --baseline=before.json --html=now.html',
-      'Compared',
+      'Compared with an earlier run',
     ],
   ],
   exits,
@@ -109,7 +126,7 @@ export const judgeHelp: CommandHelp = {
   summary: 'judges recorded traffic (HAR of a browser, Playwright or a proxy) by the same rules',
   operands: 'HAR',
   about:
-    'Reads a recording and judges every request that is an operation of the contract. Nothing is sent; what the recording does not show is told as not probed.',
+    'Reads a recording and judges every request that is an operation of the contract. Nothing is sent; what the recording does not contain is reported as not probed.',
   options: {
     target: {
       value: 'URL',

@@ -87,6 +87,7 @@ export function judgeRecording(contract: Contract, recording: Recording): Judged
       target: target ?? 'a recording',
       startedAt: started ?? new Date(0).toISOString(),
       ms: exchanges.reduce((sum, { ms }) => sum + ms, 0),
+      requests: results.reduce((sum, each) => sum + each.results.length, 0),
       cutShort: null,
       operations: results,
       leftBehind: [],
@@ -152,7 +153,9 @@ function asked(
   const known = queries.flatMap(({ relations }) => relations)
   const [first = ''] = sent
   if (known.some(({ kind }) => kind === 'page-size'))
-    return /^\d+$/.test(first) ? [{ kind: 'page-size', parameter: name, most: Number(first) }] : []
+    return /^\d+$/.test(first)
+      ? [{ kind: 'page-size', parameter: name, most: Number(first), isFirst: false }]
+      : []
   const filter = known.find((relation) => relation.kind === 'filter')
   // The unfiltered rows are unknown: only rows that should not be there can be found.
   if (filter) return [{ ...filter, values: [...sent], present: [] }]

@@ -23,7 +23,20 @@ it('knows what a command printed, and user and password as they are sent', async
   expect(maskText(`Basic ${Buffer.from('user:secret').toString('base64')}`, secrets)).toBe('Basic $TOKEN')
 })
 
+it('fills headers from the environment and knows what it put in', () => {
+  vi.stubEnv('TENANT_KEY', 'blue-0123456789')
+  const { headers, secrets } = tokens('--header=X-Tenant: blue', '--header=X-Api-Key: v1 $TENANT_KEY')
+  expect(headers).toEqual([
+    ['X-Tenant', 'blue'],
+    ['X-Api-Key', 'v1 blue-0123456789'],
+  ])
+  expect(maskText('sent blue-0123456789', secrets)).toBe('sent $TENANT_KEY')
+})
+
 test.each([
+  [['--header=X-Tenant'], 'needs a name and a value'],
+  [['--header=X-Tenant: $UNSET_HERE'], 'takes UNSET_HERE from the environment'],
+  [['--header=Cookie: session=eyJhbGciOi'], 'holds a secret'],
   [['--token-env=A', '--token-command=b'], 'exclude each other'],
   [
     ['--token-env=eyJhbGciOi.eyJzdWIi.c2ln'],

@@ -1,4 +1,4 @@
-import type { Secrets } from '../report/mask'
+import { isSecretHeader, type Secrets } from '../report/mask'
 import { type TokenSource, tokenFromCommand, tokenFromEnvironment } from '../run/options'
 import { type Given, UsageError } from './arguments'
 
@@ -6,6 +6,8 @@ import { type Given, UsageError } from './arguments'
 export type Tokens = {
   readonly token: TokenSource | null
   readonly personas: ReadonlyMap<string, TokenSource>
+  /** What `--header` adds, with variables filled. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
   readonly secrets: Secrets
 }
 
@@ -52,7 +54,24 @@ export function tokensFrom(given: Given): Tokens {
       : command !== null
         ? remembered(tokenFromCommand(command), commandName)
         : null
-  return { token, personas, secrets: { named, harmless: new Set() } }
+  const headers = given.all('header').map((text) => {
+    const [, header = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n]*)$/.exec(text) ?? []
+    if (header === '') throw new UsageError("--header needs a name and a value: --header='X-Tenant: blue'.")
+    const filled = value.replace(/\$(?:(\w+)|\{(\w+)\})/g, (_, plain?: string, braced?: string) => {
+      const name = plain ?? braced ?? ''
+      const secret = process.env[name]
+      if (!secret)
+        throw new UsageError(`--header takes ${name} from the environment, and there it is not set.`)
+      for (const form of formsOf(secret)) named.set(form, name)
+      return secret
+    })
+    if (filled === value && isSecretHeader(header))
+      throw new UsageError(
+        `--header=${header} holds a secret, which others could read on the command line. Put it into a variable and name that: --header='${header}: $NAME'.`,
+      )
+    return [header, filled] as const
+  })
+  return { token, personas, headers, secrets: { named, harmless: new Set() } }
 
   function fromVariable(option: string, name: string): TokenSource {
     if (!/^[A-Za-z_]\w*$/.test(name))

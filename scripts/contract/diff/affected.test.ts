@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractOf } from '../../../openapi/model/document'
-import type { Change } from './changes'
+import { type Change, changesBetween } from './changes'
 import { createAffected, placeUsers, queryProblems } from './compare'
 
 const answer = (schema: string) => ({
@@ -65,8 +65,49 @@ describe('which operations a place is part of', () => {
       message: 'x',
       oldAt: null,
       newAt: '/paths/~1planets/get/operationId',
+      way: null,
     }
     expect(createAffected(sky, contractOf('sky', renamed))(change)).toEqual(['listPlanets'])
+  })
+})
+
+describe('a reference that leads elsewhere', () => {
+  const switched = structuredClone(document)
+  const schema = '/content/application~1json/schema'
+
+  it('affects the operations behind it, and not all that use what it led to or leads to', () => {
+    switched.paths['/moons'].get.responses['200'].content['application/json'].schema.$ref =
+      '#/components/schemas/Comet'
+    const change: Change = {
+      impact: 'major',
+      rule: 'property-removed',
+      message: 'x',
+      oldAt: '/components/schemas/Moon/properties/planet',
+      newAt: '/components/schemas/Comet',
+      way: `/paths/~1moons/get/responses/200${schema}/properties/planet`,
+    }
+    expect(createAffected(sky, contractOf('sky', switched))(change)).toEqual(['listMoons'])
+  })
+
+  it('affects all that use the component it stands in', () => {
+    const inside = structuredClone(document)
+    inside.components.schemas.Planet.properties.name.$ref = '#/components/schemas/Comet'
+    const change: Change = {
+      impact: 'major',
+      rule: 'type-changed',
+      message: 'x',
+      oldAt: '/components/schemas/Name/type',
+      newAt: '/components/schemas/Comet/type',
+      way: `/paths/~1planets/get/responses/200${schema}/properties/name/type`,
+    }
+    expect(createAffected(sky, contractOf('sky', inside))(change)).toEqual(['listMoons', 'listPlanets'])
+  })
+
+  it('is told so by the engine, too', async () => {
+    const found = await changesBetween(sky.document, switched)
+    const affected = createAffected(sky, contractOf('sky', switched))
+    expect(found.length).toBeGreaterThan(0)
+    expect([...new Set(found.flatMap(affected))]).toEqual(['listMoons'])
   })
 })
 

@@ -26,6 +26,7 @@ describe('the change engine’s report', () => {
         message: 'Enum lost values.',
         oldAt: null,
         newAt: '/components/schemas/Moon/properties/size',
+        way: '/paths/~1moons/get/responses/200/content/application~1json/schema/properties/size',
       },
     ])
   })
@@ -66,7 +67,14 @@ describe('the change engine’s report', () => {
   })
 })
 
-const changeOf = (impact: Impact): Change => ({ impact, rule: 'x', message: 'x', oldAt: '', newAt: '' })
+const changeOf = (impact: Impact): Change => ({
+  impact,
+  rule: 'x',
+  message: 'x',
+  oldAt: '',
+  newAt: '',
+  way: null,
+})
 
 describe('what changes ask of the version', () => {
   it.each<[Impact[], string, string, string | null, boolean]>([

@@ -21,6 +21,8 @@ export type Change = {
   readonly oldAt: Pointer | null
   /** Where it is, null for what is gone. */
   readonly newAt: Pointer | null
+  /** The way to it from the root, over references; null when the engine names none. */
+  readonly way: Pointer | null
 }
 
 const engine = join(projectRoot, 'node_modules/@redocly/cli/bin/cli.js')
@@ -65,14 +67,21 @@ export function readChanges(text: string): Change[] {
 
 function readChange(change: unknown, n: number): Change[] {
   if (!isJsonObject(change)) throw unknownShape(`change ${n} is no object`)
-  const { impact, kind, typeName, property, verdicts, base, revision } = change
+  const { impact, kind, typeName, property, verdicts, base, revision, path } = change
   const known = impacts.find((one) => one === impact)
   if (!known || typeof kind !== 'string' || typeof typeName !== 'string' || !Array.isArray(verdicts))
     throw unknownShape(`change ${n} has no impact, kind, typeName and verdicts`)
   const [oldAt, newAt] = [pointerOf(base), pointerOf(revision)]
   if (oldAt === null && newAt === null) throw unknownShape(`change ${n} says no place`)
   const message = `${typeof property === 'string' ? `\`${property}\` of ` : ''}${shortPlace(newAt ?? oldAt ?? '')} was ${kind}`
-  const quiet = { impact: known, rule: `${kind} ${typeName}`, message, oldAt, newAt }
+  const quiet = {
+    impact: known,
+    rule: `${kind} ${typeName}`,
+    message,
+    oldAt,
+    newAt,
+    way: pointerOf({ pointer: path ?? null }),
+  }
   if (verdicts.length === 0) return [quiet]
   return verdicts.map((verdict) => {
     const { ruleId, impact: own, message } = isJsonObject(verdict) ? verdict : {}

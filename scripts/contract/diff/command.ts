@@ -16,14 +16,14 @@ export const diffHelp: CommandHelp = {
     'OLD and NEW are files, addresses, REF:FILE of git, or a git reference alone for the portal’s contract as it was there. NEW is the contract in the working tree when it is not given. The portal’s sources are compiled against types of the new contract, in a folder of their own.',
   options: {
     markdown: { value: 'FILE', help: 'Writes Markdown for the comment of a pull request' },
-    html: { value: 'FILE', help: 'Writes one HTML page that needs nothing else' },
+    html: { value: 'FILE', help: 'Writes one self-contained HTML page' },
     json: { value: null, help: 'Prints JSON instead of text' },
   },
   examples: [
     ['diff main', 'What the working tree changes'],
     ['diff v1.0.0 v1.1.0', 'Between two tags'],
     ['diff main --markdown=diff.md', 'For a pull request'],
-    ['diff old.yaml https://api.example.com/openapi.json', 'Against what a server says of itself'],
+    ['diff old.yaml https://api.example.com/openapi.json', 'Against the contract that a server publishes'],
   ],
   exits: 'Exit codes: 0 nothing breaks, 1 a screen or a caller breaks, 2 could not run.',
 }

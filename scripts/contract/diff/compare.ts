@@ -1,6 +1,6 @@
 import type { Contract } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject, objectAt } from '../../../openapi/model/json'
-import { join, type Pointer, pointerOfRef, valueAt } from '../../../openapi/model/pointers'
+import { join, type Pointer, partsOf, pointerOfRef, valueAt } from '../../../openapi/model/pointers'
 import {
   FRAME,
   type Place,
@@ -202,12 +202,40 @@ export function createAffected(before: Contract, after: Contract): (change: Chan
   const known = new Map(
     after.operations.map(({ id, method, path }) => [id, called.get(`${method} ${path}`) ?? id]),
   )
-  return ({ oldAt, newAt }) => [
-    ...new Set([
-      ...(oldAt === null ? [] : old(oldAt)),
-      ...(newAt === null ? [] : next(newAt).map((id) => known.get(id) ?? id)),
-    ]),
-  ]
+  return ({ oldAt, newAt, way }) => {
+    // Behind a reference that leads elsewhere now, both places are components that others may use as before.
+    const parting = way === null ? null : partingOf(before.document, after.document, way)
+    const [then, now] = parting === null ? [oldAt, newAt] : [parting, parting]
+    return [
+      ...new Set([
+        ...(then === null ? [] : old(then)),
+        ...(now === null ? [] : next(now).map((id) => known.get(id) ?? id)),
+      ]),
+    ]
+  }
+}
+
+/** The first place on a way whose reference leads elsewhere in the other document; null when there is none. */
+function partingOf(before: JsonObject, after: JsonObject, way: Pointer): Pointer | null {
+  let at: Pointer = ''
+  const seen = new Set<Pointer>()
+  for (const part of [...partsOf(way), null]) {
+    for (;;) {
+      const [old, next] = [refAt(before, at), refAt(after, at)]
+      if (old !== next) return at
+      const target = old === undefined ? undefined : pointerOfRef(old)
+      if (target === undefined || seen.has(target) || part === null) break
+      seen.add(target)
+      at = target
+    }
+    if (part !== null) at = join(at, part)
+  }
+  return null
+}
+
+function refAt(document: JsonObject, at: Pointer): string | undefined {
+  const value = valueAt(document, at)
+  return isJsonObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined
 }
 
 export function placeUsers({ document, operations }: Contract): PlaceUsers {

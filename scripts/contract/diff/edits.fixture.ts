@@ -151,7 +151,12 @@ export const breaking: readonly Edit[] = [
       const paths = objectAt(contract, 'paths')
       rename(paths, '/api/resources/{id}/resourceTopics', '/api/resources/{resourceId}/resourceTopics')
       objectAt(paths, '/api/resources/{resourceId}/resourceTopics').parameters = [
-        { name: 'resourceId', in: 'path', required: true, schema: { type: 'string' } },
+        {
+          name: 'resourceId',
+          in: 'path',
+          required: true,
+          schema: { $ref: '#/components/schemas/Id' },
+        },
       ]
     },
     mark: /resourceId\b/,

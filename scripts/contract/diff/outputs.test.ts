@@ -11,6 +11,7 @@ const gone: AffectedChange = {
   message: 'Property `size` of `Moon` was removed.',
   oldAt: '/components/schemas/Moon/properties/size',
   newAt: null,
+  way: null,
   operations: ['listMoons'],
 }
 const place = (from: [number, number], to: [number, number], screens: string[], isFrame = false) => ({

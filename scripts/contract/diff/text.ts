@@ -38,7 +38,7 @@ export function summary({ changes, screens, semver, isOfPortal, elsewhere }: Com
     `${weights}. ${semverText(semver)}`,
     isOfPortal
       ? `Screens: ${words.join(', ')}.`
-      : 'This is not the portal’s contract: its screens were not looked at.',
+      : 'This is not the portal’s contract: its screens were not analyzed.',
     ...(screens.some(({ path, verdict }) => path === FRAME && verdict === 'broken')
       ? ['What is around every page is broken, and with it all of them.']
       : []),

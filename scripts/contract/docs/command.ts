@@ -10,15 +10,15 @@ export const docsHelp: CommandHelp = {
   summary: 'writes one reference page that works offline',
   operands: '',
   about:
-    'One HTML file that asks nobody for anything. Assumed parts say so, and each operation names the screens of the portal that use it.',
+    'One HTML file that works without a network. Assumed parts say so, and each operation names the screens of the portal that use it.',
   options: {
-    output: { value: 'FILE', help: 'Where to. Default: contract.html' },
+    output: { value: 'FILE', help: 'The file to write. Default: contract.html' },
     contract: {
       value: 'FILE',
       help: 'Another contract: a file, an address, or REF:FILE of git. Its operations name no screens',
     },
   },
-  examples: [['docs --output=reference.html', 'A page to hand on']],
+  examples: [['docs --output=reference.html', 'A page to share']],
   exits: 'Exit codes: 0 written, 2 could not run.',
 }
 

@@ -17,7 +17,7 @@ describe('a body', () => {
         rule: 'body-schema',
         severity: 'deviation',
         where: '/items/0/id',
-        message: '/items/0/id must be string; is the integer 1 (and 1 more like it).',
+        message: '/items/0/id must be a string, but is the integer 1 (and 1 more like it).',
         at: expect.stringMatching(/\/items\/properties\/id\/type$/),
       },
       expect.objectContaining({ rule: 'body-schema', where: '/items/2/at' }),
@@ -75,7 +75,7 @@ test('headers are required and held against their schemas', () => {
     expect.objectContaining({
       rule: 'header-schema',
       where: 'header X-Total',
-      message: 'The header X-Total must be integer; is the string "many".',
+      message: 'The header X-Total must be an integer, but is the string "many".',
     }),
   ])
   expect(rules(judge('listThings', { body: fine, headers: { 'X-Parts': '1,b' } }))).toEqual(['header-schema'])

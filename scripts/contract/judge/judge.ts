@@ -35,6 +35,7 @@ export function judgeExchange(input: JudgeInput): Finding[] {
   if (probe?.kind === 'unknown-path') return status.filter(({ rule }) => rule !== 'status-undocumented')
   // The body of a wrongly accepted or failed request is not worth judging.
   if (status.some(({ rule }) => rule === 'server-error' || rule.endsWith('-accepted'))) return status
+  if (expected === 'no-failure' && response.status >= 400) return status
   return [...status, ...answerFindings(input, response)]
 }
 

@@ -45,9 +45,27 @@ describe('a list', () => {
   })
 
   test('must be as short as was asked', () => {
-    const page: Relation = { kind: 'page-size', parameter: 'page_size', most: 1 }
+    const page: Relation = { kind: 'page-size', parameter: 'page_size', most: 1, isFirst: true }
     expect(listed(page, [{}])).toEqual([])
     expect(rules(listed(page, [{}, {}]))).toEqual(['paging-ignored'])
+  })
+
+  test('must have as many rows as its total and the size of its first page say', () => {
+    const page = (isFirst: boolean): Relation => ({
+      kind: 'page-size',
+      parameter: 'page_size',
+      most: 3,
+      isFirst,
+    })
+    expect(listed(page(true), [{}, {}], 2)).toEqual([])
+    expect(listed(page(true), [{}, {}, {}], 9)).toEqual([])
+    expect(listed(page(false), [{}], 9)).toEqual([])
+    expect(listed(page(true), [{}, {}], 9)).toMatchObject([
+      { rule: 'paging-ignored', message: '2 rows came, and total is 9; page_size asked for 3.' },
+    ])
+    expect(listed(page(false), [{}, {}], 1)).toMatchObject([
+      { rule: 'paging-ignored', message: '2 rows came, and total is 1.' },
+    ])
   })
 
   test('must be sorted in some reasonable way', () => {

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { type Pointer, valueAt } from '../../../openapi/model/pointers'
-import { listShape, rowsOf } from '../probe/lists'
+import { listShape, rowsOf, totalIn } from '../probe/lists'
 import type { Relation } from '../probe/probe'
 import type { Finding, Rule } from './exchange'
 
@@ -42,13 +42,7 @@ function problemOf(relation: Relation, list: List): Problem | null {
     case 'filter':
       return filterProblem(relation, list)
     case 'page-size':
-      return list.rows.length <= relation.most
-        ? null
-        : {
-            rule: 'paging-ignored',
-            message: `${list.rows.length} rows came; ${relation.parameter} asked for at most ${relation.most}.`,
-            where: list.rowsAt,
-          }
+      return pageProblem(relation, list)
     case 'sort':
       return sortProblem(relation, list)
     case 'range':
@@ -56,6 +50,22 @@ function problemOf(relation: Relation, list: List): Problem | null {
     case 'search':
       return searchProblem(relation, list)
   }
+}
+
+function pageProblem(
+  { parameter, most, isFirst }: Extract<Relation, { kind: 'page-size' }>,
+  { answer, rows, rowsAt }: List,
+): Problem | null {
+  const problem = (message: string): Problem => ({ rule: 'paging-ignored', message, where: rowsAt })
+  const came = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'} came`
+  if (rows.length > most) return problem(`${came}; ${parameter} asked for at most ${most}.`)
+  const total = totalIn(answer)
+  if (total === null || !Number.isInteger(total.value)) return null
+  if (rows.length > total.value) return problem(`${came}, and ${total.name} is ${total.value}.`)
+  const due = Math.min(total.value, most)
+  return isFirst && rows.length < due
+    ? problem(`${came}, and ${total.name} is ${total.value}; ${parameter} asked for ${most}.`)
+    : null
 }
 
 function filterProblem(

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Content, Operation, ResponseSpec } from '../../../openapi/model/contract'
 import { isJsonObject, type Json } from '../../../openapi/model/json'
 import type { Received } from './exchange'
+import { readJson } from './read-json'
 
 /**
  * What an operation says of a status: the status itself, its range, else `default`. `default` speaks of failures:
@@ -135,9 +136,6 @@ function reasonIn(response: Received): string | null {
 
 /** The parsed JSON of an answer; undefined when it is no JSON. */
 export function jsonOf({ body }: Received): Json | undefined {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
-  } catch {
-    return undefined
-  }
+  const read = readJson(body)
+  return read.problem === null ? read.value : undefined
 }

@@ -3,6 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import type { Pointer } from '../../../openapi/model/pointers'
 import type { Schemas } from '../schema/schemas'
 import type { Exchange, Finding, Received, Rule, Severity } from './exchange'
+import { readJson } from './read-json'
 import { answerInWords, contentFor, headerOf, isJson, isProblem, isText, pageInWords } from './responses'
 
 const mostFindings = 12
@@ -50,6 +51,11 @@ export function bodyFindings(
     findings.push(finding('content-type', `${came}; the contract documents ${types}.`, spec.at))
   }
   const judged = content ?? likeness(spec.contents, contentType)
+  const isLong = response.isCut && body.length > 0
+  if (judged && isLong && isJson(contentType)) {
+    const message = `The body was not judged: it is longer than the ${body.length >> 20} MB that are read.`
+    findings.push(finding('body-not-judged', message, judged.at, 'warning'))
+  }
   if (judged && !response.isCut)
     findings.push(...valueFindings(schemas, response, contentType, judged, finding))
   return findings
@@ -60,7 +66,7 @@ function likeness(contents: readonly Content[], contentType: string): Content | 
   return isJson(contentType) ? (contents.find(({ mediaType }) => isJson(mediaType)) ?? null) : null
 }
 
-type Note = (rule: Rule, message: string, at: Pointer) => Finding
+type Note = (rule: Rule, message: string, at: Pointer, severity?: Severity) => Finding
 
 function valueFindings(
   schemas: Schemas,
@@ -76,6 +82,8 @@ function valueFindings(
   }
   const read = readJson(body)
   if (read.problem !== null) {
+    if (read.isTooDeep)
+      return [finding('body-not-judged', `The body was not judged: ${read.problem}.`, content.at, 'warning')]
     return [finding('body-unreadable', `The body is no JSON: ${read.problem}.`, content.at)]
   }
   const findings = content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
@@ -85,16 +93,6 @@ function valueFindings(
     findings.push({ ...finding('body-schema', message, content.at), where: '/status' })
   }
   return findings
-}
-
-function readJson(body: Uint8Array): { value: Json; problem: null } | { problem: string } {
-  try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)), problem: null }
-  } catch (error) {
-    if (error instanceof SyntaxError)
-      return { problem: error.message.replaceAll(/\s+/g, ' ').replace(/\.$/, '') }
-    return { problem: 'it is not encoded as UTF-8' }
-  }
 }
 
 function schemaFindings(schemas: Schemas, schemaAt: Pointer, value: Json): Finding[] {

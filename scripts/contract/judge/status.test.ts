@@ -45,6 +45,13 @@ describe('a status', () => {
     expect(rules(judge('quiet', { status: 400 }, { expected: 'refused' }))).toEqual(['(status-undocumented)'])
   })
 
+  test('may be 404 instead of 401 where the address is made up, and is never a success there', () => {
+    const closed = (status: number) => rules(judge('deleteThing', { status }, { expected: 'closed' }))
+    expect([401, 404].map(closed).filter((found) => !found.every((rule) => rule.startsWith('(')))).toEqual([])
+    expect(closed(204)).toEqual(['unauthenticated-accepted'])
+    expect(closed(409)).toEqual(['status-wrong'])
+  })
+
   test('of a failing server is wrong for every input, unless it is documented', () => {
     for (const expected of ['success', 'refused', 'not-found', 'documented'] as const) {
       expect(rules(judge('createThing', { status: 500, headers: html, body: '<h1>' }, { expected }))).toEqual(

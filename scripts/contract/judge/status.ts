@@ -28,7 +28,7 @@ export function statusFindings(
     severity,
     message: `The server ${answerInWords(response)}; ${message}.`,
     where: 'status',
-    at: rule.endsWith('-accepted') && probe ? probe.at : join(operation.at, 'responses'),
+    at: /-(?:accepted|refused)$/.test(rule) && probe ? probe.at : join(operation.at, 'responses'),
   })
   if (status >= 500 && !ownResponse(operation, status)) {
     return [
@@ -38,7 +38,10 @@ export function statusFindings(
       ),
     ]
   }
-  const wrong = wrongStatus(operation, response, expected, finding)
+  if (expected === 'no-failure') return []
+  if (expected === 'closed' && [400, 404, 410, 422].includes(status)) return []
+  const isPersona = probe?.kind === 'weaker-persona'
+  const wrong = wrongStatus(operation, response, expected, finding, isPersona)
   if (wrong) return [wrong]
   if (responseFor(operation, status) !== null) return []
   const known = operation.responses.map((response) => response.status).join(', ')
@@ -64,6 +67,7 @@ function wrongStatus(
   response: Received,
   expected: Expected,
   finding: Note,
+  isPersona: boolean,
 ): Finding | null {
   const { status } = response
   const succeeds = status >= 200 && status < 300
@@ -81,16 +85,23 @@ function wrongStatus(
       if (status < 400 || status === 401 || status === 429)
         return finding('status-wrong', `400 or 422 was expected${hint || tokenHint(status)}`)
       return onlyOther(operation, status, ['400', '422'], finding)
+    case 'taken':
+      return [400, 413, 422].includes(status)
+        ? finding('good-input-refused', 'this input keeps the contract and must be accepted')
+        : null
     case 'unauthenticated':
       return accessFinding(operation, response, ['401', '403'], finding)
     case 'forbidden':
       return accessFinding(operation, response, ['403', '401'], finding)
+    case 'closed':
+      return accessFinding(operation, response, isPersona ? ['403', '401'] : ['401', '403'], finding)
     case 'not-found':
       if (status === 404 || status === 410) return null
       return finding('status-wrong', `404 was expected${hint}`, kindOf(operation, status))
     case 'no-such-method':
     case 'preflight':
     case 'documented':
+    case 'no-failure':
       return null
   }
 }

@@ -3,7 +3,7 @@ import type { Json } from '../../../openapi/model/json'
 import { type Base, draft } from './base'
 import type { Known, Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
-import { plainText } from './serialize'
+import { filledPath, plainText } from './serialize'
 import { valueFor } from './values'
 
 /** A method that no server implements. */
@@ -22,7 +22,7 @@ export function unknownIdProbes(
   if (acts) {
     const { gone } = known
     if (gone === null) return []
-    const path = inPath.reduce((filled, { name }) => fill(filled, name, gone.get(name)), operation.path)
+    const path = inPath.reduce((filled, { name }) => filledPath(filled, name, gone.get(name)), operation.path)
     if (path.includes('{')) return []
     return [
       draft(
@@ -36,8 +36,8 @@ export function unknownIdProbes(
     const value = strange(contract, known, parameter)
     const others = inPath.filter((other) => other !== parameter)
     const path = others.reduce(
-      (filled, { name }) => fill(filled, name, known.values.get(name)),
-      fill(operation.path, parameter.name, value),
+      (filled, { name }) => filledPath(filled, name, known.values.get(name)),
+      filledPath(operation.path, parameter.name, value),
     )
     const isAllowed = known.schemas.check(parameter.schemaAt, value).length === 0
     return path.includes('{')
@@ -63,10 +63,6 @@ function documents(operation: Operation, status: string): boolean {
   return operation.responses.some((response) =>
     [status, `${status[0]}XX`].includes(response.status.toUpperCase()),
   )
-}
-
-function fill(path: string, name: string, value: Json | undefined): string {
-  return value === undefined ? path : path.replace(`{${name}}`, encodeURIComponent(plainText(value)))
 }
 
 function strange({ document }: Contract, known: Known, { name, schemaAt }: Parameter): Json {
@@ -148,7 +144,7 @@ export function methodProbes(operation: Operation, contract: Contract, base: Bas
   })
   const invented = draft(operation, bare, {
     ...shared,
-    title: 'a method nobody knows',
+    title: 'a method that does not exist',
     method: inventedMethod,
   })
   return here.some(({ method }) => method === 'OPTIONS') ? [invented] : [options, invented]

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, schemaView } from '../../../openapi/model/pointers'
 import type { Known, Probe, ProbeKind } from './probe'
 import { mainPlace, typesOf } from './schema'
-import { plainText, queryPairs } from './serialize'
+import { filledPath, plainText, queryPairs } from './serialize'
 import { valueFor } from './values'
 
 /** Path, query and headers an operation needs to be called at all. */
@@ -29,8 +29,9 @@ export function baseOf(operation: Operation, contract: Contract, known: Known): 
     if (!isNeeded(parameter, known)) continue
     const found = choose(parameter, contract, known)
     if (parameter.in === 'path') {
-      if (!found || found.isMadeUp) missing.push(parameter.name)
-      else path = path.replace(`{${parameter.name}}`, encodeURIComponent(plainText(found.value)))
+      const filled = found && !found.isMadeUp ? filledPath(path, parameter.name, found.value) : path
+      if (filled === path) missing.push(parameter.name)
+      path = filled
       continue
     }
     if (!found || found.isMadeUp) madeUp.push(parameter.name)

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { Json } from '../../../openapi/model/json'
+import { parse } from 'yaml'
+import { contractOf as contractFrom } from '../../../openapi/model/document'
+import { isJsonObject, type Json } from '../../../openapi/model/json'
 import { readContract } from '../../../openapi/model/load'
 import { createSchemas } from '../schema/schemas'
 import { deriveProbes } from './derive'
@@ -56,7 +58,7 @@ describe('a list with a query', () => {
     ]
     const { probes } = await derive('observatory', 'listTelescopes', () => ({ rows }))
     expect(one(probes, 'page_size 2').relations).toEqual([
-      { kind: 'page-size', parameter: 'page_size', most: 2 },
+      { kind: 'page-size', parameter: 'page_size', most: 2, isFirst: true },
     ])
     expect(one(probes, 'sort -aperture_mm').relations).toEqual([
       { kind: 'sort', parameter: 'sort', member: '/aperture_mm', descending: true },
@@ -151,7 +153,7 @@ describe('a body', () => {
 })
 
 describe('who asks, and where', () => {
-  it('tries nobody, a token that is none, and the persona that lacks the role', async () => {
+  it('tries no token, an invalid one, and the persona that lacks the role', async () => {
     const personas = new Map([['visitor', ['telescopes:r']]])
     const writer = await derive('observatory', 'createTelescope', () => ({ personas }))
     expect(
@@ -167,6 +169,41 @@ describe('who asks, and where', () => {
     expect(titles(reader.probes, 'weaker-persona')).toEqual([])
     const free = await derive('observatory', 'listBands', () => ({ personas }))
     expect(titles(free.probes, 'no-token')).toEqual([])
+  })
+
+  it('leaves it open whether a made-up address is not found before the caller is refused', async () => {
+    const { probes } = await derive('observatory', 'getTelescope')
+    expect(probes.filter(({ kind }) => kind.endsWith('-token')).map(({ expected }) => expected)).toEqual([
+      'closed',
+      'closed',
+    ])
+  })
+
+  it('expects no success of an operation that documents none, and no filter of a switch', async () => {
+    const document: unknown = parse(`
+openapi: 3.1.0
+info: { title: Zones, version: 1.0.0 }
+paths:
+  /zones:
+    get:
+      operationId: listZones
+      parameters: [{ name: dnssec, in: query, schema: { type: boolean, default: true } }]
+      responses:
+        '200':
+          description: Zones
+          content: { application/json: { schema: { type: array, items: { type: object, properties: { dnssec: { type: boolean } } } } } }
+    delete:
+      operationId: deleteZones
+      responses: { '422': { description: Not supported } }
+`)
+    if (!isJsonObject(document)) throw new Error('no contract')
+    const contract = contractFrom('zones.yaml', document)
+    const known = { ...knowsNothing(createSchemas(contract)), rows: [{ dnssec: true }, { dnssec: false }] }
+    const [list, remove] = contract.operations.map(
+      (operation) => deriveProbes(operation, contract, known).probes,
+    )
+    expect(list?.flatMap(({ relations }) => relations)).toEqual([])
+    expect(one(remove ?? [], 'the call itself').expected).toBe('documented')
   })
 
   it('asks for undeclared methods by OPTIONS and an invented word only, once for each path', async () => {
@@ -206,7 +243,9 @@ describe('who asks, and where', () => {
 
   it('says why a call is not among the probes', async () => {
     const { probes, notProbed } = await derive('recipes', 'getProducer')
-    expect(notProbed).toBe('no value for {producer}: no list tells one; name it in the file under ids')
+    expect(notProbed).toBe(
+      'no value for {producer}: none is in a list; set one under ids in the overrides file',
+    )
     expect(titles(probes, 'example')).toEqual([])
   })
 })

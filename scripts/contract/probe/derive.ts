@@ -48,7 +48,9 @@ export function deriveCalls(operation: Operation, contract: Contract, known: Kno
 }
 
 function callsOf(operation: Operation, contract: Contract, known: Known, base: Base): readonly Probe[] {
-  const expected = base.madeUp.length > 0 ? 'documented' : 'success'
+  // Where no success is documented, failing is what the operation does.
+  const succeeds = operation.responses.some(({ status }) => /^(?:[23]|default$)/.test(status))
+  const expected = base.madeUp.length > 0 || !succeeds ? 'documented' : 'success'
   const bodies = bodiesOf(operation, contract, known)
   if (bodies.length === 0) {
     return [draft(operation, base, { kind: 'example', title: 'the call itself', expected, at: operation.at })]
@@ -61,13 +63,13 @@ function callsOf(operation: Operation, contract: Contract, known: Known, base: B
 function reasonAgainst(operation: Operation, { missing }: Base, bodies: number): string | null {
   if (missing.length > 0) {
     const names = missing.map((name) => `{${name}}`).join(' and ')
-    return `no value for ${names}: no list tells one; name it in the file under ids`
+    return `no value for ${names}: none is in a list; set one under ids in the overrides file`
   }
   if (operation.body?.required === true && bodies === 0) {
     const content = contentOf(operation)
     return content === null
       ? 'its body has no media type'
-      : `no valid ${content.mediaType} body can be made from the contract; give one in the file under examples`
+      : `no valid ${content.mediaType} body can be made from the contract; give one under examples in the overrides file`
   }
   return null
 }
@@ -90,6 +92,8 @@ export function needsToken({ security }: Operation): boolean {
 function callerProbes(operation: Operation, known: Known, base: Base, body: Probe['body']): readonly Probe[] {
   if (!needsToken(operation)) return []
   const at = operation.at
+  // Where the address is made up, a server may look for the item before it looks at the caller.
+  const isFound = base.missing.length === 0
   const weaker = [...known.personas]
     .filter(([, roles]) =>
       operation.security.every((schemes) => schemes.some((one) => lacks(one.roles, roles))),
@@ -99,7 +103,7 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
         kind: 'weaker-persona',
         title: `as ${persona}, who lacks the right`,
         caller: { persona },
-        expected: 'forbidden',
+        expected: isFound ? 'forbidden' : 'closed',
         body,
         at,
       }),
@@ -109,15 +113,15 @@ function callerProbes(operation: Operation, known: Known, base: Base, body: Prob
       kind: 'no-token',
       title: 'without a token',
       caller: 'none',
-      expected: 'unauthenticated',
+      expected: isFound ? 'unauthenticated' : 'closed',
       body,
       at,
     }),
     draft(operation, base, {
       kind: 'garbage-token',
-      title: 'with a token that is none',
+      title: 'with an invalid token',
       caller: 'garbage',
-      expected: 'unauthenticated',
+      expected: isFound ? 'unauthenticated' : 'closed',
       body,
       at,
     }),

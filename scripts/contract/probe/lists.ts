@@ -62,6 +62,15 @@ export function rowsOf(shape: ListShape, answer: Json): readonly Json[] {
   return Array.isArray(rows) ? rows : []
 }
 
+/** The total of a list; a plain `count` may be that of the page. */
+export function totalIn(answer: Json | undefined): { readonly name: string; readonly value: number } | null {
+  const members = isJsonObject(answer) ? Object.entries(answer) : []
+  for (const [name, value] of members)
+    if (/^total(?:_?(?:count|items|rows|results|elements))?$/i.test(name) && typeof value === 'number')
+      return { name, value }
+  return null
+}
+
 /** The member of a row that a parameter filters by. */
 type Member = {
   readonly at: Pointer

@@ -5,9 +5,11 @@ export type ProbeKind =
   | 'example'
   | 'query-valid'
   | 'query-invalid'
+  | 'query-odd'
   | 'unknown-id'
   | 'unknown-path'
   | 'body-invalid'
+  | 'body-odd'
   | 'media-type'
   | 'malformed-json'
   | 'no-token'
@@ -28,12 +30,18 @@ export type Expected =
   | 'refused'
   | 'unauthenticated'
   | 'forbidden'
+  /** No success: 401, 403, or 404 since the address is made up. */
+  | 'closed'
   | 'not-found'
   /** 405, 501, 404 or 400: the method is not there. OPTIONS may answer 2xx too; its `Allow` then names declared methods only. */
   | 'no-such-method'
   | 'preflight'
   /** Any documented answer. */
   | 'documented'
+  /** A success, or a refusal for another reason than the input, such as 409. */
+  | 'taken'
+  /** Any answer that is no failure of the server. */
+  | 'no-failure'
 
 /** A relation that must hold between an answer and what was asked, judged after schema and status. */
 export type Relation =
@@ -45,7 +53,13 @@ export type Relation =
       /** The values that occur in the unfiltered list: the answer must have rows of each. */
       readonly present: readonly string[]
     }
-  | { readonly kind: 'page-size'; readonly parameter: string; readonly most: number }
+  | {
+      readonly kind: 'page-size'
+      readonly parameter: string
+      readonly most: number
+      /** It was asked for the first page, which has as many rows as there are, up to the size. */
+      readonly isFirst: boolean
+    }
   | {
       readonly kind: 'sort'
       readonly parameter: string

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../../openapi/model/json'
 import { type Base, draft, refersToOf } from './base'
 import { breakagesOf } from './breakages'
 import { type ListShape, listShape, memberOf, valuesAt } from './lists'
+import { isFreeText, oddTexts } from './odd-texts'
 import type { Known, Probe, Relation } from './probe'
 import { itemsOf, mainPlace, typesOf } from './schema'
 import { plainText, queryPairs, readings } from './serialize'
@@ -21,7 +22,25 @@ export function queryProbes(
   return parameters.flatMap((parameter) => [
     ...allowed(operation, contract, known, base, parameter),
     ...forbidden(operation, contract, known, base, parameter),
+    ...odd(operation, contract, base, parameter),
   ])
+}
+
+/** A free text may be anything: whatever the server makes of it, it must not fail. */
+function odd(operation: Operation, { document }: Contract, base: Base, parameter: Parameter) {
+  const { schema } = mainPlace(document, parameter.schemaAt)
+  if (!isFreeText(schema) || parameter.style === 'content') return []
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : Number.POSITIVE_INFINITY
+  return oddTexts
+    .filter(([, value]) => value.length <= most)
+    .map(([what, value]) =>
+      draft(operation, withValue(base, parameter, value), {
+        kind: 'query-odd',
+        title: `${parameter.name} ${what}`,
+        expected: 'no-failure',
+        at: parameter.at,
+      }),
+    )
 }
 
 function allowed(operation: Operation, contract: Contract, known: Known, base: Base, parameter: Parameter) {
@@ -67,7 +86,10 @@ function plainCases({ document }: Contract, known: Known, parameter: Parameter):
   const ids = refersTo === null ? [] : (known.ids.get(refersTo) ?? []).slice(0, 1)
   const singles: Json[] = [...(Array.isArray(inner.enum) ? inner.enum : []), ...ids]
   if (typesOf(inner).includes('boolean')) singles.push(true, false)
-  if (typeof inner.minimum === 'number' && inner.exclusiveMinimum !== true) singles.push(inner.minimum)
+  // Of an id, which may be a text as well, the least number names a record that hardly exists.
+  const isNumber = !typesOf(inner).includes('string')
+  if (isNumber && typeof inner.minimum === 'number' && inner.exclusiveMinimum !== true)
+    singles.push(inner.minimum)
   if (typeof inner.format === 'string' && inner.enum === undefined) {
     const made = valueFor(document, known.schemas, items ? items.at : parameter.schemaAt)
     if (made !== undefined && ['date', 'date-time'].includes(inner.format)) singles.push(made)
@@ -231,7 +253,7 @@ function pageSizes(parameter: string, schema: JsonObject): readonly QueryCase[] 
   return [...new Set([least, Math.min(least + 1, most), ...largest])].map((value) => ({
     what: String(value),
     value,
-    relations: [{ kind: 'page-size', parameter, most: value }],
+    relations: [{ kind: 'page-size', parameter, most: value, isFirst: true }],
   }))
 }
 
@@ -294,6 +316,8 @@ function filters(
     return []
   }
   const isTruth = typesOf(asked.schema).includes('boolean')
+  // A switch with a default chooses what rows show, not which rows come.
+  if (isTruth && asked.schema.default !== undefined) return []
   const wanted = listed.length > 0 ? listed : isTruth ? [true, false] : here.slice(0, 2)
   const one = (values: readonly Json[]): QueryCase => ({
     what: values.map(plainText).join(' and '),

@@ -32,6 +32,49 @@ function textOf(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
+/** How often a value may be encoded on its way and still be taken apart by a server or a proxy. */
+const decodings = 3
+
+/**
+ * Whether a value can stand in a path as one segment. `''`, `.` and `..` lead to another address, and so do slashes and
+ * what becomes one of these when it is decoded once more than expected.
+ */
+export function isSegment(text: string): boolean {
+  let read = text
+  for (let times = 0; times <= decodings; times += 1) {
+    if (read === '' || /^\.{1,2}(?:;|$)/.test(read) || /[/\\\p{Cc}]/u.test(read) || !isEncodable(read))
+      return false
+    const next = decoded(read)
+    if (next === read) return true
+    read = next
+  }
+  return false
+}
+
+/** A part of a path without its percent signs; as it was when it cannot be read. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function isEncodable(text: string): boolean {
+  try {
+    return encodeURIComponent(text) !== ''
+  } catch {
+    // A lone surrogate.
+    return false
+  }
+}
+
+/** A path with `{name}` filled; unchanged when the value is missing or cannot stand there (see `isSegment`). */
+export function filledPath(path: string, name: string, value: Json | undefined): string {
+  const text = value === undefined ? '' : plainText(value)
+  return isSegment(text) ? path.replace(`{${name}}`, encodeURIComponent(text)) : path
+}
+
 /** The values a server may parse a string of a URL as: a string, a number, a boolean or null. */
 export function readings(raw: string): readonly Json[] {
   const found: Json[] = [raw]

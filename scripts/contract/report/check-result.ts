@@ -40,6 +40,8 @@ export type CheckResult = {
   readonly target: string
   readonly startedAt: string
   readonly ms: number
+  /** Everything that was sent: probes, repeated ones and those that cleaned up. */
+  readonly requests: number
   /** Ctrl-C or a limit ended the run early: in words, else null. */
   readonly cutShort: string | null
   readonly operations: readonly OperationResult[]

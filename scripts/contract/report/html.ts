@@ -108,7 +108,7 @@ ${found.map((deviation, n) => card(deviation, news.has(deviation.key), n < openM
 }
 
 function card(deviation: ReportedDeviation, isNew: boolean, isEarly: boolean): Markup {
-  const { rule, severity, message, where, answer, hits, screens, curl, count: findings } = deviation
+  const { rule, severity, message, where, answer, excerpt, hits, screens, curl, count: findings } = deviation
   const isWrong = severity === 'deviation'
   const operations = someOf(
     hits.map(({ operation }) => operation),
@@ -119,6 +119,7 @@ function card(deviation: ReportedDeviation, isNew: boolean, isEarly: boolean): M
 <span class="rule"><b class="${isWrong ? 'bad' : 'warn'}">${rule}</b> · ${operations} · ${findings === 1 ? 'once' : count(findings, 'time')}</span></summary>
 <dl>
 <dt>Answer</dt><dd><code>${where === '' ? 'the whole body' : where}</code> of ${answer}</dd>
+${excerpt === undefined ? null : html`<dt>Body</dt><dd><pre>${excerpt}</pre></dd>`}
 <dt>Contract</dt><dd><code>${placeOf(deviation)}</code></dd>
 <dt>Seen in</dt><dd><ul>${alikeOf(deviation).map(({ operations: met, probes }) => html`<li>${met.join(', ')} <span class="muted">${probes}</span></li>`)}</ul></dd>
 ${screens.length > 0 ? html`<dt>Screens</dt><dd>${screens.join(', ')}</dd>` : null}
@@ -156,12 +157,12 @@ function comparisonSection({ baseline, fixed, added, still, notLookedAt }: Compa
   const rows = [
     ...group('New', 'bad', added),
     ...group('Fixed', 'good', fixed),
-    ...group('Still', 'muted', still),
-    ...group('Not looked at', 'muted', notLookedAt),
+    ...group('Still there', 'muted', still),
+    ...group('Not checked', 'muted', notLookedAt),
   ]
   return html`<section>
 <h2>Compared <small>with the run of ${momentOf(baseline.startedAt)} on ${baseline.target}</small></h2>
-<ul class="card list"><li>${fixed.length} fixed, ${added.length} new, ${still.length} still there, ${notLookedAt.length} not looked at this time</li>${rows}</ul>
+<ul class="card list"><li>${fixed.length} fixed, ${added.length} new, ${still.length} still there, ${notLookedAt.length} not checked this time</li>${rows}</ul>
 </section>`
 }
 

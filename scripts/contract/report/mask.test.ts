@@ -58,3 +58,71 @@ it('leaves bytes as they are', () => {
   const masked = maskExchange({ ...told, response: told.response && { ...told.response, body } }, noSecrets)
   expect(masked.response?.body).toEqual(body)
 })
+
+const opaque = 'opaque/Ab+12 cd?ef==gh/ij~"kl\\mn-op_q'
+const named = { named: new Map([[opaque, 'PORTAL_TOKEN']]), harmless: new Set<string>() }
+const unicode = (text: string) =>
+  [...text].map((letter) => `\\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`).join('')
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+test.each([
+  ['in JSON', JSON.stringify({ token: opaque })],
+  ['in JSON as PHP writes it', JSON.stringify({ token: opaque }).replaceAll('/', String.raw`\/`)],
+  ['in JSON inside of JSON', JSON.stringify({ text: JSON.stringify({ token: opaque }) })],
+  ['in JSON as .NET writes it', JSON.stringify({ token: opaque }).replaceAll('+', String.raw`\u002B`)],
+  ['letter by letter', `{"token":"${unicode(opaque)}"}`],
+  ['in an address', `/login?return=${encodeURIComponent(opaque)}`],
+  ['twice in an address', `/login?return=${encodeURIComponent(encodeURIComponent(opaque))}`],
+  [
+    'in HTML',
+    `<p>${opaque.replaceAll('"', '&quot;')} ${opaque.replaceAll('/', '&#x2F;').replaceAll('"', '&#34;')}</p>`,
+  ],
+  ['in base64', `{"echo":"${base64(opaque)}"}`],
+  [
+    'in base64 behind others',
+    `${base64(`a${opaque}`)} ${base64(`Bearer ${opaque}`)} ${base64(`no${opaque}x`)}`,
+  ],
+  ['in base64 for addresses', Buffer.from(`user:${opaque}`).toString('base64url')],
+  ['in hexadecimal digits', Buffer.from(opaque).toString('hex')],
+  ['cut at its end', `invalid token ${opaque.slice(0, 20)}…`],
+  ['cut at its beginning', `invalid token …${opaque.slice(-20)}`],
+  ['cut and escaped', JSON.stringify({ token: opaque.slice(0, 20) }).replaceAll('/', String.raw`\/`)],
+])('hides a known token %s', (_, text) => {
+  const shown = maskText(text, named)
+  const read = (value: string) =>
+    [
+      value,
+      value.replaceAll(/\\+(.)/g, '$1'),
+      decodeURIComponent(value.replaceAll(/%(?!\w\w)/g, '%25')),
+    ].join(' ')
+  for (let at = 0; at + 12 <= opaque.length; at += 1) {
+    const part = opaque.slice(at, at + 12)
+    for (const form of [part, unicode(part), base64(part).slice(0, 14), Buffer.from(part).toString('hex')])
+      expect(read(shown).includes(form), `${form} in ${shown}`).toBe(false)
+  }
+})
+
+test.each([
+  ['e', '401 was expected', '401 was expected'],
+  ['T', 'The server answers {"token":"T"}', 'The server answers {"token":"$T"}'],
+  ['word', 'words in a word', 'words in a word'],
+  ['word', 'Bearer word', 'Bearer $T'],
+  ['contract', 'breaks the contract; ?key=contract&a=contracts', 'breaks the contract; ?key=$T&a=contracts'],
+  ['k3y-99', 'k3y-99x is no k3y-99.', 'k3y-99x is no $T.'],
+])('garbles no text for the short token %s', (token, text, shown) => {
+  expect(maskText(text, { named: new Map([[token, 'T']]), harmless: new Set() })).toBe(
+    shown.replace('?key=$T', '?key=***'),
+  )
+})
+
+it('tells two tokens with the same beginning apart', () => {
+  const [one, other] = [`${opaque}-one`, `${opaque}-another`]
+  const both = {
+    named: new Map([
+      [one, 'ONE'],
+      [other, 'OTHER'],
+    ]),
+    harmless: new Set<string>(),
+  }
+  expect(maskText(`${other} ${one}`, both)).toBe('$OTHER $ONE')
+})

@@ -1,4 +1,5 @@
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
+import { hideKnown } from './known-secrets'
 
 /** Secrets to mask, and texts that look like secrets and are none. */
 export type Secrets = {
@@ -6,6 +7,8 @@ export type Secrets = {
   readonly named: ReadonlyMap<string, string>
   /** Tokens that are none, such as the one of the probe with a garbage token. */
   readonly harmless: ReadonlySet<string>
+  /** How a known token is shown by its name; `$NAME` when it is not given. */
+  readonly show?: (name: string) => string
 }
 
 export const noSecrets: Secrets = { named: new Map(), harmless: new Set() }
@@ -47,10 +50,15 @@ function hideTokens(word: string, { harmless }: Secrets): string {
   return shown.join('.')
 }
 
+/** Whether the name of a header says that its value is a secret. */
+export function isSecretHeader(name: string): boolean {
+  return secretHeader.test(name)
+}
+
 /** The value of a header as it may be shown. A scheme such as `Bearer` stays. */
 export function maskHeader(name: string, value: string, secrets: Secrets): string {
   const known = hideNamed(value, secrets)
-  if (known !== value || !secretHeader.test(name)) return maskText(known, secrets)
+  if (known !== value || !isSecretHeader(name)) return maskText(known, secrets)
   const [, scheme = '', token = ''] = /^([\w-]+ )?(.*)$/s.exec(value) ?? []
   if (token === '' || secrets.harmless.has(token) || secrets.harmless.has(value)) return value
   return /^(proxy-)?authorization$/i.test(name) ? `${scheme}${masked}` : masked
@@ -73,19 +81,23 @@ function maskRequest(request: SentRequest, secrets: Secrets): SentRequest {
     ...request,
     url: maskText(url, secrets),
     headers: headers.map(([name, value]) => [name, maskHeader(name, value, secrets)] as const),
-    body: typeof body === 'string' ? maskText(body, secrets) : body,
+    body: typeof body === 'string' ? maskText(body, secrets) : body && maskBytes(body, secrets),
   }
 }
 
 function maskResponse(response: Received, secrets: Secrets): Received {
   const { headers, body, location } = response
-  const text = textOf(body)
   return {
     ...response,
     headers: headers.map(([name, value]) => [name, maskHeader(name, value, secrets)] as const),
-    body: text === null ? body : new TextEncoder().encode(maskText(text, secrets)),
+    body: maskBytes(body, secrets),
     location: location === null ? null : maskText(location, secrets),
   }
+}
+
+function maskBytes(bytes: Uint8Array, secrets: Secrets): Uint8Array {
+  const text = textOf(bytes)
+  return text === null ? bytes : new TextEncoder().encode(maskText(text, secrets))
 }
 
 /** Bytes as text, null when they are none. */
@@ -98,8 +110,7 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-function hideNamed(text: string, { named }: Secrets): string {
-  let shown = text
-  for (const [secret, name] of named) if (secret !== '') shown = shown.replaceAll(secret, () => `$${name}`)
-  return shown
+/** Text without the known tokens, in whatever notation. */
+export function hideNamed(text: string, { named, show = (name) => `$${name}` }: Secrets): string {
+  return hideKnown(text, named, show)
 }

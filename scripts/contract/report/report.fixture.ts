@@ -199,6 +199,7 @@ export function run(operations: readonly OperationResult[], more: Partial<CheckR
     target: 'http://pumps.example',
     startedAt: '2026-11-20T12:00:00.000Z',
     ms: 1234,
+    requests: operations.reduce((sum, { results }) => sum + results.length, 0),
     cutShort: null,
     operations,
     leftBehind: [],

@@ -58,6 +58,8 @@ export type ReportedDeviation = {
   readonly hits: readonly ReportedHit[]
   /** Sends the request again. */
   readonly curl: string
+  /** The beginning of the body, or the part of it that is wrong; absent without one. */
+  readonly excerpt?: string
   /** What came, in one line: `200 OK, application/json, 12 ms`. */
   readonly answer: string
   /** Screens that use one of the operations. */
@@ -103,8 +105,12 @@ type ReportedProbe = {
   readonly deviations: readonly string[]
 }
 
-/** 0 conforms, 1 deviates, 2 could not be told. */
-export function exitCodeOf({ verdict }: Pick<Report, 'verdict'>): 0 | 1 | 2 {
+/** 0 conforms, 1 deviates, 2 no verdict. A strict check deviates by its warnings, too. */
+export function exitCodeOf(
+  { verdict, totals }: Pick<Report, 'verdict' | 'totals'>,
+  isStrict = false,
+): 0 | 1 | 2 {
+  if (isStrict && verdict === 'conforms' && totals.warnings > 0) return 1
   return ({ conforms: 0, deviates: 1, incomplete: 2 } as const)[verdict]
 }
 

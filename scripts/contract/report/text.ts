@@ -10,24 +10,29 @@ type TextOptions = {
   readonly looks?: TerminalOptions
   /** Warnings one by one instead of their counts. */
   readonly isVerbose?: boolean
+  /** Deviations, what is left behind and the verdict alone. */
+  readonly isQuiet?: boolean
   readonly comparison?: Comparison | null
 }
 
 /** The whole report for a terminal, the verdict last, where one looks. */
 export function toText(report: Report, options: TextOptions = {}): string {
-  const { looks = defaultTerminal, isVerbose = false, comparison = null } = options
+  const { looks = defaultTerminal, isVerbose = false, isQuiet = false, comparison = null } = options
   const news = new Set(comparison?.added.map(({ key }) => key))
   const wrong = report.deviations.filter(({ severity }) => severity === 'deviation')
   const warned = report.deviations.filter(({ severity }) => severity === 'warning')
   const told = (found: readonly ReportedDeviation[]) =>
     found.flatMap((each, n) => deviationText(each, n + 1, news, looks))
+  const deviations = section('Deviations', wrong.length, told(wrong), looks)
+  const left = section('Left behind', report.leftBehind.length, leftText(report), looks)
+  if (isQuiet) return `${[...deviations, ...left, ...verdictText(report, looks)].join('\n')}\n`
   const lines = [
     ...headText(report, looks),
     ...tableOf(report, looks),
-    ...section('Deviations', wrong.length, told(wrong), looks),
+    ...deviations,
     ...section('Warnings', warned.length, isVerbose ? told(warned) : folded(warned), looks),
     ...section('Allowed', report.allowed.length, allowanceText(report, looks), looks),
-    ...section('Left behind', report.leftBehind.length, leftText(report), looks),
+    ...left,
     ...(comparison ? comparisonText(comparison, looks) : []),
     ...coverageText(report, looks),
     ...verdictText(report, looks),
@@ -67,6 +72,7 @@ function deviationText(
     `${String(number).padStart(3)}  ${paint(rule)}${style.dim(`  ${reach(deviation)}`)}${isNew}`,
     ...wrapped(message, width - 5).map((line) => `     ${style.bold(line)}`),
     ...fact('answer', spotOf(deviation)),
+    ...(deviation.excerpt === undefined ? [] : fact('body', deviation.excerpt)),
     ...fact('contract', placeOf(deviation)),
     ...hitsText(deviation).flatMap((line, n) => fact(n === 0 ? 'seen in' : '', line)),
     ...(screens.length > 0 ? fact('screens', someOf(screens, 6)) : []),
@@ -76,7 +82,7 @@ function deviationText(
 }
 
 function longLine(curl: string): string {
-  return `${curl.slice(0, 160)}… ${count(curl.length, 'character')}, whole in what --json and --html write`
+  return `${curl.slice(0, 160)}… ${count(curl.length, 'character')}, complete in the files of --json and --html`
 }
 
 function reach({ count: findings, hits }: ReportedDeviation): string {
@@ -131,7 +137,7 @@ function comparisonText(comparison: Comparison, { style, width }: TerminalOption
     `${fixed.length} fixed`,
     `${added.length} new`,
     `${still.length} still there`,
-    ...(notLookedAt.length > 0 ? [`${notLookedAt.length} not looked at this time`] : []),
+    ...(notLookedAt.length > 0 ? [`${notLookedAt.length} not checked this time`] : []),
   ]
   return [
     `${style.bold('Compared')}  ${style.dim(head)}`,

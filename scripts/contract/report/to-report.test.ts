@@ -99,6 +99,11 @@ test.each([
   expect(exitCodeOf(toReport(result))).toBe(code)
 })
 
+test('a strict check deviates by its warnings, and by nothing else', () => {
+  expect([fine, warned, wrong].map((each) => exitCodeOf(toReport(run([each])), true))).toEqual([0, 1, 1])
+  expect(exitCodeOf(toReport(run([warned], { cutShort: 'Ctrl-C' })), true)).toBe(2)
+})
+
 describe('the JSON form', () => {
   it('is read back as it was written', () => {
     const report = toReport(eventful)
@@ -167,6 +172,26 @@ describe('deviations', () => {
     )
     expect(found).toHaveLength(4)
     expect(new Set(found.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it.each([
+    ['media-type', 'a media type that is not declared'],
+    ['malformed-json', 'JSON that ends too early'],
+    ['body-invalid', 'body /site with a member too many'],
+    ['body-invalid', 'body /size as a text ("5")'],
+  ] as const)('tell a leniency of the whole server once: %s, %s', (kind, title) => {
+    const accepted = (at: string) =>
+      sent(title, [finding({ rule: 'bad-input-accepted', where: 'status', at })], {
+        probe: probe(title, { kind }),
+      })
+    const other = { ...listPumps, id: 'getPump' }
+    const found = deviationsOf(
+      run([
+        operationResult([accepted('/paths/~1pumps/post')]),
+        operationResult([accepted('/paths/~1pumps/patch')], { operation: other }),
+      ]),
+    )
+    expect(found.map(({ hits }) => hits.length)).toEqual([2])
   })
 
   it.each(['unauthenticated-accepted', 'header-missing'] as const)(

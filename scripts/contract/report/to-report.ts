@@ -1,9 +1,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Operation } from '../../../openapi/model/contract'
-import type { Pointer } from '../../../openapi/model/pointers'
+import type { Json } from '../../../openapi/model/json'
+import { type Pointer, valueAt } from '../../../openapi/model/pointers'
 import type { Exchange, Finding, Rule, Severity } from '../judge/exchange'
+import { jsonOf } from '../judge/responses'
+import type { Probe } from '../probe/probe'
 import type { CheckResult, OperationResult, ProbeResult } from './check-result'
-import { maskHeader, maskText, noSecrets, type Secrets } from './mask'
+import { hideNamed, maskHeader, maskText, noSecrets, type Secrets, textOf } from './mask'
 import type { Allowance, Report, ReportedDeviation, ReportedOperation, Totals } from './report'
 
 /** What a report needs beside the result: nothing of it is looked up here. */
@@ -25,7 +28,7 @@ export function toReport(result: CheckResult, context: ReportContext = emptyCont
   const allowed = result.operations.flatMap((operation) => allowances(operation, secrets))
   const totals = totalsOf(result, deviations, allowed.length)
   const keys = keysByProbe(found)
-  return {
+  const report: Report = {
     format: 'contract-check/1',
     tool: result.tool,
     contract: result.contract,
@@ -41,6 +44,16 @@ export function toReport(result: CheckResult, context: ReportContext = emptyCont
     leftBehind: result.leftBehind.map((line) => maskText(line, secrets)),
     coverage: result.coverage,
   }
+  return secrets.named.size === 0 ? report : hiddenIn(report, secrets)
+}
+
+/** The same with no known token in any text of it: also in titles, keys and reasons, which quote what a server answered. */
+function hiddenIn<T>(value: T, secrets: Secrets): T
+function hiddenIn(value: unknown, secrets: Secrets): unknown {
+  if (typeof value === 'string') return hideNamed(value, secrets)
+  if (Array.isArray(value)) return value.map((item) => hiddenIn(item, secrets))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hiddenIn(member, secrets)]))
 }
 
 /** `200 OK, application/json, 12 ms`, or why nothing came. */
@@ -59,7 +72,7 @@ function verdictOf({ cutShort }: CheckResult, totals: Totals): Report['verdict']
 }
 
 function totalsOf(
-  { operations }: CheckResult,
+  { operations, requests }: CheckResult,
   deviations: readonly ReportedDeviation[],
   allowed: number,
 ): Totals {
@@ -71,7 +84,7 @@ function totalsOf(
     conform: having('conforms'),
     deviate: having('deviates'),
     notProbed: having('not probed'),
-    requests: operations.reduce((sum, { results }) => sum + results.length, 0),
+    requests,
     deviations: found,
     warnings: deviations.length - found,
     allowed,
@@ -100,9 +113,41 @@ function reported(deviation: Deviation, { secrets, placeOf, screens }: ReportCon
       probes: results.map(({ probe }) => probe.title),
     })),
     curl: shown?.curl ?? '',
+    ...excerptOf(shown, secrets),
     answer: shown ? maskText(answerOf(shown.result.exchange), secrets) : '',
     screens: [...new Set(hits.flatMap(({ operation }) => screens.get(operation.id) ?? []))],
   }
+}
+
+const longestExcerpt = 300
+
+/** The row or member a finding is about, else the beginning of the body. Bytes are not shown, nor is a success that is one too many. */
+function excerptOf(
+  shown: { readonly result: ProbeResult; readonly finding: Finding } | undefined,
+  secrets: Secrets,
+): { readonly excerpt?: string } {
+  const { response } = shown?.result.exchange ?? {}
+  const text = response ? beginningOf(response.body) : null
+  if (!shown || !response || text === null || text.trim() === '') return {}
+  if (shown.finding.where === 'status' && response.status < 400) return {}
+  const masked = maskText(partAt(jsonOf(response), shown.finding.where) ?? text, secrets).trim()
+  // A terminal must not take anything of it for a command.
+  const line = masked.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+  return { excerpt: line.length > longestExcerpt ? `${line.slice(0, longestExcerpt - 1)}…` : line }
+}
+
+/** The first characters of a body, whole; null when it is no text. */
+function beginningOf(body: Uint8Array): string | null {
+  return (
+    [0, 1, 2, 3].map((less) => textOf(body.subarray(0, 4096 - less))).find((text) => text !== null) ?? null
+  )
+}
+
+/** What holds the place in the body, as JSON. */
+function partAt(body: Json | undefined, where: Pointer): string | null {
+  if (body === undefined || !where.startsWith('/')) return null
+  const around = valueAt(body, where.slice(0, where.lastIndexOf('/')))
+  return around === undefined ? null : JSON.stringify(around)
 }
 
 /** The garbage of the probe with a garbage token is no secret: a replay needs it. */
@@ -227,13 +272,22 @@ const forAll: ReadonlySet<Rule> = new Set([
 
 function keyOf(operation: Operation, { probe, exchange }: ProbeResult, { rule, where, at }: Finding): string {
   if (forAll.has(rule)) return `${rule} ${where} ${probe.kind}`
-  const isAlike = probe.expected === 'unauthenticated' || probe.kind === 'unknown-path'
+  const isAlike = ['unauthenticated', 'closed'].includes(probe.expected) || probe.kind === 'unknown-path'
   if (where === 'status' && isAlike) return `${rule} ${probe.kind} ${exchange.response?.status}`
+  const leniency = rule === 'bad-input-accepted' ? leniencyOf(probe) : null
+  if (leniency !== null) return `${rule} ${leniency}`
   // How a list is asked stands at its parameter; what its rows then show is only how it was noticed.
   if (rule.endsWith('-ignored')) return `${scopeOf(operation, at)}${rule} ${at}`
   // A status is wrong in another way for each thing that was expected of it.
   const place = where === 'status' ? `status ${probe.expected}` : where
   return `${scopeOf(operation, at)}${rule} ${at} ${isShared(at) ? last(place) : anyIndex(place)}`
+}
+
+/** What a framework's settings allow everywhere; null for what an operation decides by itself. */
+function leniencyOf({ kind, title }: Probe): string | null {
+  if (kind === 'media-type' || kind === 'malformed-json') return kind
+  if (title.includes('with a member too many')) return 'extra member'
+  return kind === 'body-invalid' && title.includes(' as a text ("') ? 'number as text' : null
 }
 
 function scopeOf({ id }: Operation, at: Pointer): string {
@@ -266,10 +320,7 @@ const variable = new RegExp(`\\$${opening}(\\w+)${closing}`)
  */
 export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): string {
   const { method, url, headers, body } = request
-  const marked = {
-    ...secrets,
-    named: new Map([...secrets.named].map(([token, name]) => [token, mark(name)])),
-  }
+  const marked = { ...secrets, show: (name: string) => `$${mark(name)}` }
   const parts = ['curl', '-i']
   if (method === 'HEAD') parts.push('--head')
   else if (method !== (body === null ? 'GET' : 'POST')) parts.push('-X', quoted(method))

@@ -1,13 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { CheckResult } from './check-result'
-import { maskExchange, noSecrets, type Secrets, textOf } from './mask'
+import { maskExchange, maskText, noSecrets, type Secrets, textOf } from './mask'
 
 /** All exchanges of a run as HAR 1.2, tokens masked, bodies of bytes left out. `comment` names operation and probe. */
 export function toHar(result: CheckResult, secrets: Secrets = noSecrets): string {
   const entries = result.operations.flatMap(({ operation, results }) =>
     results.map(({ exchange, probe }) =>
-      entryOf(maskExchange(exchange, secrets), `${operation.id}: ${probe.title}`),
+      entryOf(maskExchange(exchange, secrets), maskText(`${operation.id}: ${probe.title}`, secrets)),
     ),
   )
   // The format wants a version; the tool goes with the contract it is kept beside.

@@ -1,6 +1,8 @@
-import { isJsonObject, type Json } from '../../../openapi/model/json'
+import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { join, type Pointer, partsOf } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
+import { readJson } from '../judge/read-json'
+import type { Probe } from '../probe/probe'
 import { isJson } from '../probe/schema'
 
 /** Whether an exchange was answered 2xx. */
@@ -13,7 +15,8 @@ export function bodyOf({ response }: Exchange): Json | undefined {
   if (response === null || response.body.length === 0) return undefined
   const known = bodies.get(response.body)
   if (known !== undefined) return known.value
-  const value = parsed(new TextDecoder().decode(response.body))
+  const read = readJson(response.body)
+  const value = read.problem === null ? read.value : undefined
   bodies.set(response.body, { value })
   return value
 }
@@ -27,6 +30,12 @@ function parsed(text: string): Json | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The JSON object that was sent; empty when it was none. */
+export function sentBody({ body }: Probe): JsonObject {
+  const value = typeof body?.content === 'string' ? parsed(body.content) : undefined
+  return isJsonObject(value) ? value : {}
 }
 
 /**

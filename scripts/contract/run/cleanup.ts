@@ -1,31 +1,55 @@
+import { STATUS_CODES } from 'node:http'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
-import { schemaView } from '../../../openapi/model/pointers'
 import type { Exchange } from '../judge/exchange'
 import { draft } from '../probe/base'
 import type { Probe } from '../probe/probe'
 import { plainText } from '../probe/serialize'
-import { bodyOf, evaluateExpression, headerOf, isOk } from './answers'
-import { type Collection, createdId, trimmed } from './collections'
+import { bodyOf, isOk, sentBody } from './answers'
+import { trimmed } from './collections'
 import type { Client } from './http'
+import type { Journal } from './journal'
+import type { Origins } from './origins'
 
 /** One item this run created. */
-type Made = {
+export type Made = {
   /** `POST /things made thing_7` */
   readonly what: string
-  /** Undefined when the id is unknown. */
+  /** Undefined for a setup, which may have made several things. */
   readonly id: Json | undefined
   readonly gone: () => void
 }
 
+/** What became of a request that may make something. */
+export type Outcome =
+  | { readonly kind: 'made'; readonly made: Made & { readonly id: Json } }
+  /** It may not be changed or removed, because it is not certain that the run made it. */
+  | { readonly kind: 'untouched'; readonly why: string; readonly wasThere: boolean }
+  | { readonly kind: 'nothing' }
+
+/** Removes something. @returns null when it is gone, else how it was answered */
+export type Removal = () => Promise<string | null>
+
 /** Registers what the run created until it is deleted. */
 export interface Cleanup {
+  /** Has to be called before a request that may make something: reads what is there. */
+  before(operation: Operation, probe: Probe): Promise<void>
   /** Registers what a successful request created; nested items are deleted with their parent. */
-  madeBy(operation: Operation, probe: Probe, exchange: Exchange, isInside?: boolean): Made | null
+  madeBy(operation: Operation, probe: Probe, exchange: Exchange, isInside?: boolean): Outcome
+  /** Has to be called when the request was not sent after all. */
+  notSent(probe: Probe): void
+  /** Notes what was sent to something the run created. */
+  changed(path: string, sent: Json): void
+  /** Why what a request answered must not be removed: it was there before. Null when nothing says so. */
+  wasThere(operation: Operation, probe: Probe, exchange: Exchange): string | null
   /** Registers something with a removal of its own. */
-  add(what: string, remove: () => Promise<boolean>): Made
+  add(what: string, remove: Removal): Made
+  /** Deletes one item at once. What cannot be deleted now is tried again in the end. */
+  removeNow(made: Made): Promise<void>
   /** Deletes what is left, the latest first. Never throws. */
   sweep(): Promise<void>
+  /** What is still to be removed. */
+  notYetRemoved(): readonly string[]
   /** What could not be removed. */
   readonly leftBehind: readonly string[]
 }
@@ -33,111 +57,143 @@ export interface Cleanup {
 export function createCleanup(
   contract: Contract,
   client: Client,
-  collections: readonly Collection[],
+  origins: Origins,
+  journal: Journal,
 ): Cleanup {
-  const all = collections.flatMap(function flat(collection): Collection[] {
-    return [collection, ...collection.parts.flatMap(flat)]
-  })
-  const open = new Map<Made, () => Promise<boolean>>()
+  const open = new Map<Made, Removal>()
+  /** By address, so that what is answered twice is removed once. */
+  const byAddress = new Map<string, Made & { readonly id: Json }>()
+  const doubts: { readonly operation: Operation; readonly probe: Probe; readonly text: string }[] = []
   const leftBehind: string[] = []
 
-  const add = (what: string, remove: () => Promise<boolean>, id?: Json): Made => {
-    const made: Made = { what, id, gone: () => open.delete(made) }
-    open.set(made, remove)
+  const register = <Id extends Json | undefined>(
+    what: string,
+    id: Id,
+    remove: Removal | null,
+    address?: string,
+  ) => {
+    const made = {
+      what,
+      id,
+      gone: () => {
+        open.delete(made)
+        if (address === undefined) return
+        byAddress.delete(address)
+        journal.gone(address)
+      },
+    }
+    if (remove) open.set(made, remove)
     return made
   }
 
-  const removal = (remove: Operation, path: string) => async (): Promise<boolean> => {
-    const probe = draft(
-      remove,
-      { path, query: [], headers: [] },
-      { kind: 'lifecycle', title: 'clean up', at: remove.at },
+  const reader = (path: string) =>
+    contract.operations.find(
+      ({ method, path: other, acts }) => method === 'GET' && !acts && trimmed(other) === trimmed(path),
     )
-    const { response } = await client.send(probe, true)
-    return (
-      response !== null &&
-      ((response.status >= 200 && response.status < 300) || [404, 410].includes(response.status))
-    )
-  }
-
-  /** The delete operation for what this one creates: by a link of its answer, by its path, or by the same schema. */
-  const remover = (
-    operation: Operation,
-    exchange: Exchange,
-    probe: Probe,
-  ): { remove: Operation; path: string; id: Json } | null => {
-    const links = operation.responses.flatMap((response) => response.links)
-    for (const link of links) {
-      const remove = contract.operations.find(
-        ({ id, method }) => id === link.operationId && method === 'DELETE',
-      )
-      const filled = [...link.parameters].map(
-        ([name, expression]) => [name, evaluateExpression(expression, exchange, new Map())[0]] as const,
-      )
-      const [, id] = filled.at(-1) ?? []
-      if (!remove || id === undefined || filled.some(([, value]) => value === undefined)) continue
-      const path = filled.reduce(
-        (at, [name, value]) => at.replace(`{${name}}`, encodeURIComponent(plainText(value ?? ''))),
-        remove.path,
-      )
-      if (!path.includes('{')) return { remove, path, id }
-    }
-    const schemaOf = (one: Operation | null) => {
-      const at = one?.responses.find(({ status }) => status === '201')?.contents[0]?.schemaAt
-      return at === undefined || at === null ? undefined : schemaView(contract.document, at).at
-    }
-    const collection =
-      all.find(({ create }) => create === operation) ??
-      all.find(
-        ({ create }) =>
-          create !== null && schemaOf(operation) !== undefined && schemaOf(create) === schemaOf(operation),
-      )
-    if (!collection?.remove) return null
-    const id = createdId(
-      contract.document,
-      collection,
-      operation,
-      bodyOf(exchange),
-      headerOf(exchange, 'Location'),
-    )
-    if (id === null) return null
-    const parents = trimmed(probe.path).split('/')
-    const path = collection.remove.path
-      .split('/')
-      .map((part, index) => {
-        if (part === `{${collection.parameter}}`) return encodeURIComponent(plainText(id))
-        return part.startsWith('{') ? (parents[index] ?? part) : part
-      })
-      .join('/')
-    return path.includes('{') ? null : { remove: collection.remove, path, id }
-  }
 
   return {
     leftBehind,
-    add,
-    madeBy: (operation, probe, exchange, isInside = false) => {
+    notYetRemoved: () => [...open.keys()].map(({ what }) => `${what}; it was not removed yet`),
+    before: async (operation, probe) => {
+      await origins.before(operation, probe)
+      journal.sending(`${probe.method} ${probe.path}`)
+    },
+    notSent: ({ method, path }) => journal.answered(`${method} ${path}`),
+    changed: (path, sent) => journal.changed(path, sent),
+    wasThere: (operation, probe, exchange) => {
       if (operation.method !== 'POST') return null
       const what = `${probe.method} ${probe.path}`
-      if (exchange.response === null) {
-        leftBehind.push(
-          `${what} got no answer (${exchange.failure ?? 'unknown'}); it may have made something`,
-        )
-        return null
+      if (exchange.response) journal.answered(what)
+      const origin = origins.of(operation, probe, exchange)
+      if (origin?.isNew && origin.path !== null && origin.home.remove) {
+        journal.made(`${what} made ${plainText(origin.id)}`, origin.path, bodyOf(exchange))
+        journal.changed(origin.path, sentBody(probe))
       }
-      if (!isOk(exchange)) return null
-      const found = remover(operation, exchange, probe)
-      if (found)
-        return add(`${what} made ${plainText(found.id)}`, removal(found.remove, found.path), found.id)
-      if (exchange.response.status === 201 && !isInside)
-        leftBehind.push(`${what} made something that nothing in the contract removes`)
-      return null
+      return origin && !origin.isNew && origin.wasThere ? `${operation.id} ${origin.why}` : null
+    },
+    add: (what, remove) => register(what, undefined, remove),
+    madeBy: (operation, probe, exchange, isInside = false) => {
+      if (operation.method !== 'POST') return { kind: 'nothing' }
+      const what = `${probe.method} ${probe.path}`
+      if (exchange.response === null) {
+        const text = `${what} got no answer (${exchange.failure ?? 'unknown'})`
+        doubts.push({ operation, probe, text })
+        return { kind: 'nothing' }
+      }
+      journal.answered(what)
+      const origin = origins.of(operation, probe, exchange)
+      if (origin === null) {
+        if (exchange.response.status === 201 && !isInside)
+          leftBehind.push(`${what} made something that nothing in the contract removes`)
+        return { kind: 'nothing' }
+      }
+      if (!origin.isNew) {
+        if (!origin.wasThere) doubts.push({ operation, probe, text: `${what} ${origin.why}` })
+        return { kind: 'untouched', why: origin.why, wasThere: origin.wasThere }
+      }
+      const { id, path, home } = origin
+      const known = path === null ? undefined : byAddress.get(path)
+      if (known) return { kind: 'made', made: known }
+      const { remove } = home
+      const isRemovable = remove !== null && path !== null
+      if (!isRemovable && !isInside)
+        leftBehind.push(`${what} made ${plainText(id)}, which nothing in the contract removes`)
+      const get = remove ? (reader(remove.path) ?? null) : null
+      const made = register(
+        `${what} made ${plainText(id)}`,
+        id,
+        isRemovable ? removal(client, remove, get, path) : null,
+        path ?? undefined,
+      )
+      if (path !== null) byAddress.set(path, made)
+      if (isRemovable) {
+        journal.made(made.what, path, bodyOf(exchange))
+        journal.changed(path, sentBody(probe))
+      }
+      return { kind: 'made', made }
+    },
+    removeNow: async (made) => {
+      const remove = open.get(made)
+      if (remove && (await remove()) === null) made.gone()
     },
     sweep: async () => {
       for (const [made, remove] of [...open].toReversed()) {
-        const isGone = await remove().catch(() => false)
-        if (!isGone) leftBehind.push(`${made.what}; it could not be removed`)
+        const answer = await remove().catch((error: unknown) =>
+          error instanceof Error ? error.message : String(error),
+        )
+        if (answer === null) made.gone()
+        else leftBehind.push(`${made.what}; it could not be removed: ${answer}`)
         open.delete(made)
       }
+      for (const { operation, probe, text } of doubts.splice(0)) {
+        const unknown = await origins.unknownIn(operation, probe).catch(() => null)
+        if (unknown === null) leftBehind.push(`${text}; it may have made something`)
+        else if (unknown.length > 0)
+          leftBehind.push(`${text}; since then the list has ${unknown.join(', ')}, which was left as it is`)
+      }
     },
+  }
+}
+
+/** Deletes an item and, where it can be read, reads whether it is gone. */
+function removal(client: Client, remove: Operation, get: Operation | null, path: string): Removal {
+  const send = async (operation: Operation) => {
+    const probe = draft(
+      operation,
+      { path, query: [], headers: [] },
+      { kind: 'lifecycle', title: 'clean up', at: operation.at },
+    )
+    return client.send(probe, true)
+  }
+  const isGone = ({ response }: Exchange) => response !== null && [404, 410].includes(response.status)
+  return async () => {
+    const deleted = await send(remove)
+    if (isGone(deleted)) return null
+    const after = get ? await send(get) : null
+    if (after && isGone(after)) return null
+    const { response, failure } = deleted
+    const said = `${remove.method} answered ${response ? `${response.status} ${STATUS_CODES[response.status] ?? ''}`.trim() : (failure ?? 'nothing')}`
+    if (!isOk(deleted)) return said
+    return after && isOk(after) ? `${said}, and it can still be read` : null
   }
 }

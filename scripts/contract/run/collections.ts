@@ -1,7 +1,10 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
+import type { Exchange } from '../judge/exchange'
 import { listShape, successContent } from '../probe/lists'
 import { mainPlace, type Place, propertiesOf } from '../probe/schema'
+import { decoded, plainText } from '../probe/serialize'
+import { bodyOf, headerOf } from './answers'
 import { onlyReads } from './safety'
 
 /** Items with create, read, update and delete, recognized by their paths: `/things` and `/things/{id}`. */
@@ -93,13 +96,24 @@ export function idMember(
   return named(parameter) ?? named('id') ?? sameSchema ?? named(last) ?? null
 }
 
-/** The id of what a create answered, from its body or else from `Location`. */
+/** Where a request that makes something went. */
+type MadeAt = {
+  /** The path of the request. */
+  readonly sent: string
+  /** The path of the collection it makes something in. */
+  readonly at: string
+}
+
+/**
+ * The id of what a request made, from the body of its answer or else from `Location`, which has to lead into the
+ * collection on the same server. Null when neither tells it, or when they contradict each other.
+ */
 export function createdId(
   document: JsonObject,
   { parameter, get, remove, changes }: Collection,
   create: Operation,
-  body: Json | undefined,
-  location: string | null,
+  exchange: Exchange,
+  made: MadeAt,
 ): Json | null {
   const content = successContent(create)
   const item = get ?? remove ?? changes[0] ?? null
@@ -108,14 +122,34 @@ export function createdId(
       ? null
       : mainPlace(document, content.schemaAt)
   const member = (place ? idMember(document, place, item, parameter) : null) ?? 'id'
+  const told = idInBody(bodyOf(exchange), member)
+  const location = headerOf(exchange, 'Location')
+  const named = location === null ? null : idOfLocation(location, exchange.request.url, made)
+  if (told !== null && named !== null && plainText(told) !== named) return null
+  return told ?? named
+}
+
+function idInBody(body: Json | undefined, member: string): Json | null {
   const direct = plain(isJsonObject(body) ? body[member] : undefined)
   if (direct !== null) return direct
   // Some servers wrap the item: { data: { id } }.
   const inner = isJsonObject(body) ? Object.values(body).filter(isJsonObject) : []
-  const wrapped = inner.length === 1 ? plain(inner[0]?.[member]) : null
-  if (wrapped !== null || location === null) return wrapped
-  const last = location.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1)
-  return last === undefined ? null : decodeURIComponent(last)
+  return inner.length === 1 ? plain(inner[0]?.[member]) : null
+}
+
+function idOfLocation(location: string, requestUrl: string, { sent, at }: MadeAt): string | null {
+  const { origin, pathname } = new URL(requestUrl)
+  const base = pathname.endsWith(sent) ? pathname.slice(0, pathname.length - sent.length) : ''
+  const collection = `${base}${at}/`
+  // A relative address is meant from the request's own; some servers mean it from the collection.
+  for (const from of [requestUrl, `${origin}${collection}`]) {
+    if (!URL.canParse(location, from)) continue
+    const address = new URL(location, from)
+    if (address.origin !== origin || !address.pathname.startsWith(collection)) continue
+    const rest = trimmed(address.pathname).slice(collection.length)
+    if (rest !== '' && !rest.includes('/')) return decoded(rest)
+  }
+  return null
 }
 
 function plain(value: Json | undefined): Json | null {

@@ -1,13 +1,14 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import type { Contract, Operation } from '../../../openapi/model/contract'
-import { isJsonObject, objectAt } from '../../../openapi/model/json'
+import { type JsonObject, objectAt, stringOf } from '../../../openapi/model/json'
 import { resolved } from '../../../openapi/model/pointers'
 import type { Exchange, Received, SentRequest } from '../judge/exchange'
 import type { Probe } from '../probe/probe'
+import { isSecretHeader } from '../report/mask'
 import type { CheckEvent, CheckOptions, Target, TokenSource } from './options'
-import { createRateLimiter, type RateLimiter, sleep } from './rate-limiter'
-import { maySend } from './safety'
+import { createRateLimiter, type RateLimiter } from './rate-limiter'
+import { isFilled, maySend } from './safety'
 
 const invalidToken = 'contract-check.no.token'
 /** Of a request answered 429. */
@@ -22,7 +23,7 @@ export interface Client {
    */
   send(probe: Probe, isCleanup?: boolean): Promise<Exchange>
   /** Sends a plain request of a setup, without a token. */
-  plain(request: SentRequest): Promise<Exchange>
+  plain(request: SentRequest, isCleanup?: boolean): Promise<Exchange>
   readonly limiter: RateLimiter
   close(): void
 }
@@ -35,7 +36,13 @@ export function openClient(
 ): Client {
   const rate = options.rate ?? (target.isLoopback ? 0 : 5)
   const parallel = target.isLoopback ? 16 : 4
-  const limiter = createRateLimiter({ rate, parallel, max: options.max, signal: options.signal })
+  const limiter = createRateLimiter({
+    rate,
+    parallel,
+    max: options.max,
+    signal: options.signal,
+    maxWaitMs: options.maxWaitMs,
+  })
   const transport = openTransport(parallel, options.timeoutMs)
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]))
   const declared = new Map<string, Set<string>>()
@@ -64,12 +71,14 @@ export function openClient(
   return {
     limiter,
     close: () => transport.close(),
-    plain: (request) => limiter.schedule(() => transport.send(request)),
+    plain: (request, isCleanup = false) => limiter.schedule(() => transport.send(request), isCleanup),
     send: async (probe, isCleanup = false) => {
       const path = operations.get(probe.operationId)?.path ?? probe.path
       if (!maySend(probe, declared.get(path) ?? new Set(), options.write !== null)) {
         throw new Error(`${probe.method} ${probe.path} would change something and must not be sent.`)
       }
+      if (probe.acts && probe.kind !== 'unknown-path' && !isFilled(path, probe.path))
+        throw new Error(`${probe.method} ${probe.path} is not an address of ${path} and must not be sent.`)
       const source = sourceOf(probe)
       let token = probe.caller === 'garbage' ? invalidToken : ((await source?.current()) ?? null)
       let exchange = await once(probe, token, isCleanup)
@@ -79,9 +88,8 @@ export function openClient(
       }
       for (let times = 0; times < maxRetries && exchange.response?.status === 429; times += 1) {
         const seconds = secondsToWait(exchange)
-        if (seconds > maxWaitSeconds) break
+        if (seconds > maxWaitSeconds || !limiter.pause(seconds * 1000, isCleanup)) break
         report({ kind: 'note', text: `The server asks to wait ${seconds} s (429).` })
-        await sleep(seconds * 1000, isCleanup ? null : options.signal)
         exchange = await once(probe, token, isCleanup)
       }
       return exchange
@@ -107,21 +115,30 @@ function requestOf(
   probe: Probe,
   token: string | null,
 ): SentRequest {
-  const credential = token === null ? { headers: [], query: [] } : credentialFor(contract, operation, token)
+  const credential =
+    token === null ? { headers: [], query: [] } : credentialFor(contract, operation, token, options.scheme)
   const query = [...probe.query, ...credential.query]
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`)
     .join('&')
-  const given = new Set(probe.headers.map(([name]) => name.toLowerCase()))
-  const others: (readonly [string, string])[] = [
+  const isNobody = probe.caller === 'none' || probe.caller === 'garbage'
+  const ours = isNobody ? options.headers.filter(([name]) => !isCredential(contract, name)) : options.headers
+  // A persona is told by its token; whoever gives a header for the run itself knows better than the contract.
+  const told = probe.caller === 'token' ? [...ours, ...credential.headers] : [...credential.headers, ...ours]
+  const usual: (readonly [string, string])[] = [
     ['Accept', acceptedBy(operation)],
     ...(options.origin === null ? [] : [['Origin', options.origin] as const]),
     ...(probe.body === null ? [] : [['Content-Type', probe.body.mediaType] as const]),
-    ...credential.headers,
   ]
+  const isIn = (name: string, headers: readonly (readonly [string, string])[]) =>
+    headers.some(([other]) => other.toLowerCase() === name.toLowerCase())
+  const added = [
+    ...usual.filter(([name]) => !isIn(name, told)),
+    ...told.filter(([name], index) => !isIn(name, told.slice(0, index))),
+  ].filter(([name]) => !isIn(name, probe.headers))
   return {
     method: probe.method,
     url: `${target.origin}${target.basePath}${probe.path}${query === '' ? '' : `?${query}`}`,
-    headers: [...probe.headers, ...others.filter(([name]) => !given.has(name.toLowerCase()))],
+    headers: [...probe.headers, ...added],
     body: probe.body?.content ?? null,
   }
 }
@@ -290,14 +307,26 @@ type Credential = {
   readonly query: readonly (readonly [string, string])[]
 }
 
-/** The credential of the operation's security scheme; a bearer token where the contract names none. */
-function credentialFor(contract: Contract, operation: Operation | null, token: string): Credential {
-  const name = operation?.security.flat()[0]?.scheme
-  const scheme =
-    name === undefined
-      ? {}
-      : objectAt(resolved(contract.document, `/components/securitySchemes/${name}`)?.value)
-  if (isJsonObject(scheme) && scheme.type === 'apiKey' && typeof scheme.name === 'string') {
+/**
+ * The token as the operation's security wants it. Where there are several schemes it is the named one's, else that of one
+ * that takes bearer tokens; a bearer token where the contract names none.
+ */
+function credentialFor(
+  { document }: Contract,
+  operation: Operation | null,
+  token: string,
+  wanted: string | null,
+): Credential {
+  const schemes = (operation?.security.flat() ?? []).map(({ scheme: name }) => ({
+    name,
+    scheme: objectAt(resolved(document, `/components/securitySchemes/${name}`)?.value),
+  }))
+  const chosen =
+    schemes.find(({ name }) => name === wanted) ??
+    schemes.find((one) => takesBearer(one.scheme)) ??
+    schemes[0]
+  const scheme = chosen?.scheme ?? {}
+  if (scheme.type === 'apiKey' && typeof scheme.name === 'string') {
     if (scheme.in === 'query') return { headers: [], query: [[scheme.name, token]] }
     const header =
       scheme.in === 'cookie'
@@ -311,4 +340,20 @@ function credentialFor(contract: Contract, operation: Operation | null, token: s
     ? `Basic ${token.includes(':') ? Buffer.from(token).toString('base64') : token}`
     : `Bearer ${token}`
   return { headers: [['Authorization', value]], query: [] }
+}
+
+/** Whether a header lets somebody in, by its name or because a security scheme of the contract takes it. */
+function isCredential({ document }: Contract, header: string): boolean {
+  const schemes = Object.values(objectAt(objectAt(document.components).securitySchemes)).map((one) =>
+    objectAt(one),
+  )
+  return (
+    isSecretHeader(header) ||
+    schemes.some(({ name }) => stringOf(name).toLowerCase() === header.toLowerCase())
+  )
+}
+
+function takesBearer({ type, scheme }: JsonObject): boolean {
+  const isBearer = type === 'http' && typeof scheme === 'string' && scheme.toLowerCase() === 'bearer'
+  return isBearer || type === 'oauth2' || type === 'openIdConnect'
 }

@@ -2,7 +2,8 @@ import { exec } from 'node:child_process'
 import { LineCounter, parseDocument } from 'yaml'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import type { Probe } from '../probe/probe'
-import type { OperationResult } from '../report/check-result'
+import type { CheckResult, OperationResult } from '../report/check-result'
+import { type Journal, noJournal } from './journal'
 import { RunError } from './run-error'
 import { isLoopback } from './safety'
 
@@ -20,7 +21,13 @@ export type CheckOptions = {
   readonly profile: Profile
   /** Tags and operationIds; empty for all. */
   readonly only: readonly string[]
+  /** Tags and operationIds that are left out. */
+  readonly exclude: readonly string[]
+  /** Sent with every request to an operation. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
   readonly token: TokenSource | null
+  /** The security scheme that the token is for, where an operation has several. */
+  readonly scheme: string | null
   /** Tokens of weaker personas, by name. */
   readonly personas: ReadonlyMap<string, TokenSource>
   /** Sends CORS preflights for this origin, and `Origin` with each request. */
@@ -29,9 +36,13 @@ export type CheckOptions = {
   readonly rate: number | null
   readonly max: number
   readonly timeoutMs: number
+  /** How long the run waits in all when the server answers 429. */
+  readonly maxWaitMs: number
   /** Sends nothing and reports what would be sent. */
   readonly dryRun: boolean
   readonly overrides: Overrides
+  /** Where it is written down what the run makes. */
+  readonly journal: Journal
   /** Ends the run early; what was made is still cleaned up and what is known is answered. */
   readonly signal: AbortSignal | null
 }
@@ -42,13 +53,18 @@ export const defaults = {
   meansProduction: false,
   profile: 'contract',
   only: [],
+  exclude: [],
+  headers: [],
   token: null,
+  scheme: null,
   personas: new Map<string, TokenSource>(),
   origin: null,
   rate: null,
   max: 3000,
   timeoutMs: 10_000,
+  maxWaitMs: 300_000,
   dryRun: false,
+  journal: noJournal,
   signal: null,
 } as const satisfies Omit<CheckOptions, 'target' | 'overrides'>
 
@@ -69,6 +85,8 @@ export type CheckEvent =
     }
   /** An operation is finished; in the order they end. */
   | { readonly kind: 'operation'; readonly result: OperationResult }
+  /** What is known so far can be asked for at any time from now on. */
+  | { readonly kind: 'recording'; readonly soFar: () => CheckResult }
   /** Something a person should know: an override that nothing needed, a wait that was asked for, a clean-up. */
   | { readonly kind: 'note'; readonly text: string }
   /** `--dry-run`: what would be sent; ids that are only known at run time stand as `{name}`. */

@@ -4,7 +4,7 @@ import { createRateLimiter, Stopped } from './rate-limiter'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const settings = { rate: 0, parallel: 10, max: 100, signal: null }
+const settings = { rate: 0, parallel: 10, max: 100, signal: null, maxWaitMs: 60_000 }
 
 it('lets as many begin in a second as the rate says, however many wait', async () => {
   const limiter = createRateLimiter({ ...settings, rate: 5 })
@@ -56,10 +56,30 @@ it('lets go who waits when the run is interrupted, and clean-up has its turn', a
   expect(limiter.stopped).toBe('interrupted')
 })
 
+it('holds everybody back when the server asks for it, and counts that once', async () => {
+  const limiter = createRateLimiter({ ...settings, maxWaitMs: 25_000 })
+  expect([limiter.pause(10_000), limiter.pause(10_000), limiter.pause(15_000)]).toEqual([true, true, true])
+  const work = vi.fn(() => Promise.resolve())
+  const waits = limiter.schedule(work)
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  await waits
+  expect(work).toHaveBeenCalledOnce()
+  expect(limiter.pause(10_000)).toBe(true)
+  expect(limiter.stopped).toBeNull()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(limiter.pause(1000)).toBe(false)
+  expect(limiter.stopped).toContain('the run waits 25 s for it in all')
+  // Cleaning up has as long again.
+  expect(limiter.pause(25_000, true)).toBe(true)
+  expect(limiter.pause(60_000, true)).toBe(false)
+})
+
 describe('the rate limiter', () => {
   it('never has more open than allowed, and cleans up after the end', async () => {
     const stop = new AbortController()
-    const limiter = createRateLimiter({ rate: 0, parallel: 3, max: 10, signal: stop.signal })
+    const limiter = createRateLimiter({ ...settings, parallel: 3, max: 10, signal: stop.signal })
     let now = 0
     let most = 0
     const work = async () => {

@@ -1,14 +1,16 @@
-import type { Contract, Link, Operation, Parameter } from '../../../openapi/model/contract'
-import { isJsonObject, type Json } from '../../../openapi/model/json'
+import type { Contract, Link, Operation } from '../../../openapi/model/contract'
+import type { Json } from '../../../openapi/model/json'
 import { join } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
+import { totalIn } from '../probe/lists'
 import type { Probe } from '../probe/probe'
-import { plainText, queryPairs } from '../probe/serialize'
+import { filledPath, plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows } from './collections'
 import type { Client } from './http'
+import { firstPage, pagingOf } from './paging'
 import type { Record } from './record'
 import { type Call, type IdResolver, rowsOfCall } from './resolve-ids'
 import { onlyReads } from './safety'
@@ -26,7 +28,7 @@ export async function resolveAllIds(
     else
       record.skip(
         operation,
-        'no value for its path is known: no list tells one; name it in the file under ids',
+        'no value for its path is known: none is in a list; set one under ids in the overrides file',
       )
   }
 }
@@ -83,7 +85,7 @@ export async function followLinks(settings: ReadSettings): Promise<void> {
     )
     for (const link of spec?.links ?? []) {
       const target = contract.operations.find(({ id, method }) => id === link.operationId && method === 'GET')
-      if (!target || target.acts) continue
+      if (!target || target.acts || !settings.isUsable(target)) continue
       for (const values of linkedValues(link, call)) {
         const key = JSON.stringify([target.id, ...values])
         if (seen.has(key)) continue
@@ -116,10 +118,7 @@ async function follow(
   values: ReadonlyMap<string, Json>,
   { contract, client, record }: ReadSettings,
 ): Promise<void> {
-  const inPath = [...values].reduce(
-    (path, [name, value]) => path.replace(`{${name}}`, encodeURIComponent(plainText(value))),
-    target.path,
-  )
+  const inPath = [...values].reduce((path, [name, value]) => filledPath(path, name, value), target.path)
   if (inPath.includes('{')) return
   const query = target.parameters
     .filter((parameter) => parameter.in === 'query' && values.has(parameter.name))
@@ -171,36 +170,26 @@ type ReadSettings = {
   readonly client: Client
   readonly record: Record
   readonly resolver: IdResolver
+  /** Whether an operation may be sent at all. */
+  readonly isUsable: (operation: Operation) => boolean
 }
 
-const sizes = /^(?:page[_-]?size|per[_-]?page|limit|size|page\[size\]|max[_-]?results|\$top|top)$/i
-const pages = /^(?:page|page[_-]?(?:number|no|index)|page\[number\])$/i
-const offsets = /^(?:offset|skip|\$skip|start)$/i
-
-/** The paging parameters of a list, recognized by their names. */
-export function pagingOf(operation: Operation) {
-  const numbers = operation.parameters.filter(
-    ({ in: place, schema }) => place === 'query' && schema.type === 'integer',
-  )
-  const named = (pattern: RegExp): Parameter | null => numbers.find(({ name }) => pattern.test(name)) ?? null
-  return { size: named(sizes), page: named(pages), offset: named(offsets) }
-}
-
-/** Two pages of one row each have to show different rows, where there are two rows. */
+/** Two pages of one row each, and of two, have to show different rows, where there are as many. */
 async function pagingProbes(
   operation: Operation,
   { contract, client, record }: ReadSettings,
   call: Call,
 ): Promise<void> {
-  const { size, page, offset } = pagingOf(operation)
-  const step = page ?? offset
+  const paging = pagingOf(operation)
+  const { size } = paging
+  const step = paging.page ?? paging.offset
   const rows = rowsOfCall(contract, call)
   if (!size || !step || rows.length < 2) return
-  const first = page && typeof page.schema.minimum === 'number' ? page.schema.minimum : page ? 1 : 0
-  const ask = async (at: number) => {
+  const first = firstPage(paging)
+  const ask = async (length: number, at: number) => {
     const query = [
       ...call.probe.query.filter(([name]) => name !== size.name && name !== step.name),
-      [size.name, '1'],
+      [size.name, String(length)],
       [step.name, String(at)],
     ] as const
     const probe = draft(
@@ -208,44 +197,52 @@ async function pagingProbes(
       { ...call.probe, query },
       {
         kind: 'query-valid',
-        title: `${size.name} 1 and ${step.name} ${at}`,
+        title: `${size.name} ${length} and ${step.name} ${at}`,
         at: step.at,
       },
     )
     const slot = record.take(operation)
-    return { probe, slot, exchange: await client.send(probe) }
+    const exchange = await client.send(probe)
+    return {
+      probe,
+      slot,
+      exchange,
+      rows: rowsOfCall(contract, { operation, exchange }).map((row) => JSON.stringify(row)),
+    }
   }
-  const one = await ask(first)
-  const two = await ask(first + 1)
+  const ignored = (message: string, where = ''): Finding => ({
+    rule: 'paging-ignored',
+    severity: 'deviation',
+    message,
+    where,
+    at: step.at,
+  })
+  const one = await ask(1, first)
+  const two = await ask(1, first + 1)
   one.slot.fill(one.probe, one.exchange)
-  const text = (exchange: Call['exchange']) => JSON.stringify(rowsOfCall(contract, { operation, exchange }))
-  const isSame = text(one.exchange) === text(two.exchange) && text(one.exchange) !== '[]' && differ(rows)
-  const same: Finding = {
-    rule: 'paging-ignored',
-    severity: 'deviation',
-    message: `${step.name}=${first + 1} answers the same row as ${step.name}=${first}.`,
-    where: '',
-    at: step.at,
-  }
+  const isSame = one.rows.length > 0 && one.rows.join() === two.rows.join() && differ(rows)
   const told = totalIn(bodyOf(one.exchange))
-  const isShort = told !== null && told.value < 2 && !isSame && text(two.exchange) !== '[]'
-  const short: Finding = {
-    rule: 'paging-ignored',
-    severity: 'deviation',
-    message: `${told?.name ?? ''} is ${told?.value ?? 0} on a page of one row, and there are more pages.`,
-    where: join('', told?.name ?? ''),
-    at: step.at,
-  }
-  two.slot.fill(two.probe, two.exchange, [...(isSame ? [same] : []), ...(isShort ? [short] : [])])
-}
-
-/** The total of a list; a plain `count` may be that of the page. */
-function totalIn(answer: Json | undefined): { readonly name: string; readonly value: number } | null {
-  const members = isJsonObject(answer) ? Object.entries(answer) : []
-  for (const [name, value] of members)
-    if (/^total(?:_?(?:count|items|rows|results|elements))?$/i.test(name) && typeof value === 'number')
-      return { name, value }
-  return null
+  const isShort = told !== null && told.value < 2 && !isSame && two.rows.length > 0
+  two.slot.fill(two.probe, two.exchange, [
+    ...(isSame ? [ignored(`${step.name}=${first + 1} answers the same row as ${step.name}=${first}.`)] : []),
+    ...(isShort
+      ? [
+          ignored(
+            `${told.name} is ${told.value} on a page of one row, and there are more pages.`,
+            join('', told.name),
+          ),
+        ]
+      : []),
+  ])
+  const most = typeof size.schema.maximum === 'number' ? size.schema.maximum : 2
+  if (isSame || rows.length < 3 || most < 2) return
+  const next = paging.page ? first + 1 : first + 2
+  const before = await ask(2, first)
+  const behind = await ask(2, next)
+  before.slot.fill(before.probe, before.exchange)
+  const isRepeated = new Set(before.rows).size === 2 && behind.rows.some((row) => before.rows.includes(row))
+  const repeats = `With ${size.name}=2, ${step.name}=${next} repeats a row of ${step.name}=${first}.`
+  behind.slot.fill(behind.probe, behind.exchange, isRepeated ? [ignored(repeats)] : [])
 }
 
 function differ(rows: readonly Json[]): boolean {

@@ -24,6 +24,8 @@ interface Slot {
 
 export interface Record {
   take(operation: Operation): Slot
+  /** Adds a finding to a result that was recorded before. */
+  add(operation: Operation, exchange: Exchange, finding: Finding): void
   /** Records why an operation was not probed; shown only when nothing of it was answered. */
   skip(operation: Operation, reason: string): void
   isSkipped(operation: Operation): boolean
@@ -57,6 +59,8 @@ export function createRecord(settings: RecordSettings): Record {
     const busy = results.filter(({ exchange }) => exchange.response?.status === 429).length
     if (busy > 0) left.push(`${busy} of its probes were answered 429 to the end`)
     const deviates = results.some(({ findings }) => findings.some(({ severity }) => severity === 'deviation'))
+    const unjudged = results.flatMap(({ findings }) => findings.filter(isNotJudged))[0]
+    if (!isProbed && unjudged) left.push(unjudged.message.replace(/\.$/, ''))
     if (!deviates && !isProbed && left.length === 0) left.push(whyNot(results))
     return {
       operation,
@@ -89,6 +93,19 @@ export function createRecord(settings: RecordSettings): Record {
         },
       }
     },
+    add: (operation, exchange, finding) => {
+      const list = slots.get(operation.id) ?? []
+      const index = list.findIndex((result) => result?.exchange === exchange)
+      const before = list[index]
+      if (!before) return
+      const { probe, findings, allowed } = before
+      const more = allow(probe, exchange, [finding], overrides.expect.get(operation.id) ?? [])
+      list[index] = {
+        ...before,
+        findings: [...findings, ...more.findings],
+        allowed: [...allowed, ...more.allowed],
+      }
+    },
     skip: (operation, reason) => reasons.get(operation.id)?.add(reason),
     isSkipped: (operation) => (reasons.get(operation.id)?.size ?? 0) > 0,
     succeeded: (operation) =>
@@ -98,10 +115,15 @@ export function createRecord(settings: RecordSettings): Record {
   }
 }
 
-function isSuccess({ probe, exchange }: ProbeResult): boolean {
+function isNotJudged({ rule }: Finding): boolean {
+  return rule === 'body-not-judged'
+}
+
+function isSuccess({ probe, exchange, findings }: ProbeResult): boolean {
   const status = exchange.response?.status ?? 0
   const isCall = probe.kind === 'example' || probe.kind === 'lifecycle' || probe.kind === 'query-valid'
-  return isCall && probe.expected !== 'not-found' && status >= 200 && status < 300
+  const isJudged = !findings.some(isNotJudged)
+  return isCall && isJudged && probe.expected !== 'not-found' && status >= 200 && status < 300
 }
 
 function whyNot(results: readonly ProbeResult[]): string {
@@ -110,7 +132,7 @@ function whyNot(results: readonly ProbeResult[]): string {
   const { response, failure } = call.exchange
   return response === null
     ? (failure ?? 'no answer came')
-    : `its call was answered ${response.status}: nothing tells values that exist; name them in the file under ids`
+    : `its call was answered ${response.status}: no values that exist are known; set them under ids in the overrides file`
 }
 
 function allow(

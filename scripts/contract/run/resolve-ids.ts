@@ -7,6 +7,7 @@ import { refersToOf } from '../probe/base'
 import { deriveCalls } from '../probe/derive'
 import { listShape, rowsOf } from '../probe/lists'
 import { type Known, knowsNothing, type Probe, type Validity } from '../probe/probe'
+import { isSegment, plainText } from '../probe/serialize'
 import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows, trimmed } from './collections'
 import type { Client } from './http'
@@ -49,6 +50,8 @@ type IdResolverSettings = {
   readonly origin: string | null
   readonly personas: ReadonlyMap<string, readonly string[]>
   readonly isCallsOnly: boolean
+  /** Whether an operation may be sent at all, if only to get at ids. */
+  readonly isUsable: (operation: Operation) => boolean
 }
 
 const branches = 4
@@ -130,7 +133,8 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
     const list = listAt(prefix)
     const rows = list && list !== operation ? await rowsFrom(list, before) : []
     const ids = list ? idsOfRows(contract.document, list, operation, name, rows) : []
-    return ids.length > 0 ? ids : [...linked(operation, name), ...parameter.examples]
+    const usable = ids.filter((id) => isSegment(plainText(id)))
+    return usable.length > 0 ? usable : [...linked(operation, name), ...parameter.examples]
   }
 
   const rowsFrom = async (list: Operation, values: Values): Promise<readonly Json[]> => {
@@ -175,7 +179,8 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
       bound.set(operation.id, before)
       return before
     },
-    call: (operation, values) => {
+    call: async (operation, values) => {
+      if (!settings.isUsable(operation)) return null
       const key = JSON.stringify([operation.id, ...values])
       const before = calls.get(key) ?? send(operation, values)
       calls.set(key, before)

@@ -53,8 +53,8 @@ describe('a run that may write', () => {
     const touched = server.asked
       .filter(({ method }) => method === 'PATCH' || method === 'DELETE')
       .map(({ path }) => path)
-    // What it made, and the copy an action of that made.
-    expect(new Set(touched)).toEqual(new Set(['/things/t2', '/things/t3']))
+    // What it made, the copy an action of that made, and five with odd names.
+    expect(new Set(touched)).toEqual(new Set([2, 3, 4, 5, 6, 7, 8].map((number) => `/things/t${number}`)))
     expect(result.leftBehind).toEqual([])
   })
 
@@ -115,8 +115,8 @@ describe('a run that may write', () => {
     })
     const { result } = await run(server, { write: server.host })
     expect(result.leftBehind).toEqual([
-      'POST /things/t2/copy made t3; it could not be removed',
-      'POST /things made t2; it could not be removed',
+      'POST /things/t2/copy made t3; it could not be removed: DELETE answered 403 Forbidden',
+      'POST /things made t2; it could not be removed: DELETE answered 403 Forbidden',
     ])
     expect(of(result, 'deleteThing').verdict).toBe('deviates')
   })
@@ -193,12 +193,81 @@ describe('limits', () => {
     expect(of(after, 'listThings').reason).toContain('answered 429 to the end')
   })
 
+  it('ends when it has waited long enough in all, and counts what it repeated', async () => {
+    const busy: Misbehavior = (_, response) => {
+      response.writeHead(429, { 'retry-after': '30' }).end()
+      return true
+    }
+    const server = await serve(busy)
+    const { result } = await run(server, { maxWaitMs: 20_000 })
+    expect(result.cutShort).toBe(
+      'the server kept answering 429 (Too Many Requests); the run waits 20 s for it in all. Try a lower --rate',
+    )
+    expect(server.asked.length).toBeLessThan(5)
+    const patient = await serve(({ path }, response) => {
+      if (path !== '/things' || patient.asked.length > 3) return false
+      response.writeHead(429, { 'retry-after': '0' }).end()
+      return true
+    })
+    const after = await run(patient, { only: ['listThings'] })
+    const sent = after.events.flatMap((event) => (event.kind === 'sent' ? [event.sent] : []))
+    expect(after.result.requests).toBe(Math.max(...sent))
+    expect(after.result.requests).toBeGreaterThan(of(after.result, 'listThings').results.length)
+  })
+
+  it('sends many at once at any rate without a warning of Node', async () => {
+    const warnings: string[] = []
+    const hear = (warning: Error) => warnings.push(warning.name)
+    process.on('warning', hear)
+    const server = await serve()
+    await run(server, { rate: 2000, signal: new AbortController().signal })
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', hear)
+    expect(warnings).toEqual([])
+  })
+
   it('keeps the time a request may take', async () => {
     const server = await serve(({ path }) => path === '/things/t1')
     const { result } = await run(server, { timeoutMs: 1000 })
     const [first] = of(result, 'getThing').results
     expect(first?.exchange.failure).toBe('no answer within 1 s')
     expect(first?.findings.map(({ rule }) => rule)).toEqual(['no-answer'])
+  })
+})
+
+describe('a body that is not judged', () => {
+  const list =
+    (body: () => Iterable<string>): Misbehavior =>
+    ({ method, path, headers }, response) => {
+      if (method !== 'GET' || path !== '/things' || headers.authorization !== 'Bearer good') return false
+      response.writeHead(200, { 'content-type': 'application/json' })
+      for (const part of body()) response.write(part)
+      response.end()
+      return true
+    }
+
+  it('because it is nested too deeply does not end the run, and does not conform', async () => {
+    const server = await serve(list(() => ['['.repeat(100_000), ']'.repeat(100_000)]))
+    const { result } = await run(server)
+    expect(of(result, 'listThings')).toMatchObject({
+      verdict: 'not probed',
+      reason: 'The body was not judged: it is nested more than 200 levels deep',
+    })
+  })
+
+  it('because it is longer than what is read does not conform', async () => {
+    const server = await serve(
+      list(function* () {
+        yield '[{"id":"t1","name":"'
+        for (let n = 0; n < 65; n += 1) yield 'x'.repeat(1 << 20)
+        yield '"}]'
+      }),
+    )
+    const { result } = await run(server, { only: ['listThings'] })
+    expect(of(result, 'listThings')).toMatchObject({
+      verdict: 'not probed',
+      reason: 'The body was not judged: it is longer than the 64 MB that are read',
+    })
   })
 })
 

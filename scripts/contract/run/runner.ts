@@ -1,32 +1,25 @@
 import { performance } from 'node:perf_hooks'
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
-import type { Exchange } from '../judge/exchange'
 import { judgeExchange } from '../judge/judge'
 import { judgeBySpecification } from '../judge/specification'
-import { deriveProbes, needsToken } from '../probe/derive'
+import { deriveProbes } from '../probe/derive'
 import { knowsNothing, type Probe, type Validity } from '../probe/probe'
 import { plainText } from '../probe/serialize'
 import type { CheckResult } from '../report/check-result'
 import { coverageOf } from '../report/coverage'
 import { createSchemas } from '../schema/schemas'
-import { isOk } from './answers'
 import { createCleanup } from './cleanup'
 import { type Collection, collectionsOf } from './collections'
 import { hasWanted, runLifecycle } from './crud'
+import { firstContact } from './first-contact'
 import { openClient } from './http'
-import {
-  type CheckEvent,
-  type CheckOptions,
-  type Overrides,
-  readTarget,
-  type Target,
-  type TokenSource,
-} from './options'
+import { type CheckEvent, type CheckOptions, type Overrides, readTarget } from './options'
+import { createOrigins } from './origins'
 import { Stopped } from './rate-limiter'
 import { followLinks, probeHarmless, probeRead, resolveAllIds } from './reads'
 import { createRecord, type Judge } from './record'
-import { createIdResolver, type IdResolver } from './resolve-ids'
+import { createIdResolver } from './resolve-ids'
 import { RunError } from './run-error'
 import { onlyReads, refusalOfWrites } from './safety'
 import { isReadOnlySetup, runSetup, type SendPlain, type SetupSettings } from './setup'
@@ -45,9 +38,9 @@ export async function check(
   judge: Judge = options.profile === 'specification' ? judgeBySpecification(contract) : judgeExchange,
 ): Promise<CheckResult> {
   const target = readTarget(options.target)
-  const refusal = refusalOfWrites({ ...options, target: target.url, servers: contract.servers })
+  const refusal = await refusalOfWrites({ ...options, target: target.url, servers: contract.servers })
   if (refusal !== null) throw new RunError(refusal)
-  const operations = selectOperations(contract, options.only)
+  const operations = selectOperations(contract, options)
   const writes = options.write !== null
   report({ kind: 'started', target: options.target, operations: operations.length, writes })
 
@@ -58,13 +51,15 @@ export async function check(
   const isCallsOnly = options.profile === 'specification'
   const judgesRelations = !isCallsOnly
   const record = createRecord({ contract, schemas, operations, overrides, judge, judgesRelations, report })
-  const isUsable = ({ id }: Operation) => !overrides.skip.has(id)
+  const isUsable = ({ id, tag }: Operation) =>
+    !overrides.skip.has(id) && !options.exclude.includes(id) && !options.exclude.includes(tag)
   const isWanted = (operation: Operation) => operations.includes(operation) && isUsable(operation)
   const wanted = operations.filter(isWanted)
   for (const [id, reason] of overrides.skip) {
     const operation = operations.find((each) => each.id === id)
     if (operation) record.skip(operation, reason)
   }
+  let requests = () => 0
   const finish = (cutShort: string | null, leftBehind: readonly string[]): CheckResult => {
     const results = record.results()
     return {
@@ -73,6 +68,7 @@ export async function check(
       target: options.target,
       startedAt,
       ms: performance.now() - start,
+      requests: requests(),
       cutShort,
       operations: results,
       leftBehind,
@@ -92,24 +88,58 @@ export async function check(
     if (!personas.has(name)) {
       report({
         kind: 'note',
-        text: `The file does not say which roles ${name} has (personas:), so nothing is asked as ${name}.`,
+        text: `The overrides file has no roles of ${name} under personas, so nothing is sent as ${name}.`,
       })
     }
   }
-  const client = openClient(contract, target, options, report)
-  const cleanup = createCleanup(contract, client, collectionsOf(contract))
-  const resolver = createIdResolver({
-    ...{ contract, schemas, client, record, overrides, origin, personas, isCallsOnly },
-  })
-  const reading = { contract, client, record, resolver }
-  const sendPlain: SendPlain = (method, url, headers, body) =>
-    client.plain({
-      method,
-      url,
-      headers: Object.entries(headers).map(([name, value]) => [name, plainText(value)]),
-      body,
+  const unscoped = wanted.filter(({ security }) =>
+    security.some((schemes) => schemes.length > 0 && schemes.every(({ roles }) => roles.length === 0)),
+  )
+  if (options.personas.size > 0 && unscoped.length > 0) {
+    const some =
+      unscoped.length === wanted.length
+        ? 'The contract names'
+        : `For ${unscoped.length} of ${wanted.length} operations the contract names`
+    report({
+      kind: 'note',
+      text: `${some} no scopes under security, so it does not say what ${[...options.personas.keys()].join(' and ')} may do there, and nothing is sent as them.`,
     })
-  const acting = { ...reading, cleanup, isWanted, isUsable, target, sendPlain }
+  }
+  const client = openClient(contract, target, options, report)
+  const resolver = createIdResolver({
+    contract,
+    schemas,
+    client,
+    record,
+    overrides,
+    origin,
+    personas,
+    isUsable,
+    isCallsOnly,
+  })
+  const reading = { contract, client, record, resolver, isUsable }
+  const collections = collectionsOf(contract)
+  const cleanup = createCleanup(contract, client, createOrigins({ ...reading, collections }), options.journal)
+  requests = () => client.limiter.sent
+  report({
+    kind: 'recording',
+    soFar: () =>
+      finish('the run was still going on when this was written', [
+        ...cleanup.leftBehind,
+        ...cleanup.notYetRemoved(),
+      ]),
+  })
+  const sendPlain: SendPlain = (method, url, headers, body, isCleanup) =>
+    client.plain(
+      {
+        method,
+        url,
+        headers: Object.entries(headers).map(([name, value]) => [name, plainText(value)]),
+        body,
+      },
+      isCleanup,
+    )
+  const acting = { ...reading, cleanup, isWanted, target, sendPlain }
   /** The setup of a read in the overrides, when this run may carry it out. */
   const setUp = (operation: Operation) => {
     const how = onlyReads(operation) ? overrides.setup.get(operation.id) : undefined
@@ -144,7 +174,9 @@ export async function check(
       }
     } else {
       for (const operation of wanted.filter((each) => !onlyReads(each))) {
-        const more = may.has(operation.id) ? '' : ', and the file must say under setup how to try it'
+        const more = may.has(operation.id)
+          ? ''
+          : ', and a description of the call under setup in the overrides file'
         record.skip(operation, `it changes something: writes need --write=${target.url.host}${more}`)
       }
     }
@@ -155,6 +187,7 @@ export async function check(
       record.skip(operation, `the run ended early: ${cutShort}`)
   } finally {
     await cleanup.sweep()
+    options.journal.close()
     client.close()
   }
   const result = finish(cutShort, cleanup.leftBehind)
@@ -172,80 +205,19 @@ function unusedExpectations({ operations }: CheckResult, { expect }: Overrides):
   })
 }
 
-function selectOperations({ operations }: Contract, only: readonly string[]): readonly Operation[] {
-  if (only.length === 0) return operations
-  for (const name of only) {
-    if (!operations.some(({ id, tag }) => id === name || tag === name)) {
-      throw new RunError(`--only ${name}: the contract has no tag and no operation of this name.`)
-    }
-  }
-  return operations.filter(({ id, tag }) => only.includes(id) || only.includes(tag))
-}
-
-const maxContacts = 3
-
-/**
- * Calls a few reads first, so that an unreachable server, a sign-in page or a refused token is reported once.
- * @throws RunError
- */
-async function firstContact(
-  operations: readonly Operation[],
-  resolver: IdResolver,
-  target: Target,
-  token: TokenSource | null,
-): Promise<void> {
-  const reads = operations.filter(
-    (operation) => operation.method === 'GET' && onlyReads(operation) && !operation.path.includes('{'),
+function selectOperations(
+  { operations }: Contract,
+  { only, exclude }: Pick<CheckOptions, 'only' | 'exclude'>,
+): readonly Operation[] {
+  for (const [option, names] of Object.entries({ only, exclude }))
+    for (const name of names)
+      if (!operations.some(({ id, tag }) => id === name || tag === name))
+        throw new RunError(`--${option} ${name}: the contract has no tag and no operation of this name.`)
+  const isNamed = ({ id, tag }: Operation, names: readonly string[]) =>
+    names.includes(id) || names.includes(tag)
+  return operations.filter(
+    (operation) => (only.length === 0 || isNamed(operation, only)) && !isNamed(operation, exclude),
   )
-  const closed = reads.filter(needsToken)
-  const problems: string[] = []
-  const chosen = (closed.length > 0 ? closed : reads).slice(0, maxContacts)
-  for (const operation of chosen) {
-    const call = await resolver.call(operation, new Map())
-    if (!call) continue
-    const { response, failure } = call.exchange
-    if (response === null && failure !== null && !/^no answer within/.test(failure)) {
-      throw new RunError(`${target.origin} cannot be asked: ${failure}.`)
-    }
-    const problem = problemOf(call.exchange, operation, token)
-    if (problem === null) return
-    problems.push(`GET ${operation.path}: ${problem}`)
-  }
-  const [first] = problems
-  if (first !== undefined) throw new RunError(`${target.origin} does not let this run in. ${first}.`)
-}
-
-function problemOf(
-  { response, failure }: Exchange,
-  operation: Operation,
-  token: TokenSource | null,
-): string | null {
-  if (response === null) return failure ?? 'no answer came'
-  const { status, location, headers } = response
-  if (status >= 300 && status < 400 && location !== null) {
-    return `it redirects to ${location.split(/[?#]/)[0]}, as a sign-in does; the token ${token ? `of ${token.name} was not taken` : 'is missing'}`
-  }
-  if (status === 401 && needsToken(operation)) {
-    return token
-      ? `the token of ${token.name} is refused (401)`
-      : 'it needs a token (401); give one by --token-env or --token-command'
-  }
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
-  const isPage = /^text\/html\b/i.test(type)
-  const documentsPages = operation.responses.some(({ contents }) =>
-    contents.some(({ mediaType }) => mediaType.startsWith('text/html')),
-  )
-  return isOk({
-    request: { method: '', url: '', headers: [], body: null },
-    response,
-    failure,
-    startedAt: '',
-    ms: 0,
-  }) &&
-    isPage &&
-    !documentsPages
-    ? 'an HTML page came instead of data, such as a sign-in page or an application that answers every address'
-    : null
 }
 
 const atOnce = 6
@@ -283,7 +255,7 @@ async function probeWrites(
       continue
     settings.record.skip(
       operation,
-      'nothing this run makes is its to act on; say how to try it in the file under setup',
+      'the run makes nothing that it could act on; describe the call under setup in the overrides file',
     )
   }
 }
@@ -307,7 +279,7 @@ async function runCollection(collection: Collection, settings: SetupSettings): P
   if (create && settings.isWanted(create)) {
     settings.record.skip(
       create,
-      'the contract has no way to remove what it makes; say how to try it in the file under setup',
+      'the contract has no way to remove what it makes; describe the call under setup in the overrides file',
     )
   }
   for (const part of parts) {

@@ -1,5 +1,7 @@
 import type { Operation, Server } from '../../../openapi/model/contract'
 import type { Probe } from '../probe/probe'
+import { decoded, isSegment } from '../probe/serialize'
+import { type Lookup, productionAt } from './production'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -28,18 +30,18 @@ type WriteRequest = {
  * Whether `--write` is acceptable for the target.
  * @returns why it is not, in words; null when it is or when nothing is to be written
  */
-export function refusalOfWrites({ target, write, meansProduction, servers }: WriteRequest): string | null {
+export async function refusalOfWrites(
+  { target, write, meansProduction, servers }: WriteRequest,
+  find?: Lookup,
+): Promise<string | null> {
   if (write === null) return null
   if (write !== target.host) {
     return `--write=${write} does not name the target's host. To let this run change it, say --write=${target.host}.`
   }
-  if (
-    !meansProduction &&
-    servers.some((server) => server.isProduction && hostOf(server.url) === target.host)
-  ) {
-    return `The contract marks ${target.host} as production. Leave --write out, or add --i-mean-production.`
-  }
-  return null
+  const production = meansProduction ? null : await productionAt(target, servers, find)
+  return production === null
+    ? null
+    : `The contract marks ${production} as production. Leave --write out, or add --i-mean-production.`
 }
 
 /** The final check before a request is sent: whether this probe is allowed. */
@@ -54,12 +56,19 @@ export function maySend(
   return !knownMethods.has(probe.method) && !declared.has(probe.method)
 }
 
+/** Whether a path is its template with every value in place: with an empty one it would be the address of the whole collection. */
+export function isFilled(template: string, path: string): boolean {
+  const [wanted, parts] = [template.split('/'), path.split('/')]
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, index) =>
+      part.includes('{') ? isSegment(decoded(parts[index] ?? '')) : part === parts[index],
+    )
+  )
+}
+
 const knownMethods = new Set(
   'POST PUT PATCH DELETE TRACE CONNECT COPY MOVE LOCK UNLOCK MKCOL PROPPATCH PURGE LINK UNLINK MERGE BIND REBIND UNBIND ACL'.split(
     ' ',
   ),
 )
-
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null
-}

@@ -4,8 +4,9 @@ import type { Exchange } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { contentOf } from '../probe/bodies'
 import type { Probe } from '../probe/probe'
-import { encoded, plainText } from '../probe/serialize'
+import { encoded, filledPath, plainText } from '../probe/serialize'
 import { evaluateExpression, isOk } from './answers'
+import type { Made } from './cleanup'
 import type { Setup, Step, Target } from './options'
 import { probeRead } from './reads'
 import { onlyReads } from './safety'
@@ -25,6 +26,7 @@ export type SendPlain = (
   url: string,
   headers: JsonObject,
   body: string | null,
+  isCleanup: boolean,
 ) => Promise<Exchange>
 
 export type SetupSettings = StepSettings & {
@@ -46,23 +48,43 @@ export async function runSetup(operation: Operation, setup: Setup, settings: Set
   }
   const kept = new Map<string, Json>()
   const undo = async () => {
-    for (const one of setup.cleanup) if ((await walk(one, kept, settings, 'clean up')) !== null) return false
-    return true
+    for (const one of setup.cleanup) {
+      // What was never made needs no removal, and an address with a gap in it leads elsewhere.
+      if (missing(one, kept)) continue
+      const problem = await walk(one, kept, settings, null)
+      if (problem !== null) return problem
+    }
+    return null
   }
-  const note = setup.cleanup.length > 0 ? settings.cleanup.add(`the setup of ${operation.id}`, undo) : null
+  let note: Made | null = null
   for (const one of setup.steps) {
+    // Registered before the step: its answer may not arrive.
+    if (setup.cleanup.length > 0 && note === null && isActing(one, settings.contract))
+      note = settings.cleanup.add(`the setup of ${operation.id}`, undo)
     const problem = await walk(one, kept, settings, `for ${operation.id}`)
     if (problem !== null) {
       settings.record.skip(operation, `its setup did not work: ${problem}`)
       return
     }
   }
+  note ??= setup.cleanup.length > 0 ? settings.cleanup.add(`the setup of ${operation.id}`, undo) : null
   const values = new Map(
     Object.entries(filled(setup.values, kept)).map(([name, value]) => [name, value] as const),
   )
   if (onlyReads(operation)) await probeRead(operation, settings, values)
   else await callAsSetUp(operation, setup, settings, values, kept)
-  if (note && (await undo())) note.gone()
+  if (note && (await undo()) === null) note.gone()
+}
+
+/** Whether a step needs a value that no earlier step kept. */
+function missing(one: Step, kept: ReadonlyMap<string, Json>): boolean {
+  const needed = JSON.stringify([one.send?.url, one.values]).matchAll(/\{([\w-]+)\}/g)
+  return [...needed].some(([, name = '']) => !kept.has(name))
+}
+
+function isActing({ operation, send }: Step, { operations }: Contract): boolean {
+  if (send !== null) return !['GET', 'HEAD', 'OPTIONS'].includes(send.method)
+  return operations.some((other) => other.id === operation && !onlyReads(other))
 }
 
 async function callAsSetUp(
@@ -78,6 +100,8 @@ async function callAsSetUp(
   await refusals(settings, operation, refusedOf(asked))
   const taken = await firstAccepted(settings, operation, callsOf(asked), 'as set up')
   if (taken && isOk(taken.exchange)) {
+    const found = settings.cleanup.wasThere(operation, taken.probe, taken.exchange)
+    if (found !== null) return settings.record.skip(operation, found)
     for (const [name, expression] of setup.keep) {
       const [value] = evaluateExpression(expression, taken.exchange, kept)
       if (value !== undefined) kept.set(name, value)
@@ -93,16 +117,20 @@ export function isReadOnlySetup({ existing, steps, cleanup }: Setup, { operation
   return !existing && cleanup.length === 0 && steps.every(({ operation }) => isRead(operation))
 }
 
-/** Runs one step. @returns why it failed, in words; null when it succeeded */
+/**
+ * Runs one step.
+ * @param title what it is for; null when it cleans up, which goes on after the run was stopped
+ * @returns why it failed, in words; null when it succeeded
+ */
 async function walk(
   one: Step,
   kept: Map<string, Json>,
   settings: SetupSettings,
-  title: string,
+  title: string | null,
 ): Promise<string | null> {
   const exchange =
     one.operation === null
-      ? await plainStep(one, kept, settings)
+      ? await plainStep(one, kept, settings, title === null)
       : await operationStep(one, kept, settings, title)
   if (typeof exchange === 'string') return exchange
   if (!isOk(exchange)) {
@@ -121,6 +149,7 @@ async function plainStep(
   { send, body }: Step,
   kept: ReadonlyMap<string, Json>,
   { target, sendPlain }: SetupSettings,
+  isCleanup: boolean,
 ): Promise<Exchange | string> {
   if (send === null) return 'the step names nothing to send'
   const address = fill(send.url, kept)
@@ -137,6 +166,7 @@ async function plainStep(
     url.href,
     filled(send.headers, kept),
     content === null ? null : plainText(content),
+    isCleanup,
   )
 }
 
@@ -144,7 +174,7 @@ async function operationStep(
   one: Step,
   kept: ReadonlyMap<string, Json>,
   settings: SetupSettings,
-  title: string,
+  title: string | null,
 ): Promise<Exchange | string> {
   const { contract } = settings
   const operation = contract.operations.find(({ id }) => id === one.operation)
@@ -156,7 +186,15 @@ async function operationStep(
   const probe =
     call ?? bare(operation, values, one.body === undefined ? null : fill(one.body, kept), settings)
   if (probe === null) return `${operation.id} cannot be called: ${asked.notProbed ?? 'no call is known'}`
-  return sendStep(settings, operation, { ...probe, kind: 'lifecycle', title: `${title}: ${operation.id}` })
+  const told: Probe = { ...probe, kind: 'lifecycle', title: `${title ?? 'clean up'}: ${operation.id}` }
+  if (title === null) {
+    const slot = settings.record.take(operation)
+    const exchange = await settings.client.send(told, true)
+    slot.fill(told, exchange)
+    return exchange
+  }
+  const exchange = await sendStep(settings, operation, told)
+  return settings.cleanup.wasThere(operation, told, exchange) ?? exchange
 }
 
 /** A body of the overrides is sent even when the contract calls it invalid. */
@@ -166,10 +204,7 @@ function bare(
   body: Json,
   { contract }: SetupSettings,
 ): Probe | null {
-  const path = [...values].reduce(
-    (at, [name, value]) => at.replace(`{${name}}`, encodeURIComponent(plainText(value))),
-    operation.path,
-  )
+  const path = [...values].reduce((at, [name, value]) => filledPath(at, name, value), operation.path)
   const content = contentOf(operation)
   if (path.includes('{') || content === null) return null
   return draft(

@@ -49,16 +49,30 @@ export async function callsFor(
 
 /** Sends one step of a lifecycle and records its result. */
 export async function step(
-  { client, record }: StepSettings,
+  settings: StepSettings,
   operation: Operation,
   probe: Probe,
   judge: (exchange: Exchange) => { readonly probe?: Probe; readonly more?: readonly Finding[] } = () => ({}),
 ): Promise<Exchange> {
-  const slot = record.take(operation)
-  const exchange = await client.send(probe)
+  const slot = settings.record.take(operation)
+  const exchange = await sent(settings, operation, probe)
   const { probe: told = probe, more = [] } = judge(exchange)
   slot.fill(told, exchange, more)
   return exchange
+}
+
+/** Sends a probe; of one that may make something, what is there before is read first. */
+async function sent(
+  { client, cleanup }: StepSettings,
+  operation: Operation,
+  probe: Probe,
+): Promise<Exchange> {
+  if (!probe.acts || probe.method !== 'POST') return client.send(probe)
+  await cleanup.before(operation, probe)
+  return client.send(probe).catch((error: unknown) => {
+    cleanup.notSent(probe)
+    throw error
+  })
 }
 
 /**
@@ -90,20 +104,27 @@ export async function firstAccepted(
   return last
 }
 
-/** Sends probes that must be refused, in parallel. What is accepted nevertheless is registered for the clean-up. */
+/**
+ * Sends probes that must be refused, in parallel. What is accepted nevertheless is registered for the clean-up.
+ * @returns whether one was accepted
+ */
 export async function refusals(
-  { client, record, cleanup }: StepSettings,
+  settings: StepSettings,
   operation: Operation,
   probes: readonly Probe[],
-): Promise<void> {
+): Promise<boolean> {
+  const { record, cleanup } = settings
+  let isAccepted = false
   await together(
     probes.map(async (probe) => {
       const slot = record.take(operation)
-      const exchange = await client.send(probe)
+      const exchange = await sent(settings, operation, probe)
       slot.fill(probe, exchange)
+      if (isOk(exchange)) isAccepted = true
       if (probe.acts) cleanup.madeBy(operation, probe, exchange)
     }),
   )
+  return isAccepted
 }
 
 /** The probes that must be refused. Preflights and unknown methods change nothing and need no item. */

@@ -9,7 +9,7 @@ import { mainPlace, propertiesOf } from '../probe/schema'
 import { plainText, queryPairs } from '../probe/serialize'
 import { bodyOf, isOk } from './answers'
 import { type Collection, idMember } from './collections'
-import { pagingOf } from './reads'
+import { pagingOf } from './paging'
 import { callsFor, finding, type StepSettings, step, type Values } from './steps'
 
 /** Whether the schema of an answer contains a member. */

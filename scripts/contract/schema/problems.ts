@@ -82,7 +82,7 @@ function keyOf(error: ErrorObject, wording: Wording, above: string): string {
 export type SchemaProblem = {
   /** Place in the value. */
   readonly where: Pointer
-  /** What is wrong there, to be read after the place: `is missing`, `must be integer; is "5"`. */
+  /** What is wrong there, to be read after the place: `is missing`, `must be an integer, but is the string "5"`. */
   readonly message: string
   /** The keyword of the contract that says so. */
   readonly at: Pointer
@@ -121,29 +121,29 @@ function messageOf({ keyword, params, schema, data, message }: ErrorObject): str
       return 'is not allowed here'
     case 'false schema':
     case 'not':
-      return `must not be as it is: ${shown(data)}`
+      return `is not allowed: ${shown(data)}`
     case 'type':
-      return `must be ${[schema].flat().map(String).join(' or ')}; is ${kindOf(data)}${shown(data)}`
+      return `must be ${[schema].flat().map(typeName).join(' or ')}, but is ${kindOf(data)}${shown(data)}`
     case 'enum':
-      return `must be ${list(Array.isArray(schema) ? schema : [])}; is ${shown(data)}`
+      return `must be ${list(Array.isArray(schema) ? schema : [])}, but is ${shown(data)}`
     case 'const':
-      return `must be ${shown(schema)}; is ${shown(data)}`
+      return `must be ${shown(schema)}, but is ${shown(data)}`
     case 'format':
-      return `must be of format ${String(schema)}; is ${shown(data)}`
+      return `must have the format ${String(schema)}, but is ${shown(data)}`
     case 'pattern':
-      return `must match the pattern ${String(schema)}; is ${shown(data)}`
+      return `must match the pattern ${String(schema)}, but is ${shown(data)}`
     case 'minLength':
     case 'maxLength':
-      return `must have at ${keyword === 'minLength' ? 'least' : 'most'} ${String(schema)} characters; is ${shown(data)}`
+      return `must have at ${keyword === 'minLength' ? 'least' : 'most'} ${String(schema)} characters, but is ${shown(data)}`
     case 'minItems':
     case 'maxItems':
-      return `must have at ${keyword === 'minItems' ? 'least' : 'most'} ${String(schema)} items; has ${sizeOf(data)}`
+      return `must have at ${keyword === 'minItems' ? 'least' : 'most'} ${String(schema)} items, but has ${sizeOf(data)}`
     case 'uniqueItems':
-      return `must not repeat items; ${String(params.j)} and ${String(params.i)} are the same`
+      return `must not repeat items, but items ${String(params.j)} and ${String(params.i)} are equal`
     case 'propertyNames':
       return `has a member of a name that is not allowed: ${shown(params.propertyName)}`
     default:
-      return isScalar(data) ? `${message ?? keyword}; is ${shown(data)}` : (message ?? keyword)
+      return isScalar(data) ? `${message ?? keyword}, but is ${shown(data)}` : (message ?? keyword)
   }
 }
 
@@ -151,6 +151,20 @@ function list(values: readonly unknown[]): string {
   const few = values.slice(0, 12).map(shown).join(', ')
   const more = values.length > 12 ? ` … (${values.length} values)` : ''
   return values.length === 1 ? few : `one of ${few}${more}`
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'an integer',
+  null: 'null',
+  number: 'a number',
+  object: 'an object',
+  string: 'a string',
+}
+
+function typeName(type: unknown): string {
+  return typeNames[String(type)] ?? String(type)
 }
 
 function kindOf(value: unknown): string {

@@ -51,17 +51,17 @@ describe('JSON Schema 2020-12', () => {
     expect(schemas.check(at('Rows'), [{ id: 'a', state: 'gone', at: 'noon', more: 1 }])).toEqual([
       {
         where: '/0/id',
-        message: 'must have at least 2 characters; is "a"',
+        message: 'must have at least 2 characters, but is "a"',
         at: '/components/schemas/Row/properties/id/minLength',
       },
       {
         where: '/0/state',
-        message: 'must be one of "open", "closed"; is "gone"',
+        message: 'must be one of "open", "closed", but is "gone"',
         at: '/components/schemas/State/enum',
       },
       {
         where: '/0/at',
-        message: 'must be of format date-time; is "noon"',
+        message: 'must have the format date-time, but is "noon"',
         at: '/components/schemas/Row/properties/at/format',
       },
       {
@@ -74,7 +74,7 @@ describe('JSON Schema 2020-12', () => {
       { where: '/0/state', message: 'is missing', at: '/components/schemas/Row/required' },
       {
         where: '/0/id',
-        message: 'must be string; is the integer 5',
+        message: 'must be a string, but is the integer 5',
         at: '/components/schemas/Row/properties/id/type',
       },
     ])

@@ -60,7 +60,7 @@ describe('forms', () => {
     expect(schemas.check(at('Pet'), { kind: 'Cow' })).toMatchObject([
       {
         where: '/kind',
-        message: 'must be one of "Cat", "Dog"; is "Cow"',
+        message: 'must be one of "Cat", "Dog", but is "Cow"',
         at: '/components/schemas/Pet/discriminator',
       },
     ])
@@ -79,7 +79,7 @@ describe('forms', () => {
     expect(schemas.check(at('Maybe'), { kind: 'x', lives: 'nine' })).toEqual([
       {
         where: '/lives',
-        message: 'must be integer; is the string "nine"',
+        message: 'must be an integer, but is the string "nine"',
         at: '/components/schemas/Cat/properties/lives/type',
       },
     ])

@@ -11,7 +11,7 @@ export const screensHelp: CommandHelp = {
   summary: 'says which screen uses which operations and fields, and which nobody uses',
   operands: '',
   about:
-    'Looks through the portal’s sources with the TypeScript compiler: from each route along everything that runs for it, lazy parts included. The first look at changed sources takes some seconds.',
+    'Analyzes the portal’s sources with the TypeScript compiler: each route and everything it runs, lazy parts included. After a change of the sources this takes some seconds.',
   options: {
     fields: { value: null, help: 'Names every member of an answer that is read' },
     check: { value: 'FILE', help: 'A `check --json` result: which screens a server already serves' },

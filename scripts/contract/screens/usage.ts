@@ -161,14 +161,16 @@ function isPlain(node: ts.Expression): boolean {
   return !makes && !ts.isJsxElement(node) && !ts.isJsxSelfClosingElement(node) && !ts.isJsxFragment(node)
 }
 
-/** The records in a type: through lists and alternatives, plain values left out. */
-function recordsIn(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
-  if (type.isUnion()) return type.types.flatMap((part) => recordsIn(checker, part))
+/** The records in a type: through lists and alternatives, plain values left out. A list may hold itself. */
+function recordsIn(checker: ts.TypeChecker, type: ts.Type, around: readonly ts.Type[] = []): ts.Type[] {
+  if (around.includes(type)) return []
+  const within = [...around, type]
+  if (type.isUnion()) return type.types.flatMap((part) => recordsIn(checker, part, within))
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return []
   if (type.getCallSignatures().length > 0) return []
   if (!checker.isArrayLikeType(type)) return [type]
   const items = checker.getIndexTypeOfType(type, ts.IndexKind.Number)
-  return items ? recordsIn(checker, items) : []
+  return items ? recordsIn(checker, items, within) : []
 }
 
 /** A member of an operation's answer, by the declaration its type has in the generated types. */

@@ -25,7 +25,7 @@ const config: PortalConfig = {
   auth: { clientId: 'portal', authority: '', resetAuthority: '' },
   sentryDsn: null,
   storageHosts: [],
-  features: { idempotencyKeys: true },
+  features: { idempotencyKeys: true, keepFiles: true },
 }
 
 const item = (subject: string, level: AttentionItem['level'], count = 1): AttentionItem => ({

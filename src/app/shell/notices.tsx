@@ -80,10 +80,10 @@ function OfflineNotice() {
 
 function OfflineText() {
   const readAt = useOldestRead()
-  if (readAt === 0) return 'You are offline. Changes can be saved once you are back.'
+  if (readAt === 0) return 'You are offline. You can save changes when you are back online.'
   const instant = new Date(readAt).toISOString()
-  const when = isToday(readAt) ? `at ${formatTime(instant)}` : `on ${formatInstant(instant)}`
-  return `You are offline. What you see was read ${when}; changes can be saved once you are back.`
+  const when = isToday(readAt) ? formatTime(instant) : formatInstant(instant)
+  return `You are offline. This page shows data from ${when}. You can save changes when you are back online.`
 }
 
 /** When the oldest data on the page was read, in milliseconds since the epoch; 0 if the page shows no data. */

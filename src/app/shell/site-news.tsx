@@ -60,7 +60,7 @@ export function SiteNews({ userId }: { userId: string }) {
       {hasNewer && (
         <Notice tone="info">
           <RefreshCw size={16} aria-hidden="true" />
-          <span>A new version of the portal is there. Reload when it suits you.</span>
+          <span>A new version of the portal is available. Reload when you are ready.</span>
           {/* Unsaved changes ask first, as with every way of leaving the page. */}
           <NoticeButton onClick={() => location.reload()}>Reload</NoticeButton>
         </Notice>
@@ -135,13 +135,20 @@ export function poll(run: () => void): () => void {
 export async function readSiteFile(path: string): Promise<unknown> {
   // Without a network the browser would log the failed request to its console.
   if (!navigator.onLine) return null
+  // Safari logs a request that the page leaves behind, but not one that was aborted.
+  const left = new AbortController()
+  const leave = () => left.abort()
+  addEventListener('beforeunload', leave)
   try {
-    const response = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const signal = AbortSignal.any([left.signal, AbortSignal.timeout(TIMEOUT_MS)])
+    const response = await fetch(path, { cache: 'no-store', signal })
     if (!response.ok) return null
     const json: unknown = await response.json()
     return json
   } catch {
     return null
+  } finally {
+    removeEventListener('beforeunload', leave)
   }
 }
 

@@ -61,7 +61,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             label="Users"
             query={users}
             skeleton={<SkeletonText lines={4} label="Searching users" />}
-            empty={{ when: ({ items }) => items.length === 0, title: 'No one found' }}
+            empty={{ when: ({ items }) => items.length === 0, title: 'No matching people' }}
             noMatch={{ isFiltered: true, onClear: () => setTerm('') }}
             failed="Users could not be searched"
           >

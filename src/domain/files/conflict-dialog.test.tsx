@@ -21,16 +21,37 @@ const open = (conflicts: readonly NameConflict[]) => {
   return { onDecide, onClose }
 }
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
-const own = (name: string) => screen.getByRole('combobox', { name: `What shall become of ${name}` })
+const own = (name: string) => screen.getByRole('combobox', { name: `Action for ${name}` })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows name, size and date of both sides, and skips unless told otherwise', () => {
+it('[FM6] shows name, size and date of both files and marks the newer one', () => {
+  open([conflict('forces.csv')])
+  const dialog = screen.getByRole('dialog', { name: 'A file with this name already exists' })
+  expect(dialog.textContent).toMatch(/forces\.csvExisting 179 KB30 Oct 2026.*New Newer184 KB19 Nov 2026/)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Skip',
+    'Keep both',
+    'Replace',
+  ])
+})
+
+it.each([
+  ['Skip', 'skip'],
+  ['Keep both', 'rename'],
+  ['Replace', 'replace'],
+])('[FM6] one conflict is decided by one button: %s', (name, answer) => {
   const { onDecide } = open([conflict('forces.csv')])
-  const row = screen.getByRole('listitem')
-  expect(row.textContent).toMatch(/forces\.csv.*184 KB, 19 Nov 2026.*\(changed last\).*179 KB, 30 Oct 2026/)
+  press(name)
+  expect([...(onDecide.mock.calls[0]?.[0] ?? [])]).toEqual([['/Cases/forces.csv', answer]])
+})
+
+it('[FM6] skips several unless told otherwise', () => {
+  const { onDecide } = open([conflict('a.csv'), conflict('b', { existing: folder })])
+  expect(screen.getByRole('dialog', { name: '2 items with these names already exist' })).toBeDefined()
+  expect(screen.getByRole('group', { name: 'Apply to all 2' })).toBeDefined()
   expect(radio(/^Skip/).checked).toBe(true)
-  press('Skip 1 item')
-  expect([...(onDecide.mock.calls[0]?.[0] ?? [])]).toEqual([['/Cases/forces.csv', 'skip']])
+  press('Skip 2 items')
+  expect([...(onDecide.mock.calls[0]?.[0].values() ?? [])]).toEqual(['skip', 'skip'])
 })
 
 it('takes one answer for all, and another for one of them', () => {
@@ -50,9 +71,15 @@ it('never puts a file in the place of a folder', () => {
   expect([...(onDecide.mock.calls[0]?.[0].values() ?? [])]).toEqual(['replace', 'skip'])
 })
 
-it('says that folders are merged', () => {
+it('says that folders are merged, and offers no Replace of a folder by a file', () => {
   open([conflict('b', { existing: folder, incoming: folder })])
-  expect(radio(/^Replace/).closest('label')?.textContent).toContain('Folders are joined')
+  const dialog = screen.getByRole('dialog', { name: 'A folder with this name already exists' })
+  expect(dialog.textContent).toContain('Replacing a folder merges the two')
+})
+
+it('never offers to put a file in the place of a folder', () => {
+  open([conflict('b', { existing: folder })])
+  expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull()
 })
 
 it('renders a thousand names in steps', () => {

@@ -24,7 +24,7 @@ export type ConflictDialogProps = {
   conflicts: readonly NameConflict[]
   /** The change the user asked for: "Copy", "Upload". */
   verb: string
-  /** What happens to the files whose names are free: they do not wait for this dialog. */
+  /** What happens to the other files: they do not wait for this dialog. */
   children?: ReactNode
   /** One answer per conflict, by its path. The dialog stays until its owner unmounts it. */
   onDecide: (answers: ConflictAnswers) => void
@@ -32,8 +32,67 @@ export type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Names are taken: shows both sides of each conflict and asks what to do, for all at once or one by one. Replacing is never the default. */
-export function ConflictDialog({ conflicts, verb, children, onDecide, onClose }: ConflictDialogProps) {
+/** Names that exist already: shows both files of each conflict and asks what to do. Replacing is never the default. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const [only, ...others] = props.conflicts
+  return only && others.length === 0 ? (
+    <OneConflict {...props} conflict={only} />
+  ) : (
+    <ManyConflicts {...props} />
+  )
+}
+
+/** One conflict, decided by one button. */
+function OneConflict({
+  conflict,
+  children,
+  onDecide,
+  onClose,
+}: ConflictDialogProps & { conflict: NameConflict }) {
+  const { path, name, existing } = conflict
+  const offline = useOfflineReason()
+  const reasonId = useId()
+  const keepBoth = useRef<HTMLButtonElement>(null)
+  const decide = (answer: ConflictAnswer) => {
+    // Skipping sends nothing.
+    if (answer === 'skip' || offline === null) onDecide(new Map([[path, answer]]))
+  }
+  const blocked = { 'aria-disabled': offline !== null, 'aria-describedby': offline ? reasonId : undefined }
+  return (
+    <DialogFrame
+      title={`A ${existing.kind} with this name already exists`}
+      size="lg"
+      initialFocus={keepBoth}
+      onEscape={onClose}
+    >
+      <Dialog.Body display="grid" gap="4">
+        {children && <Dialog.Description>{children}</Dialog.Description>}
+        <div className={styles.only}>
+          <bdi>{name}</bdi>
+          <ConflictSides conflict={conflict} />
+        </div>
+        <ReplaceNote conflicts={[conflict]} />
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        <p className={styles.offline} id={reasonId} role="status" hidden={offline === null}>
+          {offline}
+        </p>
+        <Button onClick={() => decide('skip')}>Skip</Button>
+        <Button ref={keepBoth} kind="primary" onClick={() => decide('rename')} {...blocked}>
+          Keep both
+        </Button>
+        {isReplaceable(conflict) && (
+          <Button kind="danger" onClick={() => decide('replace')} {...blocked}>
+            Replace
+          </Button>
+        )}
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
+
+/** Several conflicts, with one answer for all or one for each. All are skipped unless the user says otherwise. */
+function ManyConflicts({ conflicts, verb, children, onDecide, onClose }: ConflictDialogProps) {
   const [answers, setAnswers] = useState(() => defaultAnswers(conflicts))
   const offline = useOfflineReason()
   const initialFocus = useRef<HTMLElement>(null)
@@ -42,10 +101,9 @@ export function ConflictDialog({ conflicts, verb, children, onDecide, onClose }:
   }, [])
   const answerOne = (path: string, answer: ConflictAnswer) =>
     setAnswers((before) => new Map(before).set(path, answer))
-  const isOne = conflicts.length === 1
   return (
     <DialogFrame
-      title={isOne ? 'The name is taken' : `${formatCount(conflicts.length)} names are taken`}
+      title={`${formatCount(conflicts.length)} ${nounOf(conflicts)} with these names already exist`}
       size="lg"
       initialFocus={initialFocus}
       onEscape={onClose}
@@ -54,16 +112,12 @@ export function ConflictDialog({ conflicts, verb, children, onDecide, onClose }:
         {children && <Dialog.Description>{children}</Dialog.Description>}
         <AnswerForAll
           ref={findChecked}
-          legend={
-            isOne ? 'What shall become of it?' : `What shall become of all ${formatCount(conflicts.length)}?`
-          }
+          legend={`Apply to all ${formatCount(conflicts.length)}`}
           answer={commonAnswer(answers)}
           canReplace={conflicts.some(isReplaceable)}
-          hasFolders={conflicts.some(
-            (conflict) => conflict.existing.kind === 'folder' && isReplaceable(conflict),
-          )}
           onAnswer={(answer) => setAnswers((before) => answerAll(before, conflicts, answer))}
         />
+        <ReplaceNote conflicts={conflicts} />
         <ConflictList conflicts={conflicts} answers={answers} onAnswer={answerOne} />
       </Dialog.Body>
       <DialogActions
@@ -75,6 +129,11 @@ export function ConflictDialog({ conflicts, verb, children, onDecide, onClose }:
       />
     </DialogFrame>
   )
+}
+
+const nounOf = (conflicts: readonly NameConflict[]) => {
+  const [kind, ...others] = new Set(conflicts.map(({ existing }) => existing.kind))
+  return kind === undefined || others.length > 0 ? 'items' : `${kind}s`
 }
 
 const items = (count: number) => `${formatCount(count)} ${count === 1 ? 'item' : 'items'}`
@@ -91,42 +150,44 @@ const answerLabels: Record<ConflictAnswer, string> = {
   replace: 'Replace',
 }
 
+/** What each answer does, where its label does not say it. */
+function ReplaceNote({ conflicts }: { conflicts: readonly NameConflict[] }) {
+  const kinds = new Set(conflicts.filter(isReplaceable).map(({ existing }) => existing.kind))
+  return (
+    <p className={styles.note}>
+      “Keep both” adds a number to the new name.
+      {kinds.has('file') && ' “Replace” overwrites the existing file.'}
+      {kinds.has('folder') && ' Replacing a folder merges the two and overwrites files that are in both.'}
+    </p>
+  )
+}
+
 type AnswerForAllProps = {
   ref: Ref<HTMLFieldSetElement>
   legend: string
   /** null while the answers differ. */
   answer: ConflictAnswer | null
   canReplace: boolean
-  hasFolders: boolean
   onAnswer: (answer: ConflictAnswer) => void
 }
 
-function AnswerForAll({ ref, legend, answer, canReplace, hasFolders, onAnswer }: AnswerForAllProps) {
+function AnswerForAll({ ref, legend, answer, canReplace, onAnswer }: AnswerForAllProps) {
   const name = useId()
-  const lost = 'What stands there is lost.'
-  const choices: readonly { value: ConflictAnswer; help: string }[] = [
-    { value: 'skip', help: 'What stands there stays.' },
-    { value: 'rename', help: 'The new one gets a number: "name (2)".' },
-    {
-      value: 'replace',
-      help: hasFolders ? `${lost} Folders are joined, and only their files replaced.` : lost,
-    },
-  ]
+  const offered = answersIn.filter((value) => value !== 'replace' || canReplace)
   return (
     <fieldset className={styles.choices} ref={ref}>
       <legend>{legend}</legend>
-      {choices
-        .filter(({ value }) => value !== 'replace' || canReplace)
-        .map(({ value, help }) => (
-          <label key={value}>
-            <input type="radio" name={name} checked={answer === value} onChange={() => onAnswer(value)} />
-            {answerLabels[value]}
-            <small>{help}</small>
-          </label>
-        ))}
+      {offered.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={answer === value} onChange={() => onAnswer(value)} />
+          {answerLabels[value]}
+        </label>
+      ))}
     </fieldset>
   )
 }
+
+const answersIn = ['skip', 'rename', 'replace'] as const
 
 /** Rows rendered at once. The answer for all applies to the others, too. */
 const STEP = 100
@@ -141,15 +202,27 @@ function ConflictList({ conflicts, answers, onAnswer }: ConflictListProps) {
   const [shown, setShown] = useState(STEP)
   const left = conflicts.length - shown
   return (
-    <section className={styles.scroll} aria-label="Names that are taken" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Existing names" tabIndex={0}>
       <ul>
         {conflicts.slice(0, shown).map((conflict) => (
-          <ConflictRow
-            key={conflict.path}
-            conflict={conflict}
-            answer={conflicts.length > 1 ? (answers.get(conflict.path) ?? 'skip') : null}
-            onAnswer={(answer) => onAnswer(conflict.path, answer)}
-          />
+          <li className={styles.row} key={conflict.path}>
+            <bdi>{conflict.name}</bdi>
+            <Select
+              size="sm"
+              aria-label={`Action for ${conflict.name}`}
+              value={answers.get(conflict.path) ?? 'skip'}
+              onChange={({ target: { value } }) => isAnswer(value) && onAnswer(conflict.path, value)}
+            >
+              {answersIn
+                .filter((value) => value !== 'replace' || isReplaceable(conflict))
+                .map((value) => (
+                  <option key={value} value={value}>
+                    {answerLabels[value]}
+                  </option>
+                ))}
+            </Select>
+            <ConflictSides conflict={conflict} />
+          </li>
         ))}
       </ul>
       {left > 0 && (
@@ -161,61 +234,34 @@ function ConflictList({ conflicts, answers, onAnswer }: ConflictListProps) {
   )
 }
 
-type ConflictRowProps = {
-  conflict: NameConflict
-  /** null for a single conflict: the answer for all is enough. */
-  answer: ConflictAnswer | null
-  onAnswer: (answer: ConflictAnswer) => void
-}
-
-function ConflictRow({ conflict, answer, onAnswer }: ConflictRowProps) {
-  const { name, incoming, existing } = conflict
-  const newer = newerSide(conflict)
-  const offered = Object.entries(answerLabels).filter(
-    ([value]) => value !== 'replace' || isReplaceable(conflict),
-  )
-  return (
-    <li className={styles.row}>
-      <div>
-        <bdi>{name}</bdi>
-        <dl className={styles.sides}>
-          <dt>New</dt>
-          <dd>
-            {incoming ? formatSide(incoming) : 'Not known'}
-            {newer === 'incoming' && ' (changed last)'}
-          </dd>
-          <dt>There</dt>
-          <dd>
-            {formatSide(existing)}
-            {newer === 'existing' && ' (changed last)'}
-          </dd>
-        </dl>
-      </div>
-      {answer !== null && (
-        <Select
-          size="sm"
-          aria-label={`What shall become of ${name}`}
-          value={answer}
-          onChange={({ target: { value } }) => isAnswer(value) && onAnswer(value)}
-        >
-          {offered.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </li>
-  )
-}
-
 const isAnswer = (value: string): value is ConflictAnswer => Object.hasOwn(answerLabels, value)
 
-/** "184 KB, 19 Nov 2026, 17:58" */
-function formatSide({ kind, sizeBytes, modifiedAt }: ConflictSide): string {
-  const what = kind === 'folder' ? 'Folder' : sizeBytes === null ? 'Size not known' : formatBytes(sizeBytes)
-  return [what, modifiedAt && formatInstant(modifiedAt)].filter(Boolean).join(', ')
+/** Size and date of both files, side by side. */
+function ConflictSides({ conflict }: { conflict: NameConflict }) {
+  const { incoming, existing } = conflict
+  const newer = newerSide(conflict)
+  return (
+    <dl className={styles.sides}>
+      <ConflictFile name="Existing" side={existing} isNewer={newer === 'existing'} />
+      <ConflictFile name="New" side={incoming} isNewer={newer === 'incoming'} />
+    </dl>
+  )
 }
+
+type ConflictFileProps = { name: string; side: ConflictSide | null; isNewer: boolean }
+
+const ConflictFile = ({ name, side, isNewer }: ConflictFileProps) => (
+  <div>
+    <dt>
+      {name} {isNewer && <span className={styles.newer}>Newer</span>}
+    </dt>
+    <dd>{side ? formatSize(side) : 'Unknown'}</dd>
+    {side?.modifiedAt && <dd>{formatInstant(side.modifiedAt)}</dd>}
+  </div>
+)
+
+const formatSize = ({ kind, sizeBytes }: ConflictSide) =>
+  kind === 'folder' ? 'Folder' : sizeBytes === null ? 'Size unknown' : formatBytes(sizeBytes)
 
 /** The side with the later date; null where a date is missing or both are the same. */
 function newerSide({ incoming, existing }: NameConflict): 'incoming' | 'existing' | null {

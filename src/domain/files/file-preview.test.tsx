@@ -98,7 +98,7 @@ it('reads an image again from a fresh URL when it could not be drawn', async () 
 it('reads the beginning of a text, and more of it in place', async () => {
   contents['/a'] = 'x'.repeat(2 ** 20 + 5)
   show()
-  expect(await screen.findByText(/^The first 1\.05 MB/)).toBeDefined()
+  expect(await screen.findByText(/^Showing the first 1\.05 MB/)).toBeDefined()
   const region = screen.getByRole('region', { name: 'Script' })
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(await screen.findByText(contents['/a'])).toBeDefined()

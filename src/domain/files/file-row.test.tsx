@@ -45,19 +45,12 @@ it('copies the whole checksum with a confirmation', async () => {
 it('shows a missing checksum or size as such', () => {
   const row = show({ checksum: null, sizeBytes: null })
   expect(row.getByText('No checksum was published')).toBeDefined()
-  expect(row.getByText('Size not known')).toBeDefined()
+  expect(row.getByText('Size unknown')).toBeDefined()
   expect(row.queryByRole('button')).toBeNull()
 })
 
-it('shows why it is locked, and what to do', () => {
-  const row = show({ lock: { reason: 'Needs maintenance.', action: <a href="/">Request renewal</a> } })
-  expect(row.getByText('Needs maintenance.')).toBeDefined()
-  expect(row.getByRole('link', { name: 'Request renewal' })).toBeDefined()
-})
-
-it('can be selected', () => {
-  const onChange = vi.fn()
-  const row = show({ selection: { isChosen: false, onChange } })
-  fireEvent.click(row.getByRole('checkbox', { name: 'Select Installer for Linux' }))
-  expect(onChange).toHaveBeenCalledWith(true)
+it('shows why nobody can download it, and what to do', () => {
+  const row = show({ unavailable: { reason: 'It was withdrawn.', action: <a href="/">Get help</a> } })
+  expect(row.getByText('It was withdrawn.')).toBeDefined()
+  expect(row.getByRole('link', { name: 'Get help' })).toBeDefined()
 })

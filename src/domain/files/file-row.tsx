@@ -1,4 +1,4 @@
-import { FileX, Lock } from 'lucide-react'
+import { FileX } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type ReactNode, useId } from 'react'
 import { CopyButton } from '../../ui/control/copy-button'
@@ -24,59 +24,28 @@ export type FileRowProps = {
   requirement?: string | null
   /** Publication date, `2026-11-20`. */
   date?: string | null
-  /** SHA-256 in hex; null is shown as missing, undefined hides the line. */
-  checksum?: string | null
-  /** A link to a detached signature, beside the checksum. */
-  signature?: ReactNode
-  /** "New", "In your files": beside the title. */
-  mark?: ReactNode
-  /** A note on using the file. */
-  note?: ReactNode
-  /** Why this user may not download it, and what they can do about it. */
-  lock?: { reason: string; action?: ReactNode } | null
+  /** SHA-256 in hex; null is shown as missing. */
+  checksum: string | null
   /** Why nobody can download it, and what to do about it. */
   unavailable?: { reason: string; action?: ReactNode } | null
   actions?: ReactNode
-  selection?: { isChosen: boolean; isDisabled?: boolean; onChange: (isChosen: boolean) => void }
 }
 
 /** One downloadable file: title, facts, checksum and actions. */
 export function FileRow(props: FileRowProps) {
-  const { title, filename, checksum, signature, mark, note, lock, unavailable, actions, selection } = props
+  const { title, filename, checksum, unavailable, actions } = props
   const id = useId()
   return (
-    <li className={cx(styles.row, selection?.isChosen && styles.chosen)} aria-labelledby={`${id}-title`}>
-      {selection && (
-        <input
-          type="checkbox"
-          checked={selection.isChosen}
-          disabled={selection.isDisabled}
-          onChange={(event) => selection.onChange(event.target.checked)}
-          aria-label={`Select ${title}`}
-        />
-      )}
+    <li className={styles.row} aria-labelledby={`${id}-title`}>
       <div className={styles.words}>
-        <div className={styles.head}>
-          <p className={styles.title} id={`${id}-title`}>
-            {title}
-          </p>
-          {mark}
-        </div>
+        <p className={styles.title} id={`${id}-title`}>
+          {title}
+        </p>
         <Mono wraps className={styles.filename}>
           {filename}
         </Mono>
         <FileFacts {...props} />
-        {checksum !== undefined && (
-          <FileChecksum filename={filename} checksum={checksum} signature={signature} />
-        )}
-        {note && <div className={styles.bar}>{note}</div>}
-        {lock && (
-          <div className={styles.bar}>
-            <Lock size={16} aria-hidden="true" />
-            <p>{lock.reason}</p>
-            {lock.action}
-          </div>
-        )}
+        <FileChecksum filename={filename} checksum={checksum} />
         {unavailable && (
           <div className={styles.bar}>
             <FileX size={16} aria-hidden="true" />
@@ -93,7 +62,7 @@ export function FileRow(props: FileRowProps) {
 const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => (
   <ul className={styles.line}>
     {sizeBytes === null ? (
-      <li>Size not known</li>
+      <li>Size unknown</li>
     ) : (
       <li title={formatExactBytes(sizeBytes)}>
         {formatBytes(sizeBytes)}
@@ -110,9 +79,7 @@ const FileFacts = ({ sizeBytes, platform, requirement, date }: FileRowProps) => 
   </ul>
 )
 
-type FileChecksumProps = Pick<FileRowProps, 'filename' | 'signature'> & { checksum: string | null }
-
-const FileChecksum = ({ filename, checksum, signature }: FileChecksumProps) => (
+const FileChecksum = ({ filename, checksum }: Pick<FileRowProps, 'filename' | 'checksum'>) => (
   <div className={styles.checksum}>
     {checksum === null ? (
       'No checksum was published'
@@ -125,6 +92,5 @@ const FileChecksum = ({ filename, checksum, signature }: FileChecksumProps) => (
         <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
       </>
     )}
-    {signature}
   </div>
 )

@@ -33,7 +33,7 @@ const Picker = ({ source }: { source: FolderSource }) => {
   const picker = useFolderPicker({ source, start: '/', refuse })
   return (
     <>
-      <FolderPicker picker={picker} top="Files" />
+      <FolderPicker picker={picker} top="All files" />
       <output>{picker.blocked ?? `Into ${picker.path}`}</output>
     </>
   )
@@ -74,7 +74,7 @@ it('shows refused folders with the reason, opens none that are shut, and lets no
   fireEvent.click(await screen.findByRole('button', { name: /^Provided/ }))
   await says('It can only be read.')
   expect(screen.queryByRole('button', { name: 'New folder' })).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Files' }))
+  fireEvent.click(screen.getByRole('button', { name: 'All files' }))
   await says('Into /')
 })
 
@@ -98,11 +98,11 @@ it('creates a folder in place and opens it; an invalid name is refused at once',
   fireEvent.click(await row('New folder'))
   const name = screen.getByRole('textbox', { name: 'Name of the new folder' })
   fireEvent.change(name, { target: { value: 'Cases' } })
-  expect(screen.getByText('"Cases" is there already.')).toBeDefined()
+  expect(screen.getByText('“Cases” already exists.')).toBeDefined()
   fireEvent.change(name, { target: { value: 'Handover' } })
   fireEvent.keyDown(name, { key: 'Enter' })
   await says('Into /Handover')
-  expect(await screen.findByText('There are no folders in here.')).toBeDefined()
+  expect(await screen.findByText('No folders')).toBeDefined()
 })
 
 it('shows why a folder could not be read, and retries', async () => {
@@ -110,7 +110,7 @@ it('shows why a folder could not be read, and retries', async () => {
   vi.spyOn(source, 'list').mockRejectedValueOnce(new Error('The server could not be reached.'))
   open(source)
   expect((await screen.findByRole('alert')).textContent).toContain('The server could not be reached.')
-  await says('Choose a folder that can be read.')
+  await says('Choose a folder that you can open.')
   fireEvent.click(await row('Retry'))
   await says('Into /')
 })

@@ -94,7 +94,7 @@ function Folders({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) {
       {!folders && query.error && (
         <div className={styles.failed} role="alert">
           <span>
-            {isSearch ? 'The search failed.' : 'The folder could not be read.'} {query.error.message}{' '}
+            {isSearch ? 'The search failed.' : 'The folder could not be loaded.'} {query.error.message}{' '}
             {failureReference(query.error)}
           </span>
           <Button size="sm" aria-disabled={query.isFetching} onClick={() => void query.refetch()}>
@@ -105,7 +105,7 @@ function Folders({ picker, top }: Pick<FolderPickerProps, 'picker' | 'top'>) {
       {!folders && !query.error && <SkeletonText lines={5} label="Loading folders" />}
       {folders?.length === 0 && (
         <p className={styles.note} role="status">
-          {isSearch ? 'No folder has this in its name.' : 'There are no folders in here.'}
+          {isSearch ? 'No matching folders' : 'No folders'}
         </p>
       )}
       {folders && folders.length > 0 && (

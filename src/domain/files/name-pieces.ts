@@ -30,7 +30,7 @@ const hidden =
 /** Emoji sequences: the joiner within them is no hidden character. */
 const joined = /\p{Extended_Pictographic}\ufe0f?(?:\u200d\p{Extended_Pictographic}\ufe0f?)+/u
 /** Leading and trailing spaces, which cannot be seen. */
-const edges = /^ +| +$/
+const edges = /^ +|(?<! ) +$/
 const special = new RegExp(`(${joined.source})|(${hidden.source}|${edges.source})`, 'gu')
 const isPlain = /^(?! )[ -~]*(?<! )$/
 

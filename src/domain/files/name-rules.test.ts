@@ -8,7 +8,7 @@ const problemOf = (name: string) => nameProblem(name, free)
 it('refuses what cannot be a name', () => {
   const refused = ['', '  ', '.', '..', 'a/b', 'a\u0000', 'a\nb', '\u007f', '\ud800', 'é'.repeat(128)]
   for (const name of refused) expect(problemOf(name), JSON.stringify(name)).not.toBeNull()
-  expect(problemOf('é'.repeat(128))).toBe('The name has 256 bytes; 255 is the most.')
+  expect(problemOf('é'.repeat(128))).toBe('The name is too long: 256 bytes. The maximum is 255.')
 })
 
 it('accepts every other name as it is', () => {
@@ -18,7 +18,7 @@ it('accepts every other name as it is', () => {
 
 it('compares names case-sensitively', () => {
   const beside = (name: string) => name === 'Run'
-  expect(nameProblem('Run', beside)).toBe('"Run" is there already.')
+  expect(nameProblem('Run', beside)).toBe('“Run” already exists.')
   expect(nameProblem('run', beside)).toBeNull()
 })
 

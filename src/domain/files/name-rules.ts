@@ -13,14 +13,14 @@ export function nameBytes(name: string): number {
 export function nameProblem(name: string, isTaken: (name: string) => boolean): string | null {
   if (name === '') return 'Enter a name.'
   // A name of blanks looks like no name, and can hardly be selected.
-  if (name.trim() === '') return 'Enter a name that is more than blanks.'
-  if (name === '.' || name === '..') return 'A name cannot be "." or "..".'
-  if (name.includes('/')) return 'A name cannot contain "/".'
+  if (name.trim() === '') return 'Enter a name that is not only spaces.'
+  if (name === '.' || name === '..') return 'A name cannot be “.” or “..”.'
+  if (name.includes('/')) return 'A name cannot contain “/”.'
   if (hasControls(name)) return 'A name cannot contain control characters.'
-  if (/\p{Surrogate}/u.test(name)) return 'A name cannot contain half a character.'
+  if (/\p{Surrogate}/u.test(name)) return 'A name cannot contain an invalid character.'
   const bytes = nameBytes(name)
-  if (bytes > MAX_BYTES) return `The name has ${bytes} bytes; ${MAX_BYTES} is the most.`
-  return isTaken(name) ? `"${name}" is there already.` : null
+  if (bytes > MAX_BYTES) return `The name is too long: ${bytes} bytes. The maximum is ${MAX_BYTES}.`
+  return isTaken(name) ? `“${name}” already exists.` : null
 }
 
 const hasControls = (name: string) =>

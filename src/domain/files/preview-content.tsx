@@ -27,7 +27,7 @@ type PreviewContentProps = {
 type LoadMore = { readonly onMore: () => void; readonly isLoading: boolean }
 
 const renderFailure: Failure = {
-  message: 'The address has ended meanwhile, or the file is not what it says. Try again, or download it.',
+  message: 'The link has expired, or the file is damaged. Try again, or download the file.',
 }
 
 /**
@@ -68,8 +68,8 @@ function PdfContent({ title, bytes }: { title: string; bytes: Blob }) {
   }, [bytes])
   if (!navigator.pdfViewerEnabled)
     return (
-      <MessageState icon={FileQuestion} title="This browser shows no PDF documents in a page">
-        Download it to read it.
+      <MessageState icon={FileQuestion} title="This browser cannot show PDF files">
+        Download the file to read it.
       </MessageState>
     )
   return <iframe className={styles.frame} ref={frame} title={title} />
@@ -112,7 +112,9 @@ function TableContent({ title, bytes, isCut, more }: TextContentProps) {
   return (
     <div className={styles.region} role="region" aria-label={title} tabIndex={0}>
       {isLong && (
-        <p className={styles.note}>The first {formatCount(rows)} rows. The download has all of them.</p>
+        <p className={styles.note}>
+          Showing the first {formatCount(rows)} rows. Download the file to see all rows.
+        </p>
       )}
       {!isLong && isCut && <CutNote bytes={bytes} />}
       {!head && <p className={styles.note}>The file is empty.</p>}
@@ -153,7 +155,9 @@ const parseTable = (text: string, rows: number): TableRow[] =>
   }))
 
 const CutNote = ({ bytes }: { bytes: Blob }) => (
-  <p className={styles.note}>The first {formatBytes(bytes.size)}. The download has all of it.</p>
+  <p className={styles.note}>
+    Showing the first {formatBytes(bytes.size)}. Download the file to see all of it.
+  </p>
 )
 
 const MoreButton = ({ onMore, isLoading }: LoadMore) => (

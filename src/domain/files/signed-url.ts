@@ -26,10 +26,10 @@ export type Disposition = 'attachment' | 'inline'
 type Reason = 'missing' | 'not_entitled' | 'expired' | 'unsafe'
 
 const messages: Record<Reason, string> = {
-  missing: 'The file is no longer in the storage. Support can say where it went.',
+  missing: 'The file is no longer in the storage. Contact support.',
   not_entitled: 'Your licenses do not cover this file.',
-  expired: 'The storage did not give the file, not even at a fresh address. Try again in a minute.',
-  unsafe: 'The server gave an address that this portal does not open.',
+  expired: 'The storage refused the file, even at a new address. Try again in a minute.',
+  unsafe: 'The server returned an address that the portal does not open.',
 }
 
 /** There is no working URL for a file; the message says why. */

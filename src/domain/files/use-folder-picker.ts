@@ -82,7 +82,7 @@ export function useFolderPicker({ source, start, refuse }: Options) {
     onSuccess: open,
   })
   const refusal = listing.data ? refuse({ path, writable: listing.data.writable }) : null
-  const unread = listing.error ? 'Choose a folder that can be read.' : 'The folder is being read.'
+  const unread = listing.error ? 'Choose a folder that you can open.' : 'Loading the folder…'
   return {
     path,
     /** The folder that was open before. */

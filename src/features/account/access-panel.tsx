@@ -7,7 +7,6 @@ import { HelpLink } from '../../ui/feedback/help-link'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
-import { useDensity } from '../../ui/table/use-density'
 import { type AccessGroup, type AccountArea, accessGroups, accessTo, whomToAsk } from './access'
 import styles from './access-panel.module.css'
 import { accessRequest } from './access-request'
@@ -34,7 +33,6 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
 
 function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
   const me = useCurrentUser()
-  const density = useDensity()
   const columns: Column<AccountArea>[] = [
     {
       id: 'area',
@@ -42,16 +40,21 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
       kind: 'name',
       cell: (area) => (accessTo(area, me) === 'none' ? area.title : <Link to={area.path}>{area.title}</Link>),
     },
-    { id: 'purpose', header: 'What it is for', cell: ({ purpose }) => purpose },
+    { id: 'purpose', header: 'What it is for', phone: 'secondLong', cell: ({ purpose }) => purpose },
   ]
   if (kind === 'none')
-    columns.push({ id: 'ask', header: 'Ask for access', cell: (area) => <AskLinks area={area} /> })
+    columns.push({ id: 'ask', header: 'Access', phone: 'first', cell: (area) => <AskLinks area={area} /> })
   if (kind === 'administration')
-    columns.push({ id: 'access', header: 'Access', cell: (area) => accessLabels[accessTo(area, me)] })
+    columns.push({
+      id: 'access',
+      header: 'Access',
+      phone: 'first',
+      cell: (area) => accessLabels[accessTo(area, me)],
+    })
   return (
     <section className={styles.group}>
       <h3 className={styles.title}>{title}</h3>
-      <DataTable label={title} rows={areas} columns={columns} rowId={({ path }) => path} density={density} />
+      <DataTable label={title} rows={areas} columns={columns} rowId={({ path }) => path} />
     </section>
   )
 }
@@ -60,11 +63,11 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
 function AskLinks({ area }: { area: AccountArea }) {
   const { vendor } = useConfig()
   const people = whomToAsk(useCurrentUser())
-  if (people.length === 0) return <HelpLink facts={accessRequest(area.title)}>{vendor} Support</HelpLink>
+  if (people.length === 0) return <HelpLink facts={accessRequest(area.title)}>Ask {vendor} Support</HelpLink>
   return people.map((person, index) => (
     <span key={person.id}>
       {index > 0 && ', '}
-      <HelpLink facts={accessRequest(area.title, person)}>{person.name}</HelpLink>
+      <HelpLink facts={accessRequest(area.title, person)}>Ask {person.name}</HelpLink>
     </span>
   ))
 }

@@ -17,6 +17,7 @@ export type Address = {
 }
 
 /** Looks like a version number, known or not. A page's name may begin with a digit, too. */
+const MAX_VERSION = 100
 const versionLike = /^v?\d+(\.\d+){1,3}([-.]?[a-z0-9.-]+)?$/i
 /** The contract's DocumentationPath: the backend refuses any other. */
 const pagePath = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
@@ -45,7 +46,7 @@ function versionOf(segment: string, known: readonly string[]): string | null {
   const written = segment.toLowerCase()
   if (written === LATEST) return LATEST
   const found = known.find((one) => one.toLowerCase() === written || `v${one.toLowerCase()}` === written)
-  return found ?? (versionLike.test(segment) ? segment : null)
+  return found ?? (segment.length <= MAX_VERSION && versionLike.test(segment) ? segment : null)
 }
 
 /** The router's splat below `/documentation/{line}`. */

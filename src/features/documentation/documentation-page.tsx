@@ -21,7 +21,7 @@ import { TreePanel } from './tree/tree-panel'
 import { useArrival, usePage, usePagesOfVersion } from './use-page'
 import { latestOf, newestFirst, optionLabel, STALE_TIME_MS } from './versions'
 
-const TreeDrawer = lazy(async () => ({ default: (await import('./tree/tree-drawer')).TreeDrawer }))
+const SideDrawer = lazy(async () => ({ default: (await import('../../ui/dialog/side-drawer')).SideDrawer }))
 
 /** The documentation of a product line, at any address below it. [L2.9] */
 export default function DocumentationPage() {
@@ -168,9 +168,13 @@ function VersionReader({ versions, version, latest, written, path }: VersionRead
       </div>
       {isDrawerOpen && !isWide && (
         <DialogSuspense>
-          <TreeDrawer title={`Pages of ${version.label}`} onClose={() => setDrawerOpen(false)}>
+          <SideDrawer
+            title={`Pages of ${version.label}`}
+            closeLabel="Close pages"
+            onClose={() => setDrawerOpen(false)}
+          >
             {panel}
-          </TreeDrawer>
+          </SideDrawer>
         </DialogSuspense>
       )}
     </>
@@ -217,7 +221,7 @@ function NoSuchVersion({ written, path, versions, latest }: NoSuchVersionProps) 
             </Button>
           ))}
         >
-          It may have been withdrawn, or the address is not complete.
+          It may have been withdrawn, or the address is incomplete.
         </MessageState>
       </Surface>
     </Page>

@@ -1,21 +1,20 @@
 import { useListDocumentationVersions } from '../../api/operations.gen'
-import { lineValues } from '../../api/schema.gen'
+import type { Line } from '../../domain/product-lines'
 import { PlainDate } from '../../ui/format/date'
-import styles from './latest-version.module.css'
+import { CardFact } from '../../ui/layout/card-fact'
 import { latestOf, STALE_TIME_MS } from './versions'
 
 /** The latest version and the number of others, in one line; nothing until they are known. */
-export function LatestVersion({ path }: { path: string }) {
-  const line = lineValues.find((one) => path.endsWith(`/${one}`))
+export function LatestVersion({ line }: { line: Line }) {
   const { data } = useListDocumentationVersions(
-    { params: { query: { ...(line ? { 'line[]': [line] } : {}), page_size: 200 } } },
-    { staleTime: STALE_TIME_MS, enabled: line !== undefined },
+    { params: { query: { 'line[]': [line], page_size: 200 } } },
+    { staleTime: STALE_TIME_MS },
   )
   const latest = data && latestOf(data.items)
   if (!latest) return null
   const others = data.items.length - 1
   return (
-    <p className={styles.line}>
+    <CardFact>
       Latest: {latest.label}
       {latest.released_at && (
         <>
@@ -23,6 +22,6 @@ export function LatestVersion({ path }: { path: string }) {
         </>
       )}
       {others > 0 && ` · ${others === 1 ? '1 other version' : `${others} other versions`}`}
-    </p>
+    </CardFact>
   )
 }

@@ -32,6 +32,8 @@ type HtmlPageProps = {
   onActiveHeading: (id: string | null) => void
   onCopyAnchor: (id: string) => void
   onSelection: (text: string) => void
+  /** The line above the title on paper. */
+  paperContext: string
 }
 
 /** The text of an HTML page in the sandboxed frame. */
@@ -70,6 +72,8 @@ type Reading = {
   readonly activeId: string | null
   /** The selected text, or ''. */
   readonly selection: string
+  /** The heading that was in view when the text was selected: the viewer may scroll on before they report it. */
+  readonly selectedIn: string | null
 }
 
 /**
@@ -80,7 +84,7 @@ export function useReading({
   id,
   headings,
 }: DocumentationItem): Reading & { update: (changes: Partial<Reading>) => void } {
-  const initial = { id, headings, activeId: null, selection: '' }
+  const initial = { id, headings, activeId: null, selection: '', selectedIn: null }
   const [state, setState] = useState<Reading & { id: string }>(initial)
   if (state.id !== id) setState(initial)
   const reading = state.id === id ? state : initial
@@ -155,7 +159,7 @@ export function PageActions({ report, hasSelection, canPrint }: PageActionsProps
         <MessageCircleWarning size={16} aria-hidden="true" />
         Report a problem with this page
       </Button>
-      {hasSelection && <span className={styles.hint}>What you have selected goes with it.</span>}
+      {hasSelection && <span className={styles.hint}>Your selection is included.</span>}
       {canPrint && (
         <Button kind="quiet" size="sm" onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
@@ -187,7 +191,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim()
@@ -200,13 +204,18 @@ const TITLE_WITHIN = 50_000
  * The result is as untrusted as the page was.
  */
 export function withoutTitle(html: string, title: string): string {
-  const found = /<h1\b([^>]*)>([\s\S]*?)<\/h1\s*>/i.exec(html.slice(0, TITLE_WITHIN))
-  if (!found) return html
-  const [whole, attributes = '', content = ''] = found
-  if (textOf(content) !== textOf(title)) return html
+  const head = html.slice(0, TITLE_WITHIN)
+  const start = head.search(/<h1\b/i)
+  const open = start < 0 ? -1 : head.indexOf('>', start)
+  if (open < 0) return html
+  const closing = /<\/h1\s*>/gi
+  closing.lastIndex = open
+  const found = closing.exec(head)
+  if (!found || textOf(head.slice(open + 1, found.index)) !== textOf(title)) return html
+  const attributes = head.slice(start, open)
   const anchor = /\bid\s*=\s*("[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)/i.exec(attributes)?.[1]
   const place = anchor === undefined ? '' : `<span id=${anchor}></span>`
-  return `${html.slice(0, found.index)}${place}${html.slice(found.index + whole.length)}`
+  return `${html.slice(0, start)}${place}${html.slice(closing.lastIndex)}`
 }
 
 /** The most headings that are listed; of a longer page those around the active one. */

@@ -13,26 +13,15 @@ import { cx } from '../../ui/layout/cx'
 import { PageHeading } from '../../ui/layout/page-heading'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
-import { type DocumentationItem, type DocumentationVersion, hrefOf, restOf, similarPages } from './address'
+import { type DocumentationItem, hrefOf, restOf, similarPages } from './address'
 import { Contents, HtmlPage, PageActions, useReading } from './page-content'
 import styles from './page-outlet.module.css'
-import { inOrder, pathTo, type TreeNode } from './tree/page-tree'
-import type { Arrival, PageState } from './use-page'
+import { inOrder, pathTo } from './tree/page-tree'
+import { linkTo, type OpenVersion, type PageState } from './use-page'
+import { VersionStart } from './version-start'
 import { versionNotice } from './versions'
 
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view')).PdfView }))
-
-/** The version that is open, and how its pages are reached. */
-export type OpenVersion = {
-  readonly version: DocumentationVersion
-  readonly latest: DocumentationVersion
-  /** The version segment of its addresses: its number, or `latest`. */
-  readonly address: string
-  /** Null until the tree has loaded. */
-  readonly tree: readonly TreeNode<DocumentationItem>[] | null
-  readonly arrival: Arrival
-  readonly onFollow: (href: string) => void
-}
 
 type PageOutletProps = {
   page: PageState
@@ -43,11 +32,13 @@ type PageOutletProps = {
 
 /** The page that the address means, in any of its states; the tree beside it has states of its own. */
 export function PageOutlet({ page, open, path, items }: PageOutletProps) {
+  if (page.kind === 'page' && path === '' && page.item.path === 'index')
+    return <VersionStart open={open} item={page.item} notice={<VersionNotice open={open} path="" />} />
   if (page.kind === 'page' || page.kind === 'instead')
     return <OpenPage open={open} item={page.item} absent={page.kind === 'instead' ? path : null} />
   const { label } = open.version
   return (
-    <div className={styles.pageColumns}>
+    <div className={cx(styles.pageColumns, page.kind === 'loading' && styles.hasAside)}>
       <div className={styles.article}>
         {page.kind === 'nowhere' && path !== '' ? (
           <NoSuchPage open={open} path={path} items={items} />
@@ -90,7 +81,7 @@ type OpenPageProps = {
 function OpenPage({ open, item, absent }: OpenPageProps) {
   const { version, address, tree, arrival, onFollow } = open
   const { line } = version
-  const { headings, activeId, selection, update } = useReading(item)
+  const { headings, activeId, selection, selectedIn, update } = useReading(item)
   const base = hrefOf(line, address, item.path)
   const addressOf = (id: string) => `${window.location.origin}${hrefOf(line, address, item.path, id)}`
   const documentation = `${version.label} documentation`
@@ -114,7 +105,7 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
   )
 
   return (
-    <div className={cx(styles.pageColumns, headings.length > 0 && styles.hasAside)}>
+    <div className={cx(styles.pageColumns, (isHtml || headings.length > 0) && styles.hasAside)}>
       <div className={styles.article}>
         <header>
           <Breadcrumbs open={open} parents={node ? pathTo(node).map((parent) => parent.item) : []} />
@@ -130,7 +121,7 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
         )}
         {item.hidden && (
           <Notice label="Visibility" tone="info" title="This page is hidden from customers.">
-            <p>You see it because you look after the documentation.</p>
+            <p>You can see it because you manage the documentation.</p>
           </Notice>
         )}
         {contents && (
@@ -139,44 +130,52 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
             {contents}
           </details>
         )}
-        {isHtml ? (
-          <HtmlPage
-            item={item}
-            base={base}
-            anchor={absent === null ? arrival.target : undefined}
-            onLink={onFollow}
-            onAnchor={goTo}
-            onHeadings={(found) => {
-              // A long page has thousands of headings: listing them must not block input.
-              if (found.length > 0) startTransition(() => update({ headings: found }))
-              arrival.settle()
+        <div className={styles.text}>
+          {isHtml ? (
+            <HtmlPage
+              item={item}
+              base={base}
+              anchor={absent === null ? arrival.target : undefined}
+              onLink={onFollow}
+              onAnchor={goTo}
+              onHeadings={(found) => {
+                // A long page has thousands of headings: listing them must not block input.
+                if (found.length > 0) startTransition(() => update({ headings: found }))
+                arrival.settle()
+              }}
+              onActiveHeading={(id) => update({ activeId: id })}
+              onCopyAnchor={copy}
+              onSelection={(text) => update({ selection: text, selectedIn: activeId })}
+              paperContext={documentation}
+            />
+          ) : (
+            <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
+              <PdfView item={item} />
+            </Suspense>
+          )}
+        </div>
+        <div className={styles.afterText}>
+          <PageActions
+            canPrint={isHtml}
+            hasSelection={selection !== ''}
+            report={() => {
+              const heading = selection === '' ? activeId : selectedIn
+              return {
+                product: lineLabels[line],
+                version: version.label,
+                title: item.title,
+                address: `${window.location.origin}${hrefOf(line, version.version, item.path, heading ?? '')}`,
+                heading: textOf(heading),
+                passage: selection,
+              }
             }}
-            onActiveHeading={(id) => update({ activeId: id })}
-            onCopyAnchor={copy}
-            onSelection={(text) => update({ selection: text })}
           />
-        ) : (
-          <Suspense fallback={<SkeletonText lines={12} label={`Loading ${item.title}`} />}>
-            <PdfView item={item} />
-          </Suspense>
-        )}
-        <PageActions
-          canPrint={isHtml}
-          hasSelection={selection !== ''}
-          report={() => ({
-            product: lineLabels[line],
-            version: version.label,
-            title: item.title,
-            address: `${window.location.origin}${hrefOf(line, version.version, item.path, activeId ?? '')}`,
-            heading: textOf(activeId),
-            passage: selection,
-          })}
-        />
-        <Neighbors
-          open={open}
-          previous={order[at - 1]?.item}
-          next={at < 0 ? undefined : order[at + 1]?.item}
-        />
+          <Neighbors
+            open={open}
+            previous={order[at - 1]?.item}
+            next={at < 0 ? undefined : order[at + 1]?.item}
+          />
+        </div>
       </div>
       {contents && (
         <nav className={styles.aside} aria-label="On this page">
@@ -188,14 +187,6 @@ function OpenPage({ open, item, absent }: OpenPageProps) {
       )}
     </div>
   )
-}
-
-/** Link properties of a page of the open version; '' is its start. */
-function linkTo({ version, address }: OpenVersion, path: string) {
-  return {
-    to: `/documentation/${version.line}/$` as const,
-    params: { _splat: restOf(address, path) },
-  }
 }
 
 type BreadcrumbsProps = {
@@ -242,7 +233,7 @@ function AbsentNotice({ open: { version, latest }, path }: { open: OpenVersion; 
       title={`This page does not exist in ${version.version}.`}
     >
       <p>
-        {version.label} has no page “{path}”. This is the nearest page above it.
+        {version.label} has no page “{path}”. This is the closest parent page.
         {version.version !== latest.version && (
           <>
             {' '}
@@ -328,7 +319,7 @@ function NoSuchPage({ open, path, items }: Omit<PageOutletProps, 'page'>) {
             </Button>
           }
         >
-          It may have been removed, or the address is not complete. The search above has its name already.
+          It may have been removed, or the address is incomplete. We filled in the search for you.
           {similar.length > 0 && (
             <>
               {' '}

@@ -10,11 +10,14 @@ import {
   aliasesOf,
   candidatesOf,
   type DocumentationItem,
+  type DocumentationVersion,
   fallbackPaths,
   findFallback,
   findPage,
+  restOf,
   startOf,
 } from './address'
+import type { TreeNode } from './tree/page-tree'
 import { STALE_TIME_MS } from './versions'
 
 declare module '@tanstack/react-router' {
@@ -237,5 +240,25 @@ function decoded(hash: string): string {
     return decodeURIComponent(hash)
   } catch {
     return hash
+  }
+}
+
+/** The version that is open, and how its pages are reached. */
+export type OpenVersion = {
+  readonly version: DocumentationVersion
+  readonly latest: DocumentationVersion
+  /** The version segment of its addresses: its number, or `latest`. */
+  readonly address: string
+  /** Null until the tree has loaded. */
+  readonly tree: readonly TreeNode<DocumentationItem>[] | null
+  readonly arrival: Arrival
+  readonly onFollow: (href: string) => void
+}
+
+/** Link properties of a page of the open version; '' is its start. */
+export function linkTo({ version, address }: Pick<OpenVersion, 'version' | 'address'>, path: string) {
+  return {
+    to: `/documentation/${version.line}/$` as const,
+    params: { _splat: restOf(address, path) },
   }
 }

@@ -61,7 +61,7 @@ export function versionNotice(
     return {
       kind: 'prerelease',
       title: `${version.label} is a pre-release.`,
-      text: `What stands here may still change. The latest release is ${latest.label}.`,
+      text: `This page may change before release. The latest release is ${latest.label}.`,
     }
   const order = compareVersions(version.version, latest.version)
   if (order > 0)

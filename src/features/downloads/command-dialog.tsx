@@ -34,10 +34,10 @@ export function CommandDialog({ files, onClose }: CommandDialogProps) {
           label="Commands"
           isBare
           query={query}
-          skeleton={<SkeletonText lines={4} label="Asking for addresses" />}
+          skeleton={<SkeletonText lines={4} label="Creating download links" />}
           empty={{ when: (addresses) => addresses.length === 0, title: 'No files' }}
           noMatch={null}
-          failed="The addresses could not be had"
+          failed="The download links could not be created"
         >
           {(addresses) => (
             <Commands
@@ -110,7 +110,7 @@ function Commands({ rows }: { rows: readonly CommandRow[] }) {
         </>
       )}
       {included.length === 0 ? (
-        <MessageState icon={FileX} title="There is no address">
+        <MessageState icon={FileX} title="No download link">
           {leftOut[0]?.reason}
         </MessageState>
       ) : (
@@ -130,11 +130,11 @@ function Commands({ rows }: { rows: readonly CommandRow[] }) {
 
 const purposeOf = (count: number) =>
   count === 1
-    ? 'Fetches the file on any machine, a cluster node for example. It goes on where it was cut off, and compares the checksum.'
-    : `Fetches ${count} files on any machine, a cluster node for example. Each goes on where it was cut off, and its checksum is compared.`
+    ? 'Downloads the file on any machine, such as a cluster node. It resumes if interrupted and verifies the checksum.'
+    : `Downloads ${count} files on any machine, such as a cluster node. Each resumes if interrupted and verifies the checksum.`
 
 function formatExpiry(count: number, expiresAt: string | undefined): string {
-  const addresses = count === 1 ? 'The address works' : 'The addresses work'
-  const until = expiresAt === undefined ? 'for a while' : `until ${formatInstant(expiresAt)}`
-  return `${addresses} ${until}, without a sign-in: do not pass ${count === 1 ? 'it' : 'them'} on.`
+  const links = count === 1 ? 'The link is' : 'The links are'
+  const until = expiresAt === undefined ? 'for a limited time' : `until ${formatInstant(expiresAt)}`
+  return `${links} valid ${until} and ${count === 1 ? 'needs' : 'need'} no sign-in. Do not share ${count === 1 ? 'it' : 'them'}.`
 }

@@ -23,7 +23,7 @@ export function safeName(filename: string): string {
 const windowsName = (filename: string) =>
   safeName(filename)
     .replaceAll(/[<>:"|?*]/g, '_')
-    .replace(/[. ]+$/, '_')
+    .replace(/(?<![. ])[. ]+$/, '_')
     .replace(DEVICE, '_$1')
 
 /** curl expands brackets and braces as patterns unless they are encoded. */

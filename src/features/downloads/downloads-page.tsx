@@ -39,6 +39,7 @@ import {
   releasePath,
   useRecordVisit,
   versionsOfLine,
+  withdrawnVersions,
 } from './releases'
 
 /** A link is the current one only where the whole address matches, not a prefix of it. */
@@ -54,6 +55,7 @@ export default function DownloadsPage() {
   const navigate = useNavigate()
   const name = lineLabels[line]
   const query = useListProductVersions()
+  const products = useListProducts({ params: { query: { 'line[]': [line], page_size: 200 } } })
   useRecordVisit(line)
   const change: ChangeSearch = (next) =>
     void navigate({
@@ -82,7 +84,13 @@ export default function DownloadsPage() {
           return (
             version && (
               <div className={styles.columns}>
-                <VersionRail versions={versions} chosen={version} line={line} search={search} />
+                <VersionRail
+                  versions={versions}
+                  withdrawn={withdrawnVersions(products.data?.items ?? [])}
+                  chosen={version}
+                  line={line}
+                  search={search}
+                />
                 <Release
                   key={version.version}
                   version={version}
@@ -107,13 +115,14 @@ const channelLabels: Record<ProductVersion['channel'], string> = {
 
 type VersionRailProps = {
   versions: LineVersions
+  withdrawn: ReadonlySet<string>
   chosen: ProductVersion
   line: Line
   search: DownloadsSearch
 }
 
 /** The versions of the line, newest first; those past their support are folded away. */
-function VersionRail({ versions: { current, older }, chosen, line, search }: VersionRailProps) {
+function VersionRail({ versions: { current, older }, withdrawn, chosen, line, search }: VersionRailProps) {
   const list = (versions: readonly ProductVersion[]) => (
     <ul>
       {versions.map((version) => {
@@ -129,7 +138,13 @@ function VersionRail({ versions: { current, older }, chosen, line, search }: Ver
               resetScroll={false}
             >
               <strong>{version.version}</strong>
-              <small>{version.is_latest ? 'Latest' : channelLabels[version.channel]}</small>
+              <small>
+                {withdrawn.has(version.version)
+                  ? 'Withdrawn'
+                  : version.is_latest
+                    ? 'Latest'
+                    : channelLabels[version.channel]}
+              </small>
               <small>{versionDate(version, older.includes(version))}</small>
             </Link>
           </li>
@@ -144,7 +159,7 @@ function VersionRail({ versions: { current, older }, chosen, line, search }: Ver
       {older.length > 0 && (
         <details open={older.includes(chosen)}>
           <summary>Older versions ({older.length})</summary>
-          <p>Their support has ended: there are no more patches, and no help with them.</p>
+          <p>Support for these versions has ended. They receive no patches.</p>
           {list(older)}
         </details>
       )}
@@ -173,7 +188,7 @@ function Release({ version, line, search, onChange }: ReleaseProps) {
       empty={{
         when: ({ items }) => items.length === 0,
         title: 'No such release',
-        children: 'It was taken back a moment ago. Choose another version.',
+        children: 'This release is no longer available. Choose another version.',
       }}
       noMatch={null}
       failed="The release could not be loaded"
@@ -227,7 +242,7 @@ function ProductRelease({ product, siblings, version, line, search, onChange }: 
           ))}
         </nav>
       )}
-      <ReleaseFacts product={product} isLatest={version.is_latest} />
+      <ReleaseFacts product={product} isLatest={version.is_latest && product.status === 'published'} />
       <nav className={styles.tabs} aria-label={`Parts of ${product.name}`}>
         <Link
           to={to}
@@ -265,6 +280,7 @@ function ReleaseFacts({ product, isLatest }: { product: Product; isLatest: boole
       <div className={styles.head}>
         <SurfaceTitle>{product.name}</SurfaceTitle>
         {isLatest && <StatusMark hue="positive">Latest</StatusMark>}
+        {product.status === 'withdrawn' && <StatusMark hue="critical">Withdrawn</StatusMark>}
         {product.channel === 'beta' && <StatusMark hue="pending">Beta</StatusMark>}
         {product.channel === 'lts' && <StatusMark hue="info">Long-term</StatusMark>}
         {product.status === 'draft' && <StatusMark hue="neutral">Draft</StatusMark>}
@@ -279,7 +295,7 @@ function ReleaseFacts({ product, isLatest }: { product: Product; isLatest: boole
           <PlainDate value={release_date} />
         </Fact>
         <Fact name="Support until">
-          {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'Not settled yet'}
+          {end_of_support_date ? <PlainDate value={end_of_support_date} relative /> : 'To be announced'}
         </Fact>
         {platforms.length > 0 && (
           <Fact name="Platforms">{platforms.map((platform) => platformLabels[platform]).join(', ')}</Fact>
@@ -297,8 +313,8 @@ function ReleaseNotices({ product }: { product: Product }) {
     <>
       {status === 'withdrawn' && (
         <Notice hue="critical" title="Withdrawn">
-          <span>{withdrawn_reason ?? 'The vendor has taken this release back.'}</span>
-          <span>Its files cannot be downloaded any more.</span>
+          <span>{withdrawn_reason ?? 'This release was withdrawn by the vendor.'}</span>
+          <span>Its files can no longer be downloaded.</span>
         </Notice>
       )}
       {!entitled && (
@@ -310,13 +326,14 @@ function ReleaseNotices({ product }: { product: Product }) {
       {end_of_support_date && isPastSupport(end_of_support_date, today()) && (
         <Notice hue="attention" title="Support ended">
           <span>
-            On {formatDay(end_of_support_date)}. There are no more patches; move to a newer version.
+            On {formatDay(end_of_support_date)}. This release receives no more patches. Upgrade to a newer
+            version.
           </span>
         </Notice>
       )}
       {channel === 'beta' && (
-        <Notice hue="pending" title="Preview">
-          <span>For trying out, not for work that counts.</span>
+        <Notice hue="pending" title="Beta">
+          <span>For evaluation only, not for production.</span>
         </Notice>
       )}
     </>

@@ -66,11 +66,11 @@ export function AccountFolderLink({ path, item, children, ...props }: AccountFol
 /** Why this user cannot copy downloads into the account's files, as a sentence; null where they can. */
 export function useShareBlockedReason(line: Line): string | null {
   const { user_access } = useCurrentUser()
-  if (!canRead(user_access, `downloads_${line}`)) return 'Your role does not let you download these files.'
+  if (!canRead(user_access, `downloads_${line}`)) return 'Your role cannot download these files.'
   if (canWrite(user_access, 'file_manager')) return null
   return canRead(user_access, 'file_manager')
-    ? 'Your role lets you look at the files of your account, not add to them.'
-    : 'Your role does not include the file manager.'
+    ? 'You have read-only access to your account’s files.'
+    : 'Your role does not include File Manager.'
 }
 
 const optionalFact = (label: string, value: string | null) => (value === null ? [] : [{ label, value }])

@@ -6,7 +6,9 @@ import {
   filterChoices,
   guessPlatform,
   isDownloadable,
+  locksOf,
   preferredFirst,
+  recommendedFile,
   unavailableReason,
 } from './file-rules'
 
@@ -74,4 +76,37 @@ it('knows what can be had, and says why nobody can have the rest', () => {
   expect(isDownloadable(gone)).toBe(false)
   expect(unavailableReason(gone)).toBe('The file is no longer in the storage.')
   expect(unavailableReason({ ...gone, unavailable_reason: 'Replaced by 4.3.2.' })).toBe('Replaced by 4.3.2.')
+})
+
+describe('what stands once for many files', () => {
+  it('is why they are locked, each reason with its files', () => {
+    const locked = (id: string, entitlement_reason: string | null) => ({
+      ...sampleDownload,
+      id,
+      entitled: false,
+      entitlement_reason,
+    })
+    const files = [
+      sampleDownload,
+      locked('a', 'No license.'),
+      locked('b', 'No add-on.'),
+      locked('c', 'No license.'),
+    ]
+    expect(
+      locksOf(files).map(({ reason, files: [first, ...others] }) => [reason, first.id, others.length]),
+    ).toEqual([
+      ['No license.', 'a', 1],
+      ['No add-on.', 'b', 0],
+    ])
+    expect(locksOf([locked('d', null)])[0]?.reason).toBe('Your licenses do not cover this file.')
+    expect(locksOf([sampleDownload])).toEqual([])
+  })
+
+  it('is the installer for the viewer’s platform, if it can be downloaded', () => {
+    const windows = { ...sampleDownload, id: 'w', kind: 'installer', platform: 'windows_x64' } as const
+    expect(recommendedFile([windows], 'windows_x64')?.id).toBe('w')
+    expect(recommendedFile([windows], 'linux_x64')).toBeUndefined()
+    expect(recommendedFile([windows], null)).toBeUndefined()
+    expect(recommendedFile([{ ...windows, entitled: false }], 'windows_x64')).toBeUndefined()
+  })
 })

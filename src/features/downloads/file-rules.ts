@@ -86,3 +86,35 @@ export function preferredFirst(files: readonly Download[], preferred: Platform |
   }
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** The installer for the preferred platform, if this user can download it. */
+export function recommendedFile(
+  files: readonly Download[],
+  preferred: Platform | null,
+): Download | undefined {
+  return files.find(
+    (file) => file.kind === 'installer' && file.platform === preferred && isDownloadable(file),
+  )
+}
+
+/** A reason, and the files that are locked for it. */
+export type FileLock = { readonly reason: string; readonly files: readonly [Download, ...Download[]] }
+
+/** Why files are locked, each reason once, in the order of the files. */
+export function locksOf(files: readonly Download[]): readonly FileLock[] {
+  const locks = new Map<string, FileLock>()
+  for (const file of files) {
+    if (file.entitled) continue
+    const reason = file.entitlement_reason ?? 'Your licenses do not cover this file.'
+    const known = locks.get(reason)
+    locks.set(reason, { reason, files: known ? [...known.files, file] : [file] })
+  }
+  return [...locks.values()]
+}
+
+/** An address from the backend as a link leads there: https, or the portal's own origin; null for any other. */
+export function linkAddress(address: string | null): string | null {
+  if (address === null) return null
+  const isOwn = address.startsWith(`${location.origin}/`)
+  return isOwn || address.startsWith('https://') ? address : null
+}

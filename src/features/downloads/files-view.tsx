@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, FileCheck, FolderInput, SquareTerminal } from 'lucide-react'
+import { ChevronDown, Download as DownloadIcon, FileCheck, FolderInput, SquareTerminal } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { listProductTopicDownloads, useListProductTopics } from '../../api/operations.gen'
 import { platformValues } from '../../api/schema.gen'
 import { platformLabels } from '../../domain/download-labels'
+import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
 import { saveText } from '../../ui/browser/save-file'
 import { useStored } from '../../ui/browser/use-stored'
@@ -32,10 +33,10 @@ import type {
   ProductTopic,
 } from './downloads-search'
 import { type FileTask, useShareBlockedReason } from './file-actions'
-import { fileList, guessPlatform, isDownloadable } from './file-rules'
+import { fileList, guessPlatform, isDownloadable, recommendedFile } from './file-rules'
 import styles from './files-view.module.css'
 import { linePaths } from './releases'
-import { TopicPanel } from './topic-panel'
+import { ColumnNames, TopicPanel } from './topic-panel'
 
 const CommandDialog = lazy(async () => {
   const { CommandDialog: Component } = await import('./command-dialog')
@@ -93,6 +94,7 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
   const files = queries.flatMap(({ data }) => data ?? [])
   const chosen = files.filter((file) => chosenIds.includes(file.id) && isDownloadable(file))
   const isFiltered = fileList.isFiltered(search)
+  const recommended = isFiltered ? undefined : recommendedFile(files, preferred)
   const isNothing = rows.every(({ found }) => found?.length === 0)
   const choose = (some: readonly Download[], isChosen: boolean) => {
     const others = chosenIds.filter((id) => some.every((file) => file.id !== id))
@@ -114,21 +116,27 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
           <NoMatch onClear={() => onChange(fileList.noFilters)} />
         </Surface>
       ) : (
-        rows
-          .filter(({ found }) => !isFiltered || found?.length !== 0)
-          .map(({ topic, query, found = [] }) => (
-            <TopicPanel
-              key={topic.id}
-              topic={topic}
-              product={product}
-              query={query}
-              found={found}
-              preferred={preferred}
-              chosenIds={chosenIds}
-              onChoose={choose}
-              onTask={setTask}
-            />
-          ))
+        <Surface aria-label="Files">
+          <div className={styles.list}>
+            {recommended && <Recommended file={recommended} />}
+            <ColumnNames />
+            {rows
+              .filter(({ found }) => !isFiltered || found?.length !== 0)
+              .map(({ topic, query, found = [] }) => (
+                <TopicPanel
+                  key={topic.id}
+                  topic={topic}
+                  product={product}
+                  query={query}
+                  found={found}
+                  preferred={preferred}
+                  chosenIds={chosenIds}
+                  onChoose={choose}
+                  onTask={setTask}
+                />
+              ))}
+          </div>
+        </Surface>
       )}
       {task && (
         <DialogSuspense>
@@ -138,6 +146,28 @@ function Topics({ product, topics, search, onChange }: TopicsProps) {
         </DialogSuspense>
       )}
     </>
+  )
+}
+
+/** The installer for the viewer's platform, above the list. */
+function Recommended({ file }: { file: Download }) {
+  const { download, isAsking } = useDownload()
+  return (
+    <section className={styles.recommended} aria-label="Recommended download">
+      <p>
+        <small>Recommended for your platform: {platformLabels[file.platform]}</small>
+        <b>{file.title}</b> {formatBytes(file.size_bytes)}
+      </p>
+      <Button
+        kind="primary"
+        onClick={() => void download(file)}
+        aria-disabled={isAsking}
+        aria-label={`Download ${file.title}, recommended`}
+      >
+        <DownloadIcon size={16} aria-hidden="true" />
+        Download
+      </Button>
+    </section>
   )
 }
 
@@ -235,7 +265,7 @@ function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
     saveText('SHA256SUMS', 'application/octet-stream', checksumsFile(files))
     if (withoutChecksum.length > 0)
       toast.error(`SHA256SUMS leaves out ${withoutChecksum.map(({ filename }) => filename).join(', ')}`, {
-        message: 'No checksum was published for it.',
+        message: 'No checksum was published.',
       })
   }
   return (
@@ -253,7 +283,7 @@ function SelectionBar({ files, product, onTask, onClear }: SelectionBarProps) {
               onClick={() => onTask({ kind: 'share', files })}
             >
               <FolderInput size={16} aria-hidden="true" />
-              Share into your files
+              Save to Files
             </GatedButton>
             <Button kind="quiet" size="sm" onClick={() => onTask({ kind: 'command', files })}>
               <SquareTerminal size={16} aria-hidden="true" />

@@ -8,6 +8,7 @@ import { SkeletonText } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
 import { FilterChip } from '../../ui/table/filter-chip'
 import type { ChangeSearch, DownloadsSearch, Product } from './downloads-search'
+import { linkAddress } from './file-rules'
 import styles from './notes-view.module.css'
 import { linePaths, mergeNotes, type NoteGroup, releasesSince, versionsBefore } from './releases'
 
@@ -17,20 +18,16 @@ type NotesViewProps = { product: Product; search: DownloadsSearch; onChange: Cha
 export function NotesView({ product, search, onChange }: NotesViewProps) {
   const { history } = useRouter()
   const { family, description_html, release_notes_url } = product
+  const fullNotes = linkAddress(release_notes_url)
   const query = useListProducts({ params: { query: { 'family_id[]': [family.id], page_size: 200 } } })
   return (
     <Panel
       title="Release notes"
       query={query}
       action={
-        release_notes_url?.startsWith('https://') && (
-          <TextLink
-            href={release_notes_url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={styles.pictures}
-          >
-            With pictures <ExternalLink size={14} aria-label="opens in a new tab" />
+        fullNotes && (
+          <TextLink href={fullNotes} target="_blank" rel="noopener noreferrer" className={styles.pictures}>
+            Full release notes <ExternalLink size={14} aria-label="opens in a new tab" />
           </TextLink>
         )
       }
@@ -61,7 +58,7 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
             {older.length > 0 && (
               <div className={styles.head}>
                 <FilterChip
-                  label="I have"
+                  label="Compare with"
                   value={have}
                   options={older.map((value) => ({ value, label: value }))}
                   onChange={(have) => onChange({ have })}
@@ -81,10 +78,10 @@ export function NotesView({ product, search, onChange }: NotesViewProps) {
   )
 }
 
-/** "Changes of 4.2 and 4.3 since 4.1" */
+/** "Changes since 4.1, in 4.2 and 4.3" */
 function formatSpan(releases: readonly Product[], installed: string): string {
   const versions = releases.map(({ version }) => version).toReversed()
-  return `Changes of ${new Intl.ListFormat('en').format(versions)} since ${installed}`
+  return `Changes since ${installed}, in ${new Intl.ListFormat('en').format(versions)}`
 }
 
 type NoteListProps = {

@@ -8,6 +8,7 @@ import {
   releasesSince,
   versionsBefore,
   versionsOfLine,
+  withdrawnVersions,
 } from './releases'
 
 describe('the versions of a line', () => {
@@ -55,6 +56,18 @@ describe('the versions of a line', () => {
     expect(pick(versionRow('5.0-rc1', { channel: 'beta' }))).toBe('5.0-rc1')
     expect(pick()).toBeUndefined()
   })
+})
+
+it('counts a version as withdrawn once every product of it is', () => {
+  const product = (version: string, status: Product['status']) => ({ ...sampleProduct, version, status })
+  const products = [
+    product('5.0', 'published'),
+    product('5.0', 'withdrawn'),
+    product('5.0.1', 'withdrawn'),
+    product('5.1', 'draft'),
+  ]
+  expect([...withdrawnVersions(products)]).toEqual(['5.0.1'])
+  expect([...withdrawnVersions([])]).toEqual([])
 })
 
 describe('release notes', () => {

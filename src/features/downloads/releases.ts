@@ -55,6 +55,12 @@ export function pickVersion(
   return named ?? latest ?? all[0] ?? null
 }
 
+/** The versions of which every product was withdrawn. */
+export function withdrawnVersions(products: readonly Product[]): ReadonlySet<string> {
+  const kept = new Set(products.filter(({ status }) => status !== 'withdrawn').map(({ version }) => version))
+  return new Set(products.map(({ version }) => version).filter((version) => !kept.has(version)))
+}
+
 /** The product of the wanted family; otherwise the first. */
 export function pickProduct(products: readonly Product[], family: string | undefined): Product | undefined {
   return products.find((product) => product.family.id === family) ?? products[0]

@@ -29,7 +29,7 @@ type Question = {
 }
 
 const refuse = ({ writable }: { writable: boolean }) =>
-  writable ? null : { reason: 'This folder can only be read.', isShut: false }
+  writable ? null : { reason: 'This folder is read-only.', isShut: false }
 
 /** Copies downloads into the account's files: asks for the folder and about name conflicts, then shows each file's result. */
 export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
@@ -74,36 +74,35 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
   }
 
   if (question) {
-    const free = files.length - question.conflicts.length
+    const hasOthers = files.length > question.conflicts.length
     return (
       <ConflictDialog
         conflicts={question.conflicts}
-        verb="Share"
+        verb="Save"
         onDecide={question.decide}
         onClose={() => question.decide(null)}
       >
-        {free > 0 && 'Files with free names are copied already. '}Cancel skips those below.
+        {hasOthers && 'The other files have already been copied.'}
       </ConflictDialog>
     )
   }
   return (
-    <DialogFrame title={`Share ${subject}`} onEscape={leave}>
+    <DialogFrame title={`Save ${subject} to Files`} onEscape={leave}>
       {results ? (
         <ShareResults files={files} results={results} folder={path} onClose={onClose} />
       ) : (
         <>
           <Dialog.Body display="grid" gap="4">
             <Dialog.Description>
-              Open the folder of your files to copy into. The storage copies{' '}
-              {files.length === 1 ? 'the file' : 'them'} ({formatBytes(size)}); nothing passes through your
-              browser.
+              Choose a folder. The copy ({formatBytes(size)}) is made on the server, without a download to
+              this computer.
             </Dialog.Description>
             <ErrorSummary failure={failure} />
-            <FolderPicker picker={picker} top="Files" suggestion={product.name} />
+            <FolderPicker picker={picker} top="All files" suggestion={product.name} />
             <p role="status">{formatSpace(size, picker.listing.data?.freeBytes ?? null)}</p>
           </Dialog.Body>
           <DialogActions
-            verb="Share"
+            verb="Save"
             isBusy={isBusy}
             blocked={blocked}
             onCancel={leave}
@@ -119,8 +118,8 @@ export function ShareDialog({ files, product, onClose }: ShareDialogProps) {
 function formatSpace(size: number, free: number | null): string {
   if (free === null) return ''
   return free < size
-    ? `There is not enough room: ${formatBytes(size)} are needed, ${formatBytes(free)} are free.`
-    : `${formatBytes(free)} are free.`
+    ? `Not enough space: ${formatBytes(size)} needed, ${formatBytes(free)} free.`
+    : `${formatBytes(free)} free.`
 }
 
 type ShareResultsProps = {
@@ -136,7 +135,7 @@ function ShareResults({ files, results, folder, onClose }: ShareResultsProps) {
     <>
       <Dialog.Body display="grid" gap="4">
         <p role="status">{formatCopied(results)}</p>
-        <ul className={styles.results} aria-label="What became of each">
+        <ul className={styles.results} aria-label="Results">
           {resultRows(files, results).map(({ id, title, hue, label, detail }) => (
             <li key={id}>
               <b>{title}</b>

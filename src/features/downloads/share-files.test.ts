@@ -124,7 +124,7 @@ describe('the results', () => {
       ['b', 'Copied under another name', 'b (2).run'],
       ['c', 'Skipped', 'The folder keeps its own c.run.'],
     ])
-    expect(resultRows(files, [])[0]?.detail).toBe('The server said nothing of it.')
+    expect(resultRows(files, [])[0]?.detail).toBe('The server did not report a result for this file.')
   })
 
   it('sums up', () => {

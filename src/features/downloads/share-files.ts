@@ -115,7 +115,13 @@ export function resultRows(
   const rows = files.map(({ id, title, filename }): ResultRow => {
     const result = results.find(({ download_id }) => download_id === id)
     if (!result)
-      return { id, title, hue: 'critical', label: 'Not copied', detail: 'The server said nothing of it.' }
+      return {
+        id,
+        title,
+        hue: 'critical',
+        label: 'Not copied',
+        detail: 'The server did not report a result for this file.',
+      }
     return { id, title, ...outcomes[result.outcome], detail: detailOf(result, filename) }
   })
   return rows.toSorted((a, b) => Number(b.hue === 'critical') - Number(a.hue === 'critical'))

@@ -2,15 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import {
   Download as DownloadIcon,
   EllipsisVertical,
+  FileSignature,
   FolderCheck,
   FolderInput,
   LifeBuoy,
+  Lock,
   ShieldCheck,
   SquareTerminal,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { platformLabels } from '../../domain/download-labels'
-import { FileList, FileRow } from '../../domain/files/file-row'
 import { folderOf } from '../../domain/files/folder-path'
 import { useDownload } from '../../domain/files/use-download'
 import type { Line } from '../../domain/product-lines'
@@ -18,12 +19,18 @@ import { HtmlFrame } from '../../html-frame/html-frame'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { Button } from '../../ui/control/button'
+import { CopyButton } from '../../ui/control/copy-button'
 import { useGetHelp } from '../../ui/feedback/get-help'
 import { Panel, type QueryLike } from '../../ui/feedback/panel'
 import { StatusMark } from '../../ui/feedback/status-mark'
+import { formatBytes, formatExactBytes } from '../../ui/format/bytes'
 import { formatCount } from '../../ui/format/count'
+import { PlainDate } from '../../ui/format/date'
+import { cx } from '../../ui/layout/cx'
+import { Mono } from '../../ui/layout/mono'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { TextLink } from '../../ui/layout/text-link'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import { Menu, MenuItem } from '../../ui/menu/menu'
 import type { Download, Platform, Product, ProductTopic } from './downloads-search'
 import {
@@ -33,7 +40,7 @@ import {
   LockActions,
   useShareBlockedReason,
 } from './file-actions'
-import { isDownloadable, preferredFirst, unavailableReason } from './file-rules'
+import { isDownloadable, linkAddress, locksOf, preferredFirst, unavailableReason } from './file-rules'
 import { linePaths, useNewSinceVisit } from './releases'
 import styles from './topic-panel.module.css'
 
@@ -50,43 +57,42 @@ type TopicPanelProps = {
   onTask: (task: FileTask) => void
 }
 
-/** One topic: its description and its files. */
+/** One topic, a group of the list: its description and its files. */
 export function TopicPanel(props: TopicPanelProps) {
   const { topic, product, query, found, preferred, chosenIds, onChoose, onTask } = props
+  const headingId = useId()
   const { history } = useRouter()
   const downloadable = found.filter(isDownloadable)
   const isAllChosen = downloadable.length > 0 && downloadable.every(({ id }) => chosenIds.includes(id))
   return (
-    <div className={styles.anchor} id={topic.id}>
+    <div className={styles.group} id={topic.id}>
       <Panel
-        title={topic.title}
+        label={topic.title}
+        isBare
         query={query}
-        action={
-          <>
-            {query.data && (
-              <span className={styles.count}>{formatFound(found.length, query.data.length)}</span>
-            )}
-            {downloadable.length > 1 && (
-              <Button
-                kind="quiet"
-                size="sm"
-                aria-label={`${isAllChosen ? 'Select none' : 'Select all'} of ${topic.title}`}
-                onClick={() => onChoose(downloadable, !isAllChosen)}
-              >
-                {isAllChosen ? 'Select none' : 'Select all'}
-              </Button>
-            )}
-          </>
-        }
         skeleton={
           <SkeletonRows rows={topic.downloads_count || 1} columns={3} label={`Loading ${topic.title}`} />
         }
-        empty={{ when: (files) => files.length === 0, title: 'No files in this topic' }}
+        empty={{ when: (files) => files.length === 0, title: `No files in ${topic.title}` }}
         noMatch={null}
         failed={`${topic.title} could not be loaded`}
       >
-        {() => (
-          <>
+        {(files) => (
+          <section aria-labelledby={headingId}>
+            <header className={styles.head}>
+              <h3 id={headingId}>{topic.title}</h3>
+              <span className={styles.count}>{formatFound(found.length, files.length)}</span>
+              {downloadable.length > 1 && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={`${isAllChosen ? 'Select none' : 'Select all'} of ${topic.title}`}
+                  onClick={() => onChoose(downloadable, !isAllChosen)}
+                >
+                  {isAllChosen ? 'Select none' : 'Select all'}
+                </Button>
+              )}
+            </header>
             {topic.description_html && (
               <div className={styles.description}>
                 <HtmlFrame
@@ -98,7 +104,8 @@ export function TopicPanel(props: TopicPanelProps) {
                 />
               </div>
             )}
-            <FileList aria-label={`Files of ${topic.title}`}>
+            <Locks files={found} product={product} />
+            <ul aria-label={`Files of ${topic.title}`}>
               {preferredFirst(found, preferred).map((file) => (
                 <DownloadRow
                   key={file.id}
@@ -109,18 +116,45 @@ export function TopicPanel(props: TopicPanelProps) {
                   onTask={onTask}
                 />
               ))}
-            </FileList>
-          </>
+            </ul>
+          </section>
         )}
       </Panel>
     </div>
   )
 }
 
+/** Why files of the group are locked, each reason once. A release that is locked as a whole says so above the list. */
+function Locks({ files, product }: { files: readonly Download[]; product: Product }) {
+  if (!product.entitled) return null
+  return locksOf(files).map(({ reason, files: [first, ...others] }) => (
+    <div className={styles.lock} key={reason}>
+      <Lock size={16} aria-hidden="true" />
+      <p>
+        <b>{others.length === 0 ? first.title : `${formatCount(others.length + 1)} files`}:</b> {reason}
+      </p>
+      <LockActions name={`${first.title}, ${product.name}`} facts={helpWithFile(first, product)} />
+    </div>
+  ))
+}
+
 /** "3 of 12 files" */
 function formatFound(found: number, all: number): string {
   const count = found === all ? formatCount(all) : `${formatCount(found)} of ${formatCount(all)}`
   return `${count} ${all === 1 ? 'file' : 'files'}`
+}
+
+/** The names of the columns, above all groups. Each row says what its values are. */
+export function ColumnNames() {
+  return (
+    <div className={styles.names} aria-hidden="true">
+      <span className={styles.nameColumn}>Name</span>
+      <span>Platform</span>
+      <span className={styles.size}>Size</span>
+      <span>Released</span>
+      <span>SHA-256</span>
+    </div>
+  )
 }
 
 type DownloadRowProps = {
@@ -131,75 +165,83 @@ type DownloadRowProps = {
   onTask: (task: FileTask) => void
 }
 
+/** One file of a release. Why a file is locked stands once, at the head of its group. */
 function DownloadRow({ file, product, isChosen, onChoose, onTask }: DownloadRowProps) {
-  const { download, isAsking } = useDownload()
-  const unavailable = unavailableReason(file)
+  const id = useId()
   const canDownload = isDownloadable(file)
+  const unavailable = unavailableReason(file)
+  const unchanged = file.carried_over_from && `Unchanged since ${file.carried_over_from}.`
+  const notes = [unchanged, file.note, unavailable].filter(Boolean)
   return (
-    <FileRow
-      title={file.title}
-      filename={file.filename}
-      sizeBytes={file.size_bytes}
-      platform={platformLabels[file.platform]}
-      requirement={file.os_requirement}
-      date={file.release_date}
-      checksum={file.checksum_sha256}
-      signature={<SignatureLink file={file} />}
-      mark={<FileBadges file={file} line={product.line} />}
-      note={
-        file.carried_over_from ? `Still the file of ${file.carried_over_from}. ${file.note ?? ''}` : file.note
-      }
-      lock={
-        file.entitled
-          ? null
-          : {
-              reason: lockReason(file, product),
-              // The notice above a release that is locked as a whole has these actions already.
-              action: product.entitled && (
-                <LockActions name={`${file.title}, ${product.name}`} facts={helpWithFile(file, product)} />
-              ),
-            }
-      }
-      unavailable={unavailable === null ? null : { reason: unavailable }}
-      selection={{ isChosen: isChosen && canDownload, isDisabled: !canDownload, onChange: onChoose }}
-      actions={
-        <>
-          {canDownload && (
-            <Button
-              size="sm"
-              onClick={() => void download(file)}
-              aria-disabled={isAsking}
-              aria-label={`Download ${file.title}`}
-            >
-              <DownloadIcon size={16} aria-hidden="true" />
-              Download
-            </Button>
-          )}
-          <FileMenu file={file} product={product} onTask={onTask} />
-        </>
-      }
-    />
+    <li className={cx(styles.row, isChosen && canDownload && styles.chosen)} aria-labelledby={`${id}-title`}>
+      <input
+        type="checkbox"
+        checked={isChosen && canDownload}
+        disabled={!canDownload}
+        onChange={(event) => onChoose(event.target.checked)}
+        aria-label={`Select ${file.title}`}
+      />
+      <div className={styles.name}>
+        <p id={`${id}-title`}>{file.title}</p>
+        <FileBadges file={file} line={product.line} />
+        <Mono className={styles.filename} title={file.filename}>
+          {file.filename}
+        </Mono>
+      </div>
+      <div className={styles.facts}>
+        <div className={styles.platform}>
+          {platformLabels[file.platform]}
+          {file.os_requirement && <small title={file.os_requirement}>{file.os_requirement}</small>}
+        </div>
+        <div className={styles.size} title={formatExactBytes(file.size_bytes)}>
+          {formatBytes(file.size_bytes)}
+          {file.size_bytes >= 1000 && <VisuallyHidden> ({formatExactBytes(file.size_bytes)})</VisuallyHidden>}
+        </div>
+        <div className={styles.date}>
+          <PlainDate value={file.release_date} />
+        </div>
+        <Checksum file={file} />
+      </div>
+      <div className={styles.actions}>
+        <DownloadAction file={file} />
+        <FileMenu file={file} product={product} onTask={onTask} />
+      </div>
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+    </li>
   )
 }
 
-/** Why a file is locked. The notice above a release that is locked as a whole has said it already. */
-function lockReason({ entitlement_reason: reason }: Download, product: Product): string {
-  if (!product.entitled && reason === product.entitlement_reason) return 'Locked'
-  return reason ?? 'Your licenses do not cover this file.'
+function DownloadAction({ file }: { file: Download }) {
+  const { download, isAsking } = useDownload()
+  if (isDownloadable(file))
+    return (
+      <Button
+        size="sm"
+        onClick={() => void download(file)}
+        aria-disabled={isAsking}
+        aria-label={`Download ${file.title}`}
+      >
+        <DownloadIcon size={16} aria-hidden="true" />
+        <span className={styles.word}>Download</span>
+      </Button>
+    )
+  if (file.entitled) return <span className={styles.locked}>Unavailable</span>
+  return (
+    <span className={styles.locked}>
+      <Lock size={14} aria-hidden="true" />
+      Locked
+    </span>
+  )
 }
 
-/** The detached signature; only an https address becomes a link. */
-function SignatureLink({ file: { signature_url, filename } }: { file: Download }) {
-  if (!signature_url?.startsWith('https://')) return null
+function Checksum({ file: { filename, checksum_sha256: checksum } }: { file: Download }) {
+  if (checksum === null) return <div className={styles.checksum}>Not published</div>
   return (
-    <TextLink
-      href={signature_url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Signature of ${filename}, opens in a new tab`}
-    >
-      Signature
-    </TextLink>
+    <div className={styles.checksum}>
+      <VisuallyHidden>SHA-256 </VisuallyHidden>
+      <Mono title={checksum}>{checksum.slice(0, 12)}…</Mono>
+      <CopyButton iconOnly label={`Copy SHA-256 of ${filename}`} text={checksum} />
+    </div>
   )
 }
 
@@ -209,7 +251,7 @@ function FileBadges({ file, line }: { file: Download; line: Line }) {
   const { user_access } = useCurrentUser()
   const [copy] = file.in_files
   const folder = copy === undefined ? '' : folderOf(copy)
-  const folderName = folder === '/' ? 'Top folder' : folder
+  const folderName = folder === '/' ? 'All files' : folder
   return (
     <>
       {isNew(file.release_date) && <StatusMark hue="info">New</StatusMark>}
@@ -236,7 +278,9 @@ function FileMenu({ file, product, onTask }: FileMenuProps) {
   const getHelp = useGetHelp()
   const shareBlockedReason = useShareBlockedReason(product.line)
   const canDownload = isDownloadable(file)
-  const verifyBlockedReason = file.checksum_sha256 === null ? 'No checksum was published for it.' : null
+  const verifyBlockedReason =
+    file.checksum_sha256 === null ? 'No checksum was published for this file.' : null
+  const signature = linkAddress(file.signature_url)
   return (
     <Menu label={`More for ${file.title}`} trigger={<EllipsisVertical size={16} aria-hidden="true" />}>
       {canDownload && (
@@ -245,16 +289,24 @@ function FileMenu({ file, product, onTask }: FileMenuProps) {
           Copy as command
         </MenuItem>
       )}
+      <GatedItem reason={verifyBlockedReason} onChoose={() => onTask({ kind: 'verify', file })}>
+        <ShieldCheck size={16} aria-hidden="true" />
+        Verify a download
+      </GatedItem>
       {canDownload && (
         <GatedItem reason={shareBlockedReason} onChoose={() => onTask({ kind: 'share', files: [file] })}>
           <FolderInput size={16} aria-hidden="true" />
-          Share into your files
+          Save to Files
         </GatedItem>
       )}
-      <GatedItem reason={verifyBlockedReason} onChoose={() => onTask({ kind: 'verify', file })}>
-        <ShieldCheck size={16} aria-hidden="true" />
-        Verify a file
-      </GatedItem>
+      {signature && (
+        <MenuItem asChild>
+          <a href={signature} target="_blank" rel="noopener noreferrer">
+            <FileSignature size={16} aria-hidden="true" />
+            Signature (.asc)
+          </a>
+        </MenuItem>
+      )}
       <MenuItem onClick={() => getHelp(helpWithFile(file, product))}>
         <LifeBuoy size={16} aria-hidden="true" />
         Get help

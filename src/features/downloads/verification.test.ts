@@ -15,9 +15,9 @@ it('needs no checksum where the size differs already, and says how', () => {
     return outcome && formatOutcome(outcome, 'a.run').text
   }
   expect(textFor(1024)).toContain(
-    'This file has 1,024 bytes, the published one 2,048 bytes. The download was cut short',
+    'This file has 1,024 bytes, the published file 2,048 bytes. The download is incomplete',
   )
-  expect(textFor(4096)).toContain('It is another file.')
+  expect(textFor(4096)).toContain('This is a different file.')
 })
 
 it('announces progress in tens', () => {

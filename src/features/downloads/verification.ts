@@ -29,30 +29,30 @@ export function outcomeOf({ checksum: published }: Published, checksum: string):
 export function formatOutcome(outcome: Outcome, filename: string): { title: string; text: string } {
   switch (outcome.kind) {
     case 'match':
-      return { title: 'It matches', text: `This file is ${filename}, byte for byte as it was published.` }
+      return { title: 'The checksum matches', text: `This file is identical to the published ${filename}.` }
     case 'mismatch':
       return {
-        title: 'It does not match',
-        text: `This file has the right size but other bytes than the published ${filename}. Do not install it. Download it again; when it differs again, get help.`,
+        title: 'The checksum does not match',
+        text: `This file has the right size but differs from the published ${filename}. Do not install it. Download it again. If it still differs, get help.`,
       }
     case 'size':
       return {
-        title: 'It does not match',
-        text: `This file has ${formatExactBytes(outcome.size)}, the published one ${formatExactBytes(outcome.published)}. ${
+        title: 'The size does not match',
+        text: `This file has ${formatExactBytes(outcome.size)}, the published file ${formatExactBytes(outcome.published)}. ${
           outcome.size < outcome.published
-            ? 'The download was cut short, or it is another file.'
-            : 'It is another file.'
-        } Its checksum was not computed.`,
+            ? 'The download is incomplete, or this is a different file.'
+            : 'This is a different file.'
+        } The checksum was not computed.`,
       }
     case 'unreadable':
       return {
         title: 'The file could not be read',
-        text: 'It was moved, changed or locked while it was read. Choose it again.',
+        text: 'It was moved, changed or locked during the check. Choose it again.',
       }
     case 'broken':
       return {
         title: 'The file was not checked',
-        text: 'A part of the portal did not load. Close this, and try again when you are online.',
+        text: 'A part of the portal could not be loaded. Close this dialog and try again when you are online.',
       }
   }
 }

@@ -47,8 +47,8 @@ export function VerifyDialog({ file, product, onClose }: VerifyDialogProps) {
     <DialogFrame title={`Verify ${file.filename}`} size="lg" onEscape={isRunning ? cancel : onClose}>
       <Dialog.Body display="grid" gap="4">
         <p>
-          Choose the file on this computer: it is compared with the published checksum. It is read in this
-          browser and not sent anywhere.
+          Choose the downloaded file to compare it with the published checksum. It is read in your browser and
+          not uploaded.
         </p>
         {isRunning ? (
           <VerificationProgress name={state.file.name} done={state.done} total={state.file.size} />

@@ -46,7 +46,7 @@ export default function FakeDataPage() {
   return (
     <Page
       title="Fake data"
-      purpose="Reference rows that exercise every part of a list, and every state a screen can be in."
+      purpose="Sample rows that show every part of a list and every state of a screen."
       action={
         <SavedViews
           list={fakeList}
@@ -82,7 +82,7 @@ export default function FakeDataPage() {
         empty={{
           when: () => rows.length === 0,
           title: 'No fake data',
-          children: 'The backend answered a list without a row.',
+          children: 'The backend returned an empty list.',
         }}
         noMatch={{
           isFiltered: fakeList.isFiltered(search) && data?.length !== 0,

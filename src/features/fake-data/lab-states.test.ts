@@ -12,16 +12,16 @@ it('asks for each state with a header of its own', () => {
 })
 
 it('sees that a backend did what it was asked', () => {
-  expect(verdict('404', refused(404))).toBe('The backend did as it was asked. It answered 404 after 0.2 s.')
-  expect(verdict('one', rows(1))).toMatch('It answered 1 row after')
-  expect(verdict('many', rows(10_000))).toMatch(/did as it was asked.*10,000 rows/)
-  expect(verdict('offline', refused(0))).toMatch('It answered nothing')
-  expect(verdict('slow', rows(217, 10.1))).toMatch('did as it was asked')
+  expect(verdict('404', refused(404))).toBe('The backend returned this state. It returned 404 after 0.2 s.')
+  expect(verdict('one', rows(1))).toMatch('It returned 1 row after')
+  expect(verdict('many', rows(10_000))).toMatch(/returned this state.*10,000 rows/)
+  expect(verdict('offline', refused(0))).toMatch('It returned nothing')
+  expect(verdict('slow', rows(217, 10.1))).toMatch('returned this state')
 })
 
-it('says of a backend that ignores the header that it answers as it likes', () => {
+it('says of a backend that ignores the header that it did so', () => {
   for (const id of labStateIds)
     expect(verdict(id, rows(217))).toBe(
-      `This backend answers as it likes: it was asked for “${labStates[id].prefer}”. It answered 217 rows after 0.2 s.`,
+      `The backend ignored “${labStates[id].prefer}”. It returned 217 rows after 0.2 s.`,
     )
 })

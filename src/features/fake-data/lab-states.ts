@@ -37,13 +37,13 @@ const refusal = (status: number, label: string, says: string): LabState => ({
 export const labStates: Readonly<Record<LabStateId, LabState>> = {
   loading: {
     label: 'Loading',
-    says: 'An answer that does not come',
+    says: 'A response that never arrives',
     prefer: `delay=${NEVER}`,
     isMet: ({ status }) => status === 0,
   },
   empty: {
     label: 'Empty',
-    says: 'A list without a row',
+    says: 'An empty list',
     prefer: 'example=empty',
     isMet: ({ rows }) => rows === 0,
   },
@@ -54,18 +54,18 @@ export const labStates: Readonly<Record<LabStateId, LabState>> = {
     prefer: `rows=${MANY}`,
     isMet: ({ rows }) => rows === MANY,
   },
-  403: refusal(403, '403', 'A read that is not allowed'),
-  404: refusal(404, '404', 'Something that is not there'),
-  500: refusal(500, '500', 'A server that fails, three times in a row'),
+  403: refusal(403, '403', 'A forbidden request'),
+  404: refusal(404, '404', 'A missing record'),
+  500: refusal(500, '500', 'A server error, three times in a row'),
   slow: {
     label: 'Slow',
-    says: `An answer that takes ${SLOW} seconds`,
+    says: `A response that takes ${SLOW} seconds`,
     prefer: `delay=${SLOW}`,
     isMet: ({ rows, seconds }) => rows !== null && seconds >= SLOW - 1,
   },
   offline: {
     label: 'Offline',
-    says: 'A connection that dies before there is an answer, three times in a row',
+    says: 'A connection that fails before the response, three times in a row',
     prefer: 'cut',
     isMet: ({ status }) => status === 0,
   },
@@ -79,8 +79,8 @@ function describe({ rows, status }: Outcome): string {
 /** Says whether an answer is what the lab asked for. */
 export function verdict(id: LabStateId, outcome: Outcome): string {
   const { prefer, isMet } = labStates[id]
-  const got = `It answered ${describe(outcome)} after ${outcome.seconds.toFixed(1)} s.`
+  const got = `It returned ${describe(outcome)} after ${outcome.seconds.toFixed(1)} s.`
   return isMet(outcome)
-    ? `The backend did as it was asked. ${got}`
-    : `This backend answers as it likes: it was asked for “${prefer}”. ${got}`
+    ? `The backend returned this state. ${got}`
+    : `The backend ignored “${prefer}”. ${got}`
 }

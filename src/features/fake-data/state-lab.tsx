@@ -64,16 +64,16 @@ export function StateLab(props: StateLabProps) {
 }
 
 function statusText({ state, isFetching, isCanceled, tries, outcome }: StateLabProps): string {
-  if (!state) return 'The rows as the backend has them. Choose a state to ask it for.'
+  if (!state) return 'Rows as the backend returns them. Choose a state to request.'
   const { says, prefer } = labStates[state]
-  const asks = `${says}, asked for with the header Prefer: ${prefer}.`
-  if (isFetching) return tries > 0 ? `${asks} Failed ${tries} of 3 times, asking again…` : `${asks} Waiting…`
+  const asks = `${says}, requested with the header Prefer: ${prefer}.`
+  if (isFetching) return tries > 0 ? `${asks} Failed ${tries} of 3 times. Retrying…` : `${asks} Waiting…`
   if (isCanceled) return `${asks} Canceled.`
   return outcome ? `${asks} ${verdict(state, outcome)}` : asks
 }
 
 /** The failure shown for a canceled read. */
-const canceled = { message: 'You canceled it. Nothing was read.' }
+const canceled = { message: 'You canceled the request. Nothing was loaded.' }
 
 /** Reads the rows. In a state of the lab it sends the header that asks for it, never from cache, and can be canceled. */
 export function useLabRead(state: LabStateId | undefined) {

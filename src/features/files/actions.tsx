@@ -73,7 +73,7 @@ export function fitting(actions: readonly FileAction[], context: FilesContext): 
 type ActionsProps = { actions: readonly FileAction[]; context: FilesContext }
 
 type ActionBarProps = ActionsProps & {
-  /** The first button is the page's primary action. */
+  /** The first action is the page's primary one: its button ends the bar, as it does on other pages. */
   hasPrimary?: boolean
   label: string
 }
@@ -86,8 +86,25 @@ export function ActionBar(props: ActionBarProps) {
   const shown = fitting(actions, context)
   const buttons = shown.filter(({ place }) => place === 'bar')
   const rest = shown.filter(({ place }) => place !== 'bar')
+  const [first, ...others] = buttons
+  const primary = hasPrimary ? first : undefined
   const reasons = [...new Set(buttons.map(reasonOf).filter((reason) => reason !== null))]
   if (shown.length === 0) return null
+  const more = (
+    <Menu
+      label={`More: ${label}`}
+      kind="secondary"
+      size={hasPrimary ? 'md' : 'sm'}
+      trigger={
+        <>
+          <Ellipsis size={16} aria-hidden="true" />
+          More
+        </>
+      }
+    >
+      <ActionItems actions={rest} context={context} />
+    </Menu>
+  )
   return (
     <div className={cx(styles.bar, hasPrimary && styles.inline)} role="group" aria-label={label}>
       {reasons.length > 0 && (
@@ -95,14 +112,15 @@ export function ActionBar(props: ActionBarProps) {
           {reasons.join(' ')}
         </span>
       )}
-      {buttons.map((action, index) => {
+      {rest.length > 0 && primary && more}
+      {(primary ? [...others, primary] : buttons).map((action) => {
         const { id, label: text, icon: Icon, tone, run } = action
         const isBlocked = reasonOf(action) !== null
         return (
           <Button
             key={id}
             size={hasPrimary ? 'md' : 'sm'}
-            kind={tone === 'danger' ? 'danger' : hasPrimary && index === 0 ? 'primary' : 'secondary'}
+            kind={tone === 'danger' ? 'danger' : action === primary ? 'primary' : 'secondary'}
             disabled={isBlocked}
             aria-describedby={isBlocked ? reasonId : undefined}
             onClick={() => run(context)}
@@ -112,21 +130,7 @@ export function ActionBar(props: ActionBarProps) {
           </Button>
         )
       })}
-      {rest.length > 0 && (
-        <Menu
-          label={`More: ${label}`}
-          kind="secondary"
-          size={hasPrimary ? 'md' : 'sm'}
-          trigger={
-            <>
-              <Ellipsis size={16} aria-hidden="true" />
-              More
-            </>
-          }
-        >
-          <ActionItems actions={rest} context={context} />
-        </Menu>
-      )}
+      {rest.length > 0 && !primary && more}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { type FileAction, type FilesContext, fitting, type NameEditor } from './
 import { changeActions, preloadChangeDialogs } from './change/change-actions'
 import { useClipboard } from './change/clipboard'
 import { downloadActions } from './download/download-actions'
-import { usePreparingZips } from './download/zip-jobs'
+import { useRunningZips } from './download/zip-jobs'
 import type { FileObject } from './files-search'
 import { uploadActions } from './upload/pick/upload-actions'
 
@@ -17,11 +17,11 @@ export const fileActions: readonly FileAction[] = [...uploadActions, ...download
 /** Handled by the grid itself. */
 const gridShortcuts: readonly Shortcut[] = [
   { keys: 'Enter', what: 'Open' },
-  { keys: 'Space', what: 'Select or let go' },
+  { keys: 'Space', what: 'Select or deselect' },
   { keys: 'Shift+↓', what: 'Select a range' },
   { keys: 'mod+a', what: 'Select all' },
   { keys: 'Escape', what: 'Clear the selection' },
-  { keys: 'Alt+↑', what: 'The folder above' },
+  { keys: 'Alt+↑', what: 'Parent folder' },
   { keys: 'Shift+F10', what: 'Actions for the row' },
 ]
 
@@ -45,7 +45,7 @@ export function useFileActions(
   const queries = useQueryClient()
   // Whether actions fit or are disabled depends on the clipboard and on the archives in preparation.
   useClipboard()
-  usePreparingZips()
+  useRunningZips()
   const canWrite = page.writeBlockedReason === null
   useEffect(() => {
     if (canWrite) void preloadChangeDialogs()

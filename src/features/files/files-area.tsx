@@ -1,4 +1,5 @@
 import { useNavigateFiles } from '../../api/operations.gen'
+import { readableListing } from '../../domain/files/readable-entries'
 import { formatBytes } from '../../ui/format/bytes'
 import { Figure, Figures } from '../../ui/layout/figures'
 import { formatTotals, totalsOf } from './browse/entries'
@@ -7,7 +8,10 @@ import { formatTotals, totalsOf } from './browse/entries'
 export const filesArea = { noun: 'Files', Figures: FilesFigures }
 
 function FilesFigures() {
-  const query = useNavigateFiles({ params: { query: { path: '/' } } }, { structuralSharing: false })
+  const query = useNavigateFiles(
+    { params: { query: { path: '/' } } },
+    { structuralSharing: false, select: readableListing },
+  )
   return (
     <Figures query={query} loading="Loading the figures of your files">
       {({ items, quota }) => (

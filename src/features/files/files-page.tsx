@@ -23,7 +23,7 @@ import { DragAndDrop } from './change/drag-and-drop'
 import { fileActions, listShortcuts, useFileActions } from './file-actions'
 import styles from './files-page.module.css'
 import { type FileObject, type FilesSearch, folderAddress } from './files-search'
-import { FolderNotes, FolderPanel } from './folder-panel'
+import { FolderNotes, FolderPanel, UnreadableNote } from './folder-panel'
 import { Footer } from './footer'
 import { InfoPanel, WithInfoPanel } from './info-panel'
 import { UploadZone } from './upload/pick/drop-zone'
@@ -60,7 +60,7 @@ export default function FilesPage() {
   }
   const toggleInfo = () => change({ info: search.info ? undefined : '1' }, true)
   useShortcuts([
-    { keys: 'i', what: 'Information on or off', run: toggleInfo },
+    { keys: 'i', what: 'Show or hide information', run: toggleInfo },
     ...listShortcuts(access.write),
   ])
   const isRoot = nameOf(folder) === ''
@@ -92,16 +92,16 @@ export default function FilesPage() {
   return (
     <DropZones context={actions.contextFor(selected)}>
       <Page
-        title="File manager"
+        title="File Manager"
         documentTitle={isRoot ? undefined : title}
         purpose="The files of your account."
         action={
           <>
-            <ActionBar label="Folder" hasPrimary actions={fileActions} context={context} />
             <Button aria-pressed={search.info !== undefined} onClick={toggleInfo}>
               <Info size={16} aria-hidden="true" />
               Information
             </Button>
+            <ActionBar label="Folder" hasPrimary actions={fileActions} context={context} />
           </>
         }
         filters={
@@ -248,11 +248,12 @@ function SearchResults({ query, onClear, children }: SearchResultsProps) {
       noMatch={{ isFiltered: true, onClear }}
       failed="The files could not be searched"
     >
-      {({ truncated }) => (
+      {(results) => (
         <>
-          {truncated && (
+          <UnreadableNote answer={results} />
+          {results.truncated && (
             <p className={styles.truncated}>
-              There are more matches than are shown. A longer term narrows them down.
+              Not all matches are shown. Enter a longer term to narrow them down.
             </p>
           )}
           {children}

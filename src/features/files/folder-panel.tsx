@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { FolderX, Info, Lock } from 'lucide-react'
+import { FolderX, Info, Lock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ApiError } from '../../api/errors'
 import { useNavigateFiles } from '../../api/operations.gen'
 import { FileName } from '../../domain/files/file-name'
 import { folderOf, nameOf } from '../../domain/files/folder-path'
+import { unreadableCount } from '../../domain/files/readable-entries'
 import { Button } from '../../ui/control/button'
 import { MessageState } from '../../ui/feedback/message-state'
 import { Panel } from '../../ui/feedback/panel'
+import { formatCount } from '../../ui/format/count'
 import { SkeletonRows } from '../../ui/layout/skeleton'
 import { Surface } from '../../ui/layout/surface'
 import { type FileListing, type FilesSearch, folderAddress } from './files-search'
@@ -53,8 +55,8 @@ export function FolderPanel(props: FolderPanelProps) {
         title: folder === '/' ? 'No files yet' : 'This folder is empty',
         children:
           canWrite && data?.writable !== false
-            ? 'Drop files or folders anywhere on this page, or choose them with Upload.'
-            : 'What is put here appears in this list.',
+            ? 'Drop files or folders anywhere on this page, or use Upload files.'
+            : 'Files added to this folder appear here.',
       }}
       noMatch={null}
       failed="The folder could not be loaded"
@@ -74,16 +76,30 @@ export function FolderNotes({ listing, canWrite }: FolderNotesProps) {
       {!listing.writable && canWrite && (
         <p className={styles.note}>
           <Lock size={16} aria-hidden="true" />
-          This folder can only be read. Copy what you need into a folder of your own.
+          This folder is read-only. To change files, copy them to another folder.
         </p>
       )}
+      <UnreadableNote answer={listing} />
       {listing.truncated && (
         <p className={styles.note}>
           <Info size={16} aria-hidden="true" />
-          This folder holds more than is shown here. Search finds the rest.
+          Not all items in this folder are shown. Use search to find the others.
         </p>
       )}
     </>
+  )
+}
+
+/** Says that entries are missing because the server has sent wrong members. */
+export function UnreadableNote({ answer }: { answer: object }) {
+  const count = unreadableCount(answer)
+  if (count === 0) return null
+  return (
+    <p className={styles.note}>
+      <TriangleAlert size={16} aria-hidden="true" />
+      {count === 1 ? '1 item' : `${formatCount(count)} items`} could not be shown: the server sent invalid
+      data.
+    </p>
   )
 }
 
@@ -96,10 +112,10 @@ function MissingFolder({ folder, search }: Pick<FolderPanelProps, 'folder' | 'se
     <Surface aria-label="Files">
       <MessageState
         icon={FolderX}
-        title="This folder is not there"
+        title="Folder not found"
         action={<NearestFolder path={folderOf(folder)} search={search} />}
       >
-        <FileName name={nameOf(folder)} /> was moved, renamed or deleted, or its address was mistyped.
+        <FileName name={nameOf(folder)} /> may have been moved, renamed or deleted, or the address is wrong.
       </MessageState>
     </Surface>
   )
@@ -109,7 +125,7 @@ function NearestFolder({ path, search }: { path: string; search: FilesSearch }) 
   const { data, error } = useNavigateFiles({ params: { query: { path } } })
   if (path !== '/' && error && isMissingStatus(error.status))
     return <NearestFolder path={folderOf(path)} search={search} />
-  if (!data && !error) return <p role="status">Looking for the nearest folder that is there</p>
+  if (!data && !error) return <p role="status">Looking for the closest existing folder</p>
   const target = data ? path : '/'
   return (
     <Button asChild kind="primary">

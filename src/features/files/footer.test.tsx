@@ -15,6 +15,7 @@ const state = {
   total_bytes: 5_637_144_576,
   done_bytes: 2_147_483_648,
 }
+const request = { paths: ['/Cases', '/Reports'], measure: async () => 700 }
 afterEach(() => {
   for (const { key } of zips.jobs()) zips.drop(key)
 })
@@ -23,7 +24,7 @@ const open = (looked: () => Response) => {
     path.endsWith('/zip') ? Response.json(state, { status: 201 }) : looked(),
   )
   renderUi(<ZipStrip />)
-  act(() => zips.start(['/Cases', '/Reports']))
+  act(() => zips.start(request))
   return calls
 }
 
@@ -35,7 +36,7 @@ it('shows at once that an archive is being prepared, then its progress, and can 
     'value',
     state.done_bytes,
   )
-  act(() => zips.start(['/Reports', '/Cases']))
+  act(() => zips.start({ ...request, paths: request.paths.toReversed() }))
   expect(calls.filter(({ path }) => path.endsWith('/zip'))).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('list')).toBeNull()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { StatusMark } from '../../ui/feedback/status-mark'
 import { formatBytes } from '../../ui/format/bytes'
 import { cx } from '../../ui/layout/cx'
@@ -7,6 +7,7 @@ import { ClipboardChip } from './change/clipboard'
 import { useZips } from './download/zip-jobs'
 import type { FileListing } from './files-search'
 import styles from './footer.module.css'
+import { useUploadsStore } from './upload/uploads-context'
 
 const ZipList = lazy(async () => ({ default: (await import('./download/zip-list')).ZipList }))
 
@@ -39,10 +40,15 @@ type Quota = NonNullable<FileListing['quota']>
 /** How much of the account's storage is used, with a warning before it is full. */
 function QuotaBar({ quota }: { quota: Quota }) {
   const { level, share, left } = quotaState(quota)
+  const uploads = useUploadsStore()
+  const hasUnfinished = useSyncExternalStore(uploads.subscribe, () =>
+    uploads.state().entries.some(({ status }) => status !== 'done' && status !== 'canceled'),
+  )
   return (
     <div className={styles.quota}>
       <span>
         {formatBytes(quota.used_bytes)} of {formatBytes(quota.total_bytes)} used
+        {hasUnfinished && ', including unfinished uploads'}
       </span>
       <span className={styles.track} aria-hidden="true">
         <span className={cx(styles.fill, styles[level])} style={{ width: `${share * 100}%` }} />
@@ -52,7 +58,9 @@ function QuotaBar({ quota }: { quota: Quota }) {
           <StatusMark hue="attention">{`Almost full: ${formatBytes(left)} left`}</StatusMark>
         )}
         {level === 'full' && (
-          <StatusMark hue="critical">The storage is full. Delete something or ask for more</StatusMark>
+          <StatusMark hue="critical">
+            Storage is full. Delete files or contact support for more space
+          </StatusMark>
         )}
       </span>
     </div>

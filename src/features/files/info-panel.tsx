@@ -4,6 +4,7 @@ import { useGetFileInfo, useGetProduct } from '../../api/operations.gen'
 import { FileName } from '../../domain/files/file-name'
 import { nameOf } from '../../domain/files/folder-path'
 import { namePieces, visibleName } from '../../domain/files/name-pieces'
+import { readableInfo } from '../../domain/files/readable-entries'
 import { useCurrentUser } from '../../session/current-user'
 import { canRead } from '../../session/permissions'
 import { CopyButton } from '../../ui/control/copy-button'
@@ -65,11 +66,11 @@ export function InfoPanel({ folder, selected }: InfoPanelProps) {
 }
 
 function EntryInfo({ path }: { path: string }) {
-  const query = useGetFileInfo({ params: { query: { path } } })
+  const query = useGetFileInfo({ params: { query: { path } } }, { select: readableInfo })
   return (
     <section aria-label="Information">
       <Panel
-        label={`Information on ${nameOf(path) || 'all files'}`}
+        label={`Information about ${nameOf(path) || 'all files'}`}
         query={query}
         skeleton={<SkeletonText lines={8} label="Loading the information" />}
         empty={{ when: () => false, title: '' }}
@@ -96,7 +97,7 @@ function EntryFacts({ info }: { info: FileInfo }) {
       <Facts>
         <Fact name="Kind">{kindLabel(info)}</Fact>
         {isFolder && files !== null && folders !== null && (
-          <Fact name="Holds">{formatTotals({ files, folders })}</Fact>
+          <Fact name="Contains">{formatTotals({ files, folders })}</Fact>
         )}
         <Fact name="Size">{formatSize(bytes)}</Fact>
         <Fact name="Modified">
@@ -106,7 +107,7 @@ function EntryFacts({ info }: { info: FileInfo }) {
           <InstantTime value={created_at} />
           {created_by && ` by ${created_by.name}`}
         </Fact>
-        {!info.writable && <Fact name="Changes">Can only be read</Fact>}
+        {!info.writable && <Fact name="Access">Read-only</Fact>}
         {shared_from && (
           <Fact name="Shared from">
             <SharedFrom from={shared_from} />
@@ -118,11 +119,11 @@ function EntryFacts({ info }: { info: FileInfo }) {
           </CopyableCode>
         </Fact>
         {hasHiddenCharacters && (
-          <Fact name="Note">The name holds characters that cannot be seen. They are marked.</Fact>
+          <Fact name="Note">The name contains invisible characters. They are marked.</Fact>
         )}
         {!isFolder && (
           <Fact name="SHA-256">
-            {checksum ? <CopyableCode what="checksum" text={checksum} /> : 'Nobody gave one'}
+            {checksum ? <CopyableCode what="checksum" text={checksum} /> : 'Not available'}
           </Fact>
         )}
         {etag && (
@@ -178,12 +179,14 @@ function SelectionTotals({ selected }: { selected: readonly FileObject[] }) {
     <Surface aria-label="Information">
       <SurfaceTitle className={styles.title}>{formatCount(selected.length)} selected</SurfaceTitle>
       <Facts>
-        <Fact name="Holds">{formatTotals(totals)}</Fact>
-        <Fact name="Size of the files">
+        <Fact name="Contains">{formatTotals(totals)}</Fact>
+        <Fact name="Size of files">
           {formatBytes(totals.bytes)}
           {totals.bytes >= 1000 && ` (${formatExactBytes(totals.bytes)})`}
         </Fact>
-        {totals.folders > 0 && <Fact name="Folders">Select one alone to see what it holds.</Fact>}
+        {totals.folders > 0 && (
+          <Fact name="Folders">Not included in the size. Select a single folder to see its size.</Fact>
+        )}
         {oldest && newest && (
           <Fact name="Modified">
             {oldest === newest

@@ -59,6 +59,17 @@ describe('what needs attention in a license on 20 Nov 2026', () => {
     expect(found({ ...taken, status: 'draft' })).toEqual([])
     expect(found({ seats_used: 0, seats_total: 0 })).toEqual([])
   })
+
+  it('leads from full seats to the list of exactly these licenses', () => {
+    expect(concernsOf([license({ seats_used: 10 })], days).map(({ list }) => list)).toEqual([
+      {
+        status: ['active', 'expiring'],
+        type: ['floating', 'named_user', 'token'],
+        seats: 'full',
+        sort: 'number',
+      },
+    ])
+  })
 })
 
 describe('many licenses', () => {

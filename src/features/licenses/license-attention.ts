@@ -38,7 +38,12 @@ export const lists = {
   suspended: { status: ['suspended'], sort: '-updated_at' },
   expiring: { status: ['expiring'], sort: 'expiry_date' },
   maintenance: { status: ['active'], maintenance_within: '60', sort: 'maintenance_end_date' },
-  full: { status: ['active', 'expiring'], sort: '-seats_used' },
+  full: {
+    status: ['active', 'expiring'],
+    type: ['floating', 'named_user', 'token'],
+    seats: 'full',
+    sort: 'number',
+  },
 } satisfies Record<Question | 'full', LicenseSearch>
 
 /** Licenses listed per concern; a link to the list stands for the others. */
@@ -79,7 +84,7 @@ export function concernsOf(licenses: readonly License[], days: Days): Concern[] 
   return [...concernsOfPages(pages, days), concern('full', full, () => noSeat)].filter(isThere)
 }
 
-/** The same from filtered pages of the backend, which has no filter for full seats. */
+/** The same from filtered pages of the backend. Full licenses are found only where all licenses have been read. */
 export function concernsOfPages(pages: Record<Question, LicensePage>, days: Days): Concern[] {
   return [
     concern('expired', pages.expired, ({ expiry_date }) => ({

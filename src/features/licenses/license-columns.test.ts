@@ -22,6 +22,12 @@ test('[G12] an export has used and total seats as numbers, and the start date', 
   })
 })
 
+test('[G12] an export of the own licenses names their account', () => {
+  const [first, second] = exportColumns(licenseColumns.own)
+  expect([first?.header, second?.header]).toEqual(['License', 'Account'])
+  expect(second?.text(sampleLicense)).toBe('Meridian Racing')
+})
+
 test('beside a detail the list keeps the number, the status as a mark, the seats and the expiry', () => {
   const kept = licenseColumns.all.filter(({ kind, beside }) => kind === 'name' || beside)
   expect(kept.map(({ id, beside }) => [id, beside?.kind])).toEqual([

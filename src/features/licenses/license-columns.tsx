@@ -3,7 +3,7 @@ import { LicenseStatusMark, licenseStatusLabel, licenseTypeLabels } from '../../
 import { hasMaintenanceEnded, type License } from '../../domain/licenses'
 import { lineLabels } from '../../domain/product-lines'
 import { StatusMark } from '../../ui/feedback/status-mark'
-import { NoValue, PlainDate } from '../../ui/format/date'
+import { formatDayDistance, NoValue, PlainDate } from '../../ui/format/date'
 import { today } from '../../ui/format/today'
 import { Meter } from '../../ui/layout/meter'
 import type { Column } from '../../ui/table/column'
@@ -45,7 +45,16 @@ const status: Column<License, LicenseSort> = {
   header: 'Status',
   sort: ['status', '-status'],
   phone: 'first',
-  beside: { kind: 'mark' },
+  isWhole: true,
+  beside: {
+    kind: 'mark',
+    cell: (license) =>
+      hasMaintenanceEnded(license, today()) ? (
+        <StatusMark hue="attention">{licenseStateLabel(license)}</StatusMark>
+      ) : (
+        <LicenseStatusMark status={license.status} />
+      ),
+  },
   cell: (license) => <LicenseState license={license} />,
   text: licenseStateLabel,
 }
@@ -110,8 +119,18 @@ const details: Column<License, LicenseSort>[] = [
     beside: {
       cell: ({ expiry_date }) => (expiry_date ? <PlainDate value={expiry_date} /> : 'Permanent'),
     },
+    isWhole: true,
     cell: ({ expiry_date, status }) =>
-      expiry_date ? <PlainDate value={expiry_date} relative={status === 'expiring'} /> : 'Permanent',
+      expiry_date ? (
+        <span className={styles.date}>
+          <PlainDate value={expiry_date} />
+          {status === 'expiring' && (
+            <span className={styles.distance}> {formatDayDistance(expiry_date)}</span>
+          )}
+        </span>
+      ) : (
+        'Permanent'
+      ),
     text: ({ expiry_date }) => expiry_date ?? 'Permanent',
     exports: [
       { header: 'Valid from', text: ({ start_date }) => start_date },
@@ -136,10 +155,19 @@ const details: Column<License, LicenseSort>[] = [
 ]
 
 /** Vendor staff see licenses of all accounts, so their list has a column for the account. */
+const numberOfOwn: Column<License, LicenseSort> = {
+  ...number,
+  exports: [
+    { header: 'License', text: (license) => license.number },
+    { header: 'Account', text: (license) => license.account.name },
+  ],
+}
+
+/** Without the account where the user sees licenses of one only; an export of these names it, too. */
 export const licenseColumns = {
-  own: [number, status, ...details],
+  own: [numberOfOwn, status, ...details],
   all: [number, status, account, ...details],
 }
 
-/** Hidden until the user shows them. */
-export const hiddenAtFirst = ['line']
+/** Hidden until the user shows them; with the account there is no room for the territory. */
+export const hiddenAtFirst = { own: ['line'], all: ['line', 'territory'] }

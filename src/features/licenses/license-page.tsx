@@ -22,13 +22,13 @@ import { SkeletonText } from '../../ui/layout/skeleton'
 import { FileCheckPanel } from './file-check/file-check-panel'
 import {
   licenseCalendar,
+  licenseHelp,
   managerLabels,
   purposeLabels,
   rehostsUsed,
   type Urgency,
   urgencyOf,
 } from './license-format'
-import { licenseHelp } from './license-help'
 import styles from './license-page.module.css'
 import { listPart } from './license-search'
 import { FeaturesPanel, HostsPanel, LicenseFilePanel } from './license-sections'
@@ -162,7 +162,7 @@ function StaffFacts({ license: { purchase_order, notes } }: { license: License }
   if (!purchase_order && !notes) return null
   return (
     <div className={styles.internal}>
-      <p>Only vendor staff see this.</p>
+      <p>Visible to vendor staff only.</p>
       <Facts layout="grid">
         {purchase_order && <Fact name="Purchase order">{purchase_order}</Fact>}
         {notes && (

@@ -61,14 +61,20 @@ const idOf = ({ name, version, start_date, expiry_date, count }: Feature) =>
 
 const always: Column<Feature>[] = [
   { id: 'name', header: 'Feature', kind: 'name', cell: ({ name }) => <Mono>{name}</Mono> },
-  { id: 'version', header: 'Version', cell: ({ version }) => version },
+  { id: 'version', header: 'Version', phone: 'second', cell: ({ version }) => version },
   {
     id: 'count',
     header: 'Count',
     kind: 'number',
+    phone: 'first',
     cell: ({ count }) => (count === null ? 'Uncounted' : formatCount(count)),
   },
-  { id: 'expiry', header: 'Expires', cell: ({ expiry_date }) => <Expiry day={expiry_date} /> },
+  {
+    id: 'expiry',
+    header: 'Expires',
+    phone: 'second',
+    cell: ({ expiry_date }) => <Expiry day={expiry_date} />,
+  },
 ]
 
 /** Columns without a value in any row are left out. */
@@ -96,6 +102,7 @@ const borrow: Column<Feature> = {
 const platform: Column<Feature> = {
   id: 'platforms',
   header: 'Platforms',
+  phone: 'second',
   cell: ({ platforms }) => platforms?.map((one) => platformLabels[one]).join(', ') || <NoValue />,
 }
 

@@ -64,7 +64,7 @@ function LicensesList({ isSwitched }: { isSwitched: boolean }) {
   const seesAll = useIsVendor()
   const seesProducts = productKeys.some((key) => canRead(me.user_access, key))
   const columns = seesAll ? licenseColumns.all : licenseColumns.own
-  const columnChoice = useHiddenColumns('licenses', hiddenAtFirst)
+  const columnChoice = useHiddenColumns('licenses', seesAll ? hiddenAtFirst.all : hiddenAtFirst.own)
   // A change of filters or order leads back to the first page.
   const change = (next: Partial<LicenseSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
@@ -148,7 +148,7 @@ function LicensesPanel({ columns, columnChoice, search, onSearch, currentId }: L
         title: 'No licenses yet',
         children: isVendor
           ? 'Licenses appear here once they are issued.'
-          : 'Licenses appear here once they are issued to your account.',
+          : 'Licenses appear here once the vendor issues them to your account.',
         action: !isVendor && <HelpLink facts={firstLicenseRequest}>Ask for a license</HelpLink>,
       }}
       noMatch={{ isFiltered: licenseList.isFiltered(search), onClear: () => onSearch(licenseList.noFilters) }}

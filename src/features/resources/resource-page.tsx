@@ -41,14 +41,9 @@ export default function ResourcePage() {
       purpose={resource?.summary}
       actions={
         resource && (
-          <Button
-            kind="quiet"
-            size="icon"
-            aria-label="Get help with this resource"
-            title="Get help with this resource"
-            onClick={() => getHelp(helpWithResource(resource))}
-          >
+          <Button kind="quiet" onClick={() => getHelp(helpWithResource(resource))}>
             <LifeBuoy size={16} aria-hidden="true" />
+            Get help
           </Button>
         )
       }
@@ -67,7 +62,7 @@ export default function ResourcePage() {
       onEscape={() => void navigate({ to: '/resources', search: listPart, resetScroll: false })}
     >
       <Panel
-        label="Resource"
+        label="Resource details"
         isBare
         query={query}
         skeleton={<SkeletonText lines={5} label="Loading the resource" />}

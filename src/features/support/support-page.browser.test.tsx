@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf, problem, stubBackend } from '../../api/stub-backend.fixture'
 import { renderPart } from '../../session/render-part.fixture'
 import SupportPage from './support-page'
+import { sampleTicket } from './ticket.fixture'
 
 const tickets = exampleOf('GET /api/helpdesk/{x}/tickets')
 const lineOf = (path: string) => (path.includes('/elements/') ? 'elements' : 'helyx')
@@ -11,6 +12,8 @@ const show = () =>
 const search = page.getByRole('searchbox', { name: /^Search tickets/ })
 const list = page.getByRole('region', { name: 'Tickets' })
 const numbers = page.getByRole('table', { name: 'Tickets' }).getByRole('rowheader')
+
+beforeEach(() => page.viewport(1280, 800))
 
 test('[SUP2] "Waiting on you" counts the tickets whose status reads so, and lists them', async () => {
   stubBackend({
@@ -57,4 +60,25 @@ test('[SUP4] a number that cannot be looked up in the other line says so and can
   isMended = true
   await note.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/support/elements/ticket')
+})
+
+test('on a phone each ticket says its subject, its status and when it was updated, in two lines', async () => {
+  await page.viewport(390, 844)
+  const subject =
+    'A subject that is much longer than what a phone can show beside the time of the last update'
+  stubBackend({
+    'GET /api/helpdesk/{x}/tickets': ({ path }) =>
+      lineOf(path) === 'helyx' ? [{ ...sampleTicket, subject, status: 'waiting_on_customer' }] : [],
+    'GET /api/firstLineSupports': [],
+  })
+  await show()
+  const row = page.getByRole('row', { name: /HLX-40001/ })
+  await expect.element(row.getByText('Waiting on you')).toBeVisible()
+  const boxOf = (text: string | RegExp) => row.getByText(text).element().getBoundingClientRect()
+  const [status, title, updated] = [boxOf('Waiting on you'), boxOf(subject), boxOf(/ago$|yesterday|today/)]
+  expect(title.top).toBeGreaterThanOrEqual(status.bottom - 2)
+  expect(boxOf('HLX-40001').left).toBeCloseTo(title.left, 0)
+  expect(Math.abs(title.top - updated.top)).toBeLessThan(3)
+  expect(updated.right).toBeLessThanOrEqual(390)
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(70)
 })

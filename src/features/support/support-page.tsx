@@ -66,7 +66,11 @@ export default function SupportPage() {
   return (
     <Page
       title={`${lineLabels[line]} support`}
-      purpose={`Your requests about ${lineLabels[line]} and your support contact.`}
+      purpose={
+        viewer.isVendor
+          ? `Requests about ${lineLabels[line]} from all accounts.`
+          : `Your requests about ${lineLabels[line]} and your support contact.`
+      }
       action={
         <>
           <SavedViews

@@ -29,7 +29,7 @@ const portal: PortalConfig = {
   auth: { clientId: 'portal', authority: '', resetAuthority: '' },
   sentryDsn: null,
   storageHosts: [],
-  features: { idempotencyKeys: true },
+  features: { idempotencyKeys: true, keepFiles: true },
 }
 const status = { kind: 'loaded' as const, me }
 const portalOf = (children: ReactNode) => (

@@ -11,6 +11,7 @@ import { waitsOnViewer } from '../../domain/tickets'
 import { Ago, NoValue, PlainDate } from '../../ui/format/date'
 import type { Column } from '../../ui/table/column'
 import { ticketPaths } from './line'
+import { lastWriter } from './ticket-rules'
 import type { Ticket, TicketSearch, TicketSort } from './ticket-search'
 import type { SupportViewer } from './viewer'
 
@@ -44,10 +45,9 @@ function TicketLink({
 
 /** Who wrote last, and when. */
 function LastMessage({ ticket, viewer }: { ticket: Ticket; viewer: SupportViewer }) {
-  const by = ticket.last_message_by === 'vendor' ? 'Support' : viewer.isVendor ? 'Customer' : 'You'
   return (
     <>
-      {by}, <Ago value={ticket.last_message_at} />
+      {lastWriter(ticket, viewer)}, <Ago value={ticket.last_message_at} />
     </>
   )
 }
@@ -86,6 +86,7 @@ export function ticketColumns(
       id: 'subject',
       header: 'Subject',
       sort: ['subject', '-subject'],
+      phone: 'secondLong',
       cell: ({ subject }) => <span title={subject}>{subject}</span>,
       text: ({ subject }) => subject,
     },
@@ -93,6 +94,7 @@ export function ticketColumns(
       id: 'status',
       header: 'Status',
       sort: ['status', '-status'],
+      phone: 'first',
       cell: ({ status }) => <TicketStatusMark status={status} isVendor={isVendor} />,
       text: ({ status }) => ticketStatusLabel(status, isVendor),
     },
@@ -120,6 +122,7 @@ export function ticketColumns(
       header: 'Updated',
       sort: ['updated', '-updated'],
       canHide: true,
+      phone: 'second',
       cell: ({ updated_at }) => <Ago value={updated_at} />,
       text: ({ updated_at }) => updated_at,
     },

@@ -6,6 +6,7 @@ import { sampleTicket } from './ticket.fixture'
 import { filterTickets } from './ticket-filters'
 import {
   hidesOver,
+  lastWriter,
   looksLikeNumber,
   sortTickets,
   type TicketViewer,
@@ -67,6 +68,14 @@ describe('what fits', () => {
     [{ account_id: 'acc_other' }, []],
   ])('%j', (search, found) => {
     expect(fitting(search)).toEqual(found)
+  })
+
+  test("the last message of a colleague's ticket is not said to be the viewer's", () => {
+    const own = make(1, { last_message_by: 'customer' })
+    const colleagues = { ...own, requester: { ...own.requester, id: 'usr_pi' } }
+    expect([own, colleagues].map((ticket) => lastWriter(ticket, engineer))).toEqual(['You', 'Your team'])
+    expect(lastWriter(own, support)).toBe('Customer')
+    expect(lastWriter({ ...own, last_message_by: 'vendor' }, support)).toBe('Support')
   })
 
   test('[SUP3] what is mine is assigned to me where I answer, by the id and not by the name', () => {

@@ -17,6 +17,16 @@ export function isMine({ id, name, isVendor }: TicketViewer, ticket: Ticket): bo
   return id === undefined || other.id === null ? other.name === name : other.id === id
 }
 
+/** The side that wrote last, to the viewer: a ticket does not say which of the customer's people it was. */
+export function lastWriter(
+  { last_message_by: by, requester }: Pick<Ticket, 'last_message_by' | 'requester'>,
+  { id, isVendor }: TicketViewer,
+): string {
+  if (by === 'vendor') return 'Support'
+  if (isVendor) return 'Customer'
+  return requester.id === id ? 'You' : 'Your team'
+}
+
 /** Solved and closed tickets are hidden until the user shows all or filters by status. */
 export function hidesOver({ all, status }: Pick<TicketSearch, 'all' | 'status'>): boolean {
   return !all && !status
@@ -86,7 +96,7 @@ export function ticketNumbered(tickets: readonly Ticket[], text: string): Ticket
   const wanted = text.trim().toLowerCase()
   const exact = tickets.find(({ number }) => number.toLowerCase() === wanted)
   if (exact || !/^\d{3,}$/.test(wanted)) return exact
-  const [only, ...others] = tickets.filter(({ number }) => /\d+$/.exec(number)?.[0] === wanted)
+  const [only, ...others] = tickets.filter(({ number }) => /(?<!\d)\d+$/.exec(number)?.[0] === wanted)
   return others.length === 0 ? only : undefined
 }
 

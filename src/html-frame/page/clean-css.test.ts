@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanValue } from './clean-css'
+import { adaptColors, cleanValue } from './clean-css'
 
 const read = (address: string) => (address.startsWith('https://files.corvane.example/') ? address : null)
 
@@ -27,4 +27,25 @@ test.each([
   'url("https://evil.example/a.png',
 ])('%s goes', (value) => {
   expect(cleanValue(value, read)).toBeNull()
+})
+
+test('lines and texts of a document written for white paper get a color for dark mode', () => {
+  const values = new Map([
+    ['color', 'black'],
+    ['border-top-color', 'rgb(228, 228, 231)'],
+    ['border-left-color', 'currentcolor'],
+    ['outline-color', 'var(--edge)'],
+  ])
+  adaptColors({
+    getPropertyValue: (name) => values.get(name) ?? '',
+    getPropertyPriority: () => '',
+    setProperty: (name, value) => values.set(name, value ?? ''),
+  })
+  expect(Object.fromEntries(values)).toEqual({
+    color: 'light-dark(black, oklch(from black max(l, 0.78) c h))',
+    'border-top-color':
+      'light-dark(rgb(228, 228, 231), oklch(from rgb(228, 228, 231) clamp(0.38, 1.2 - l, 0.8) c h))',
+    'border-left-color': 'currentcolor',
+    'outline-color': 'var(--edge)',
+  })
 })

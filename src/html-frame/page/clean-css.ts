@@ -89,7 +89,9 @@ const isBlock = (rule: CSSRule): rule is CSSRule & { style: CSSStyleDeclaration 
 /** How many rules the style sheets of a document may still have. */
 export type RuleBudget = { left: number }
 
-export const createRuleBudget = (): RuleBudget => ({ left: MAX_RULES })
+export function createRuleBudget(): RuleBudget {
+  return { left: MAX_RULES }
+}
 
 /**
  * Cleans the rules of a style sheet and yields after each; fonts are kept when they are data: URLs. Rules beyond the
@@ -157,15 +159,24 @@ export function isQuickSelector(selector: string): boolean {
 const relative =
   /^(?:inherit|initial|unset|revert|revert-layer|currentcolor|transparent|none)?$|var\(|light-dark\(/i
 
-/** In dark mode: least lightness of text and greatest of backgrounds (OKLCH, 0 to 1). */
+/**
+ * In dark mode: least lightness of text and greatest of backgrounds (OKLCH, 0 to 1). Lines contrast with a dark
+ * background as they did with white, but neither vanish nor shine.
+ */
 const MIN_TEXT_LIGHTNESS = 0.78
 const MAX_BACKGROUND_LIGHTNESS = 0.33
+const LINE_LIGHTNESS = 'clamp(0.38, 1.2 - l, 0.8)'
+
+const sides = ['top', 'right', 'bottom', 'left', 'block-start', 'block-end', 'inline-start', 'inline-end']
+const lineColors = [...sides.map((side) => `border-${side}-color`), 'outline-color', 'column-rule-color']
+
+type Colors = Pick<CSSStyleDeclaration, 'getPropertyValue' | 'getPropertyPriority' | 'setProperty'>
 
 /**
  * Adds dark variants to the colors of a declaration block: the same hue, lighter for text and darker for backgrounds.
  * Documents are written for a white background.
  */
-function adaptColors(style: CSSStyleDeclaration): void {
+export function adaptColors(style: Colors): void {
   const adapt = (name: string, lightness: string) => {
     const color = style.getPropertyValue(name)
     if (relative.test(color)) return
@@ -174,4 +185,5 @@ function adaptColors(style: CSSStyleDeclaration): void {
   }
   adapt('color', `max(l, ${MIN_TEXT_LIGHTNESS})`)
   adapt('background-color', `min(l, ${MAX_BACKGROUND_LIGHTNESS})`)
+  for (const name of lineColors) adapt(name, LINE_LIGHTNESS)
 }

@@ -1,12 +1,14 @@
 // The most that one document may cost. Documents are untrusted: without limits a small one could keep the frame, and a
 // portal that shares its process, busy for minutes.
 
-/** Nodes that are parsed and shown before the frame gives up, about 20 times those of a long manual page. */
-export const MAX_NODES = 1_000_000
+/** Nodes that are parsed and shown before the frame gives up, about ten times those of a long manual page. */
+export const MAX_NODES = 500_000
 /** Time in which a document has to be complete. */
 export const MAX_MS = 30_000
 /** Nesting below which the elements around a text are left out. */
 export const MAX_DEPTH = 200
+/** Formatting elements such as `b` that are open at a time. */
+export const MAX_OPEN_FORMATTING = 40
 /** Attributes of one element; one with more loses all of them. */
 export const MAX_ATTRIBUTES = 200
 /** Declarations of one block; one with more loses all of them. */

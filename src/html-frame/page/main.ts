@@ -37,6 +37,8 @@ const sendPositionsAndPrintHeight = () => {
   sendPositions()
   if (!isComplete || !shown || shown.html.length > MAX_PRINTABLE) return
   send({ kind: 'height', height: lastHeight, printHeight: heights.paperHeight(), isComplete })
+  // From now on the frame is as tall on paper as the text with its heading.
+  document.documentElement.classList.add('measured')
 }
 
 let lastHeight = 0
@@ -77,7 +79,9 @@ async function show(next: ShowOptions): Promise<void> {
   isComplete = false
   const found = createHeadings(next.copiesAnchors ? (id) => send({ kind: 'copy', id }) : null)
   headings = createHeadings(null)
+  document.documentElement.classList.remove('measured')
   document.body.replaceChildren()
+  if (next.paper && next.html.length <= MAX_PRINTABLE) document.body.append(paperHeading(next.paper))
   heights.setLoading(true)
   const { isUnlimited } = next
   const work = streamDocument(next.html, {
@@ -107,6 +111,15 @@ async function show(next: ShowOptions): Promise<void> {
   send({ kind: 'headings', headings: withPositions(headings.known) })
   clearTimeout(timer)
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
+}
+
+/** The heading of a printed document, which is hidden on the screen. */
+function paperHeading({ title, context }: { title: string; context: string }): Element {
+  const heading = document.createElement('header')
+  heading.className = 'portal-paper'
+  heading.append(document.createElement('p'), document.createElement('h1'))
+  for (const [index, text] of [context, title].entries()) heading.children[index]?.append(text)
+  return heading
 }
 
 /** Folds block quotes into a details element each; nested ones stay in their outermost. */

@@ -1,16 +1,19 @@
+import { createFormattingLimit } from './limit-formatting'
 import { MAX_DEPTH, MAX_NODES } from './limits'
 import type { Sanitize } from './sanitize'
 
 /** Characters parsed at a time, and nodes sanitized at a time. */
-const CHUNK_LENGTH = 16_000
+const CHUNK_LENGTH = 4_000
 const BATCH_SIZE = 300
 /** Nodes of the first insertion; later ones have up to `GROWTH` times those on the page, within the limit. */
 const FIRST_INSERTION = 3_000
 const GROWTH = 2.5
 const MAX_INSERTION = 200_000
 /** Parsed chunks after which the nodes are counted; and a chunk that takes longer than this is counted at once. */
-const COUNT_EVERY = 8
+const COUNT_EVERY = 16
 const SLOW_CHUNK_MS = 50
+/** Elements that a document may have beyond its characters: where each has a tag of its own, it has fewer than those. */
+const MAX_REPEATED = 50_000
 
 /** Elements without visible content, dropped with all that is in them. */
 const dropped = new Set([
@@ -63,18 +66,21 @@ export function* streamDocument(html: string, options: StreamOptions): Generator
 /** Parses into a document without a window, which runs and loads nothing. */
 function* parse(html: string, inert: Document, maxNodes: number): Generator<void, boolean> {
   inert.open()
+  const isLimited = Number.isFinite(maxNodes)
+  const limitFormatting = createFormattingLimit()
   let chunks = 0
   for (let at = 0; at < html.length; ) {
     const chunk = html.slice(at, at + CHUNK_LENGTH)
     // Cut between two tags: handlers are found in whole tags only.
     const length = chunk.lastIndexOf('>') + 1 || chunk.length
     const start = performance.now()
-    inert.write(neutralizeHandlers(chunk.slice(0, length)))
+    inert.write(limitFormatting(neutralizeHandlers(chunk.slice(0, length))))
     at += length
     chunks += 1
     // Misnested formatting elements are repeated by the parser: a short text can become millions of elements.
-    if (chunks % COUNT_EVERY === 0 || performance.now() - start > SLOW_CHUNK_MS)
-      if (inert.getElementsByTagName('*').length > maxNodes) return false
+    const isDue = chunks % COUNT_EVERY === 0 || performance.now() - start > SLOW_CHUNK_MS
+    if (isDue && isLimited && inert.getElementsByTagName('*').length > Math.min(maxNodes, MAX_REPEATED + at))
+      return false
     yield
   }
   inert.close()

@@ -31,7 +31,7 @@ function sessionOf(user: string | null, browser = new FakeBrowser()) {
         auth: AUTH,
         sentryDsn: null,
         storageHosts: [],
-        features: { idempotencyKeys: false },
+        features: { idempotencyKeys: false, keepFiles: true },
       })
       vi.spyOn(client, 'loginRedirect').mockResolvedValue()
       vi.spyOn(client, 'logoutRedirect').mockResolvedValue()
@@ -55,6 +55,7 @@ const gate = (session: ReturnType<typeof sessionOf>['session']) => (
     <AuthGate
       session={session}
       spinner={<p>spinner</p>}
+      elsewhere={<p>elsewhere</p>}
       failed={({ reason, detail, retry }) => (
         <button type="button" onClick={retry}>
           {reason} {detail}
@@ -91,6 +92,15 @@ test('[L2.12] nobody signed in: only a spinner while the redirect starts', async
   render(gate(session))
   await act(() => session.start())
   expect(screen.getByText('spinner')).toBeTruthy()
+  expect(rendered).not.toHaveBeenCalled()
+})
+
+test('[L4.5] while another tab is signing in the page says so instead of leaving, too', async () => {
+  const browser = new FakeBrowser()
+  browser.local?.setItem('portal.signing-in', JSON.stringify({ owner: 'other tab', since: Date.now() }))
+  const { session } = sessionOf(null, browser)
+  render(gate(session))
+  expect(await screen.findByText('elsewhere')).toBeTruthy()
   expect(rendered).not.toHaveBeenCalled()
 })
 

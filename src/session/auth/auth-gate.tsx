@@ -10,13 +10,15 @@ type AuthGateProps = {
   session: PortalSession
   /** Shown until a user is signed in, and while the browser is redirected to the provider [L2.11, L2.12]. */
   spinner: ReactNode
+  /** Shown while another tab is signing in [L4.5]. */
+  elsewhere: ReactNode
   /** Shown when signing in has failed [L4.3]. */
   failed: (failure: AuthFailure) => ReactNode
   children: ReactNode
 }
 
 /** Starts the session and shows its children to signed-in users only [L4.2]. */
-export function AuthGate({ session, spinner, failed, children }: AuthGateProps) {
+export function AuthGate({ session, spinner, elsewhere, failed, children }: AuthGateProps) {
   const state = useSyncExternalStore(session.subscribe, session.state)
   useEffect(() => {
     void session.start()
@@ -24,6 +26,7 @@ export function AuthGate({ session, spinner, failed, children }: AuthGateProps) 
   if (state.kind === 'failed') {
     return failed({ reason: state.reason, detail: state.detail, retry: () => session.retry() })
   }
+  if (state.kind === 'elsewhere') return elsewhere
   const { active } = session
   if (state.kind !== 'signed-in' || !active) return spinner
   const { client, accountId } = active

@@ -21,6 +21,15 @@ export type Browser = {
   broadcast(message: unknown): void
   /** Calls back with messages of other tabs. */
   onBroadcast(listener: (message: unknown) => void): void
+  /** Calls back when another tab has changed localStorage. */
+  onStored(listener: () => void): () => void
+  /** Runs a function while no other tab of this origin runs one under the same name. */
+  exclusively<T>(name: string, run: () => T): Promise<T>
+  isOnline(): boolean
+  /** Resolves once the browser is online, which it usually is. */
+  online(): Promise<void>
+  /** Whether the page would ask before it is left: a form has unsaved changes, or an upload is running. */
+  asksToLeave(): boolean
 }
 
 const PROBE_KEY = 'portal.probe'
@@ -68,6 +77,19 @@ export function realBrowser(): Browser {
     },
     broadcast: (message) => channel.postMessage(message),
     onBroadcast: (listener) => channel.addEventListener('message', ({ data }) => listener(data)),
+    onStored: (listener) => {
+      window.addEventListener('storage', listener)
+      return () => window.removeEventListener('storage', listener)
+    },
+    exclusively: async (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
+    isOnline: () => navigator.onLine,
+    online: () =>
+      new Promise((resolve) => {
+        if (navigator.onLine) resolve()
+        else window.addEventListener('online', () => resolve(), { once: true })
+      }),
+    // Whoever has something to lose listens to this event.
+    asksToLeave: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   }
 }
 

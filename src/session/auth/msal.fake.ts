@@ -38,6 +38,10 @@ export class FakeBrowser implements Browser {
   #address: URL
   readonly #restored = new Set<() => void>()
   readonly #ears = new Set<(message: unknown) => void>()
+  readonly #storeListeners = new Set<() => void>()
+  hasUnsaved = false
+  #connected = Promise.resolve()
+  #onOnline: (() => void) | null = null
 
   constructor(path = '/') {
     this.#address = new URL(path, 'https://portal.example')
@@ -68,12 +72,36 @@ export class FakeBrowser implements Browser {
     this.#ears.add(listener)
   }
 
+  onStored = (listener: () => void) => {
+    this.#storeListeners.add(listener)
+    return () => {
+      this.#storeListeners.delete(listener)
+    }
+  }
+  exclusively = async <T>(_name: string, run: () => T) => run()
+  isOnline = () => this.#onOnline === null
+  online = () => this.#connected
+  asksToLeave = () => this.hasUnsaved
+
   get path() {
     return this.#address.pathname + this.#address.search + this.#address.hash
   }
   /** Restores the page from the back/forward cache. */
   restore() {
     for (const listener of this.#restored) listener()
+  }
+  goOffline() {
+    this.#connected = new Promise((resolve) => {
+      this.#onOnline = resolve
+    })
+  }
+  goOnline() {
+    this.#onOnline?.()
+    this.#onOnline = null
+  }
+  /** Another tab has changed the local storage. */
+  store() {
+    for (const listener of [...this.#storeListeners]) listener()
   }
   /** Delivers a message of another tab. */
   hear(message: unknown) {

@@ -112,6 +112,18 @@ test('[L1.5] the account page leaves for the reset and returns to itself when it
   expect(msal.logins).toHaveLength(1)
 })
 
+test('[L1.5] the reset is asked for the person who is signed in', async () => {
+  const account = accountOf('luca')
+  msal.signInAs({
+    ...account,
+    idTokenClaims: { ...account.idTokenClaims, emails: ['luca.moretti@meridian-racing.example'] },
+  })
+  const session = page('/user-account')
+  await session.start()
+  await session.resetPassword()
+  expect(msal.logins).toMatchObject([{ loginHint: 'luca.moretti@meridian-racing.example' }])
+})
+
 test('[L1.5] a reset that cannot be started tells its caller and keeps the page', async () => {
   msal.signInAs(accountOf('luca'))
   const session = page('/user-account')

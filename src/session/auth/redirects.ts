@@ -30,15 +30,17 @@ export class Redirects {
   /**
    * Redirects to the provider, one redirect at a time [L4.5]. The promise stays pending while the page unloads and
    * rejects if the redirect could not start.
+   * @param loginHint whom it is about, if somebody is signed in
    * @returns null when there were too many attempts [L4.3]
    */
-  go(client: Pick<MsalClient, 'loginRedirect'>, policy: Policy): Promise<void> | null {
+  go(client: Pick<MsalClient, 'loginRedirect'>, policy: Policy, loginHint?: string): Promise<void> | null {
     if (this.#running) return this.#running
     if (!this.attempts.allow(policy)) return null
     this.#tab.setItem(RETURN_TO, pathOf(this.#browser.url()))
     this.#tab.setItem(POLICY, policy)
     const authority = policy === 'reset' ? { authority: this.#resetAuthority } : {}
-    this.#running = client.loginRedirect({ scopes: SCOPES, ...authority }).catch((error: unknown) => {
+    const request = { scopes: SCOPES, ...authority, ...(loginHint ? { loginHint } : {}) }
+    this.#running = client.loginRedirect(request).catch((error: unknown) => {
       this.#running = null
       throw error
     })

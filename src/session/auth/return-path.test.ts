@@ -37,6 +37,11 @@ test.each([
   '',
   ' /licenses',
   '/%',
+  '/idp',
+  '/idp/b2c_1_signin/interaction/abc',
+  '/IdP/control',
+  '/%69dp/control',
+  '/licenses/../idp/control',
   `/${'a'.repeat(5000)}`,
 ])('[L4.3] the return path %j lands on /', (raw) => {
   expect(safeReturnPath(raw, ORIGIN)).toBe('/')
@@ -52,6 +57,8 @@ test.each([
   '/downloads/helyx?a=1&b=//x',
   '/documentation/helyx/v4/%C3%BCber#section-2',
   '/files?path=%2Fa%2F100%25',
+  '/idp-settings',
+  '/files?path=/idp/x',
 ])('[L4.3] the return path %j is kept', (raw) => {
   expect(safeReturnPath(raw, ORIGIN)).toBe(raw)
 })
@@ -100,4 +107,11 @@ test.each([
 test('an answer of the provider is never part of the path to come back to', () => {
   expect(pathOf(new URL('/files?path=/a#code=secret&state=x', ORIGIN))).toBe('/files?path=/a')
   expect(pathOf(new URL('/documentation/helyx#intro', ORIGIN))).toBe('/documentation/helyx#intro')
+})
+
+test.each([
+  ['//host/', '/host/'],
+  ['///host/a?b=//c', '/host/a?b=//c'],
+])('the path of %s stays on this origin: %s', (address, path) => {
+  expect(pathOf(new URL(`${ORIGIN}${address}`))).toBe(path)
 })

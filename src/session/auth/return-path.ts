@@ -4,10 +4,16 @@ export function isAuthResponse(hash: string): boolean {
   return members.has('code') || members.has('error')
 }
 
-/** The path of an address with query and fragment; without the identity provider's response. */
+/**
+ * The path of an address with query and fragment; without the identity provider's response. `//name` would be another
+ * host to whoever resolves it, so slashes at the start are one.
+ */
 export function pathOf(url: URL): string {
-  return url.pathname + url.search + (isAuthResponse(url.hash) ? '' : url.hash)
+  return url.pathname.replace(/^\/+/, '/') + url.search + (isAuthResponse(url.hash) ? '' : url.hash)
 }
+
+/** Pages of the local identity provider, to which a sign-in must not lead back. */
+const PROVIDER = /^\/idp(\/|$)/i
 
 const hasControls = (text: string) => [...text].some((letter) => letter < ' ' || letter === '\u007f')
 
@@ -16,6 +22,7 @@ function isHarmless(path: string): boolean {
   let level = path
   for (let depth = 0; depth < 8; depth += 1) {
     if (!/^\/(?!\/)/.test(level) || level.includes('\\') || hasControls(level)) return false
+    if (PROVIDER.test(level)) return false
     let next: string
     try {
       next = decodeURIComponent(level)

@@ -16,13 +16,23 @@ export type FailReason =
   | 'refused'
   | 'log-out'
 
-/** The outcome of `start`; `detail` is a short code for support, never a message or a token. */
+/**
+ * The outcome of `start`; `detail` is a short code for support, never a message or a token.
+ * `elsewhere`: another tab is signing in; this one continues with its result.
+ */
 export type StartResult =
   | { kind: 'signed-in'; returnTo: string | null }
   | { kind: 'redirecting' }
+  | { kind: 'elsewhere' }
   | { kind: 'failed'; reason: FailReason; detail: string }
 
 export type SessionState = { kind: 'starting' } | StartResult
+
+/**
+ * Why a page in use has no valid session. `ended`: only the user can renew it, and the page has something to lose.
+ * `elsewhere`: the user is renewing it in another tab.
+ */
+export type Interruption = 'ended' | 'elsewhere'
 
 export function failed(reason: FailReason, detail: string): StartResult {
   return { kind: 'failed', reason, detail }

@@ -125,6 +125,19 @@ test('[L4.3] a start that hangs ends on the failure page, and gives way when the
   expect(session.state()).toEqual({ kind: 'signed-in', returnTo: null })
 })
 
+test('[L4.1] a start without a network waits for it, however long, and then goes on by itself', async () => {
+  browser.goOffline()
+  const session = page('/licenses')
+  const start = session.start()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([session.state().kind, msal.logins.length]).toEqual(['starting', 0])
+  browser.goOnline()
+  expect(await start).toEqual({ kind: 'redirecting' })
+  expect(msal.logins).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(session.state().kind).toBe('redirecting')
+})
+
 test('[L4.2] a page with a session starts without a word to the provider', async () => {
   msal.signInAs(accountOf('luca', { ageSeconds: 600 }))
   const session = page('/licenses')

@@ -3,10 +3,18 @@ import { createStore } from '../../ui/browser/create-store'
 import type { PortalConfig } from '../config'
 import { Bearer, clearReceipt } from './bearer'
 import { type Browser, realBrowser, removeKeys } from './browser'
+import { SignInLease } from './lease'
 import { type MsalClient, openClient } from './msal-client'
 import { readRedirectResult } from './redirect-result'
 import { type Policy, Redirects } from './redirects'
-import { failed, failure, type SessionOptions, type SessionState, type StartResult } from './session-state'
+import {
+  failed,
+  failure,
+  type Interruption,
+  type SessionOptions,
+  type SessionState,
+  type StartResult,
+} from './session-state'
 import { codeOf } from './sign-in-errors'
 import { type EndReason, watchTab } from './tab-watch'
 
@@ -14,6 +22,7 @@ const REFRESH_EVERY_MS = 1_800_000
 const START_LIMIT_MS = 30_000
 // The notice is shown for 5 s and needs a moment to appear [L2.6].
 const LOG_OUT_NOTICE_MS = 6000
+const POSTPONED_MS = 60_000
 
 type Active<C> = { client: C; account: AccountInfo; bearer: Bearer }
 
@@ -22,17 +31,23 @@ export class Session<C extends MsalClient = MsalClient> {
   readonly #options: SessionOptions<C>
   readonly #browser: Browser
   readonly #redirects: Redirects | null
+  readonly #lease: SignInLease
   readonly #state = createStore<SessionState>({ kind: 'starting' })
+  readonly #interruption = createStore<Interruption | null>(null)
   #started: Promise<StartResult> | null = null
+  #client: C | null = null
   #active: Active<C> | null = null
   #hasLoggedOut = false
+  #postponedUntil = 0
   #stopWatching: (() => void) | null = null
+  #stopWaiting: (() => void) | null = null
 
   constructor(options: SessionOptions<C>) {
     this.#options = options
     this.#browser = options.browser ?? realBrowser()
     const { tab } = this.#browser
     this.#redirects = tab ? new Redirects(tab, this.#browser, options.resetAuthority) : null
+    this.#lease = new SignInLease(this.#browser)
     // Back to a page that was redirecting: its spinner would never end, and a person's Back is no redirect loop.
     this.#browser.onRestored(() => {
       if (this.#state.get().kind !== 'signed-in') this.retry()
@@ -42,6 +57,16 @@ export class Session<C extends MsalClient = MsalClient> {
   /** For useSyncExternalStore. */
   readonly state = this.#state.get
   readonly subscribe = this.#state.subscribe
+  /** Why the page in use has no valid session; null if it has one. */
+  readonly interruption = {
+    get: this.#interruption.get,
+    subscribe: this.#interruption.subscribe,
+    /** Closes the question for a minute, in which calls fail. */
+    postpone: () => {
+      this.#postponedUntil = this.#browser.now() + POSTPONED_MS
+      this.#interruption.set(null)
+    },
+  }
   /** Whether the session is redirecting or reloading this page. */
   readonly isLeaving = () => this.#redirects?.isRunning === true || this.#state.get().kind !== 'signed-in'
 
@@ -86,11 +111,22 @@ export class Session<C extends MsalClient = MsalClient> {
     return this.#renewToken(this.#active)
   }
 
+  /** Redirects to the sign-in at the user's request; a second request takes it over from another tab [L4.5]. */
+  async signIn(): Promise<void> {
+    if (!this.#client) return
+    const isForced = this.#state.get().kind === 'elsewhere' || this.#interruption.get() === 'elsewhere'
+    const next = await this.#redirect(this.#client, 'sign-in', isForced)
+    if (this.#active) this.#interrupt(next)
+    else this.#setState(next)
+  }
+
   /** Redirects to the password-reset policy, which returns signed in [L1.5]; rejects if it could not redirect. */
   async resetPassword(): Promise<void> {
     if (!this.#active || !this.#redirects) return
+    await this.#lease.take(true)
     this.#redirects.attempts.clear('reset')
-    await this.#redirects.go(this.#active.client, 'reset')
+    const { client, account } = this.#active
+    await this.#redirects.go(client, 'reset', emailOf(account))
   }
 
   /** Ends the session in this browser and at the provider [L2.6]; the caller navigates to / first. */
@@ -119,14 +155,21 @@ export class Session<C extends MsalClient = MsalClient> {
   }
 
   #begin(): Promise<StartResult> {
-    let limit: ReturnType<typeof setTimeout> | undefined
+    let isDone = false
     const tooLong = new Promise<StartResult>((resolve) => {
-      limit = setTimeout(() => resolve(this.#setState(failed('unreachable', 'timed_out'))), START_LIMIT_MS)
+      const watch = () =>
+        setTimeout(() => {
+          if (isDone) return
+          // The spinner says that the browser is offline, which is no failure of the service.
+          if (this.#browser.isOnline()) resolve(this.#setState(failed('unreachable', 'timed_out')))
+          else void this.#browser.online().then(watch)
+        }, START_LIMIT_MS)
+      watch()
     })
     // A result after the time limit still replaces the failure page.
     const opened = async () => {
       const next = await this.#open().catch(failure)
-      clearTimeout(limit)
+      isDone = true
       return this.#setState(next)
     }
     return Promise.race([opened(), tooLong])
@@ -137,6 +180,7 @@ export class Session<C extends MsalClient = MsalClient> {
     if (!this.#browser.secure) return failed('insecure-page', 'crypto_nonexistent')
     if (!redirects) return failed('storage-blocked', 'storage_not_supported')
     const client = await openClient(this.#options.connect, this.#browser)
+    this.#client = client
     const { answer, returnTo, hasLoggedOut } = await readRedirectResult(client, redirects, this.#browser)
     this.#hasLoggedOut = hasLoggedOut
     if (answer.kind === 'signed-in') return this.#signIn(client, answer.result, returnTo)
@@ -148,7 +192,8 @@ export class Session<C extends MsalClient = MsalClient> {
     const account = client.getActiveAccount()
     if (account) return this.#resume(client, account, returnTo)
     if (!hasLoggedOut) return this.#redirect(client, 'sign-in')
-    setTimeout(() => this.#setState(this.#redirect(client, 'sign-in')), LOG_OUT_NOTICE_MS)
+    const leave = async () => this.#setState(await this.#redirect(client, 'sign-in'))
+    setTimeout(() => void leave(), LOG_OUT_NOTICE_MS)
     return { kind: 'redirecting' }
   }
 
@@ -160,6 +205,7 @@ export class Session<C extends MsalClient = MsalClient> {
     client.setActiveAccount(account)
     const bearer = new Bearer(client, this.#browser, account)
     bearer.receive(idToken, account.idTokenClaims)
+    this.#lease.end()
     return this.#activate({ client, account, bearer }, returnTo)
   }
 
@@ -179,6 +225,10 @@ export class Session<C extends MsalClient = MsalClient> {
 
   #activate(active: Active<C>, returnTo: string | null): StartResult {
     this.#active = active
+    // The bearer has heard the message before: another tab may have sent the token of its sign-in.
+    this.#browser.onBroadcast(() => {
+      if (this.#interruption.get() && active.bearer.current() !== null) this.#interruption.set(null)
+    })
     if (active.bearer.current() !== null) {
       this.#redirects?.attempts.clear('sign-in')
       this.#redirects?.attempts.clear('reset')
@@ -198,22 +248,41 @@ export class Session<C extends MsalClient = MsalClient> {
   }
 
   async #renewToken(active: Active<C>): Promise<string | null> {
-    if (this.#redirects?.isRunning) return null
+    if (this.#redirects?.isRunning || this.#interruption.get()) return null
+    if (this.#browser.now() < this.#postponedUntil) return null
     const renewal = await active.bearer.renew()
     if (this.#active !== active) return null
     if (renewal === 'foreign') this.#endWith('other-account')
-    if (renewal === 'sign-in') {
-      const next = this.#redirect(active.client, 'sign-in')
-      if (next.kind === 'failed') {
-        this.#end()
-        this.#setState(next)
+    if (renewal === 'sign-in' && !this.#redirects?.isRunning && !this.#interruption.get()) {
+      if (this.#browser.asksToLeave()) this.#interruption.set('ended')
+      else {
+        const next = await this.#redirect(active.client, 'sign-in')
+        if (this.#active === active) this.#interrupt(next)
       }
     }
     return renewal === 'renewed' ? (active.bearer.newest() ?? null) : null
   }
 
-  #redirect(client: C, policy: Policy): StartResult {
+  /** The page in use stays if another tab is signing in, and continues when that one has finished. */
+  #interrupt(next: StartResult) {
+    if (next.kind === 'elsewhere') {
+      this.#interruption.set('elsewhere')
+      this.#lease.onFree(() => {
+        if (this.#interruption.get() === 'elsewhere') this.#interruption.set('ended')
+      })
+    } else if (next.kind === 'failed') {
+      this.#end()
+      this.#setState(next)
+    }
+  }
+
+  async #redirect(client: C, policy: Policy, isForced = false): Promise<StartResult> {
     const redirects = this.#redirects
+    if (redirects?.isRunning) return { kind: 'redirecting' }
+    // Offline the browser's error page would take the portal's place.
+    await this.#browser.online()
+    if (!(await this.#lease.take(isForced))) return { kind: 'elsewhere' }
+    // Another call may have started it meanwhile.
     if (redirects?.isRunning) return { kind: 'redirecting' }
     const going = redirects?.go(client, policy)
     if (!going) return failed('refused', 'too_many_redirects')
@@ -239,15 +308,26 @@ export class Session<C extends MsalClient = MsalClient> {
     this.#stopWatching?.()
     this.#stopWatching = null
     this.#active = null
+    this.#interruption.set(null)
     this.#setState({ kind: 'redirecting' })
     this.#options.onEnd?.()
   }
 
   #setState(next: StartResult): StartResult {
     if (next.kind === 'signed-in' && next.returnTo !== null) this.#options.restorePath?.(next.returnTo)
+    if (next.kind === 'signed-in' || next.kind === 'failed') this.#lease.release()
+    this.#stopWaiting?.()
+    this.#stopWaiting = next.kind === 'elsewhere' ? this.#lease.onFree(() => this.#browser.reload()) : null
     this.#state.set(next)
     return next
   }
+}
+
+/** The e-mail address of an account: Azure AD B2C gives a list of them and no user name. */
+function emailOf({ username, idTokenClaims }: AccountInfo): string | undefined {
+  const { emails } = { emails: undefined, ...idTokenClaims }
+  const [first]: unknown[] = Array.isArray(emails) ? emails : []
+  return typeof first === 'string' ? first : username || undefined
 }
 
 /** The session of the portal, on MSAL's own client. */

@@ -41,7 +41,7 @@ test('[L4.2] a cache MSAL cannot read is thrown away once, and nothing else with
   }
   expect(await page().start()).toEqual({ kind: 'redirecting' })
   expect([connections, browser.cacheKeysForgotten]).toEqual([2, 1])
-  expect([...(browser.local?.items.keys() ?? [])]).toEqual(['colour-mode'])
+  expect([...(browser.local?.items.keys() ?? [])]).toEqual(['colour-mode', 'portal.signing-in'])
 })
 
 test('[L4.2] a store that stays full is said so, without a redirect', async () => {

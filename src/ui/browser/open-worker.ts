@@ -22,11 +22,15 @@ const ownScript = (address: string): string => {
 let policy: ScriptUrlPolicy | undefined
 
 /**
- * Starts a module worker. `address` comes from `import address from './x-worker?worker&url'`. With Trusted Types the
- * browser accepts worker URLs only from a policy, so that no foreign text can become a script.
+ * The address of a script of the portal's own. With Trusted Types the browser accepts the address of a worker only from
+ * a policy, so that no foreign text can become a script.
  */
-export function openWorker(address: string): Worker {
+export function ownScriptUrl(address: string): string | URL {
   policy ??= window.trustedTypes?.createPolicy('portal-worker', { createScriptURL: ownScript })
-  const url = policy ? policy.createScriptURL(address) : ownScript(address)
-  return new Worker(url, { type: 'module' })
+  return policy ? policy.createScriptURL(address) : ownScript(address)
+}
+
+/** Starts a module worker. `address` comes from `import address from './x-worker?worker&url'`. */
+export function openWorker(address: string): Worker {
+  return new Worker(ownScriptUrl(address), { type: 'module' })
 }

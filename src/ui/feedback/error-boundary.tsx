@@ -7,16 +7,18 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
+type ErrorBoundaryState = { error: Error | null; resetKey: unknown }
+
 /** A class, since React has error boundaries for classes only. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(cause: unknown) {
     return { error: cause instanceof Error ? cause : new Error(String(cause)) }
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.error && resetKey !== this.props.resetKey) this.setState({ error: null })
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { error: null, resetKey }
   }
 
   override render() {

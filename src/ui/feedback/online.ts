@@ -11,5 +11,5 @@ export function useOnline(): boolean {
 
 /** Why writes are blocked offline; null when online. They are not queued, since the data may have changed by the time they are sent. */
 export function useOfflineReason(): string | null {
-  return useOnline() ? null : 'You are offline. Changes can be saved once you are back.'
+  return useOnline() ? null : 'You are offline. You can save changes when you are back online.'
 }

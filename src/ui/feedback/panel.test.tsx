@@ -63,3 +63,54 @@ it('keeps what was read before when a later read fails', () => {
   expect(screen.getByText('HLX-17')).toBeDefined()
   expect(screen.getByRole('status').textContent).toContain('Could not refresh')
 })
+
+it('a value that the content cannot show costs the content alone, until other data arrives', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const refetch = vi.fn()
+  const panel = (data: { owner: { name: string } | null }) => (
+    <Panel
+      title="Licenses"
+      query={{ data, error: null, isFetching: false, refetch }}
+      skeleton={<p>skeleton</p>}
+      empty={{ when: () => false, title: 'No licenses yet' }}
+      noMatch={null}
+      failed="Licenses could not be loaded"
+    >
+      {({ owner }) => {
+        if (!owner) throw new TypeError("Cannot read properties of null (reading 'name')")
+        return <p>{owner.name}</p>
+      }}
+    </Panel>
+  )
+  const { rerender } = renderUi(panel({ owner: null }))
+  const region = screen.getByRole('region', { name: 'Licenses' })
+  expect(region.textContent).toContain('This part could not be shown')
+  expect(region.textContent).toContain('“name”')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(refetch).toHaveBeenCalledOnce()
+  rerender(panel({ owner: { name: 'Halvorsen Pumps' } }))
+  expect(screen.getByText('Halvorsen Pumps')).toBeDefined()
+})
+
+it('a panel says so, too, when its data cannot even be looked at', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderUi(
+    <Panel
+      isBare
+      label="Licenses"
+      query={answer({ data: ['HLX-17'] })}
+      skeleton={<p>skeleton</p>}
+      empty={{
+        when: () => {
+          throw new TypeError('rows.some is not a function')
+        },
+        title: 'No licenses yet',
+      }}
+      noMatch={null}
+      failed="Licenses could not be loaded"
+    >
+      {(rows) => <p>{rows.join()}</p>}
+    </Panel>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('This part could not be shown')
+})

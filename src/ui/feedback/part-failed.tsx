@@ -14,7 +14,9 @@ export function failedMember({ message }: Error): string | null {
     /\.([\w$]{1,60}) is (?:not iterable|undefined|null|not an object)/,
   ]
   const [name] = names.flatMap((pattern) => pattern.exec(message)?.[1] ?? [])
-  return name !== undefined && name.length > 2 ? name : null
+  // A method of every text or list, such as `split`, is no member of an answer.
+  const isMember = name !== undefined && !(name in String.prototype) && !(name in Array.prototype)
+  return isMember && name.length > 2 ? name : null
 }
 
 type PartFailedProps = { error: Error; onRetry?: () => void }

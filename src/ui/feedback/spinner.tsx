@@ -1,10 +1,16 @@
+import { useOnline } from './online'
+
 /** The full-page spinner, styled by `/first-paint.css`, since the page shows it before any script runs. [L2.11] */
 export function FullPageSpinner() {
+  const isOnline = useOnline()
   return (
     <main className="full-spinner">
       <div role="status">
         <div className="full-spinner-ring" />
         <h1 className="full-spinner-text">Loading</h1>
+        {!isOnline && (
+          <p className="full-spinner-note">You are offline. This page opens when the connection is back.</p>
+        )}
       </div>
     </main>
   )

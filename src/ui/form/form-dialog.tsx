@@ -82,7 +82,9 @@ export function FormDialog<T extends FieldValues, C, O>(props: FormDialogProps<T
 
   const hold = useCallback((node: HTMLFormElement | null) => {
     element.current = node
-    firstField.current = node?.querySelector<HTMLElement>('input, select, textarea') ?? null
+    // What is typed into comes first: a choice before it has its default.
+    const fields = 'input:not([type="radio"]), select, textarea'
+    firstField.current = node?.querySelector<HTMLElement>(fields) ?? null
   }, [])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

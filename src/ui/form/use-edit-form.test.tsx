@@ -251,7 +251,7 @@ it('[G21] sends nothing offline, says why, keeps the text, and sends it once bac
   act(() => onlineManager.setOnline(false))
   const button = screen.getByRole('button', { name: 'Move' })
   const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('You are offline. Changes can be saved once you are back.')
+  expect(reason?.textContent).toBe('You are offline. You can save changes when you are back online.')
   press('Move')
   fireEvent.keyDown(note(), { key: 'Enter', ctrlKey: true })
   await act(async () => {})

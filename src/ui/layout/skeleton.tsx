@@ -32,7 +32,7 @@ export function SkeletonRows({ rows = 8, columns = 4, label = 'Loading' }: Skele
 /** Placeholder of a paragraph, a form or facts. */
 export function SkeletonText({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
-    <div className={styles.lines} role="status">
+    <div className={styles.lines} role="status" data-skeleton>
       <VisuallyHidden>{label}</VisuallyHidden>
       {range(lines).map((line) => (
         <span

@@ -19,10 +19,15 @@ export type Column<Row, Sort extends string = never> = {
   kind?: 'name' | 'number' | 'mark' | 'actions'
   /** The values of the `sort` parameter for ascending and descending. */
   sort?: readonly [ascending: Sort, descending: Sort]
+  /** Never shortened, as a status is; other long texts end in an ellipsis where the table has no room. */
+  isWhole?: boolean
   /** Whether the viewer may leave this column out. */
   canHide?: boolean
-  /** Its line in the two-line rows of a phone; absent: left out there. The name begins the first line. */
-  phone?: 'first' | 'second'
+  /**
+   * Its line in the two-line rows of a phone; absent: left out there. The name begins the first line. A long text takes
+   * what the others leave of the second.
+   */
+  phone?: 'first' | 'second' | 'secondLong'
   /** What differs while a detail is open beside the list; `{}`: nothing. Absent: left out there, unless it is the name. */
   beside?: { cell?: (row: Row) => ReactNode; kind?: 'mark' }
 }

@@ -125,13 +125,13 @@ type CellProps<Row, Sort extends string> = { row: Row; column: Column<Row, Sort>
  * stands in the tooltip. Only such a cell has a clip: one for each would cut the page into thousands of pieces to paint.
  */
 function Cell<Row, Sort extends string>({ row, column }: CellProps<Row, Sort>) {
-  const { kind, text, phone } = column
+  const { kind, text, phone, isWhole = kind !== undefined } = column
   const whole = cellText(column, row)
-  const long = kind === undefined && whole.length > FITS ? whole : undefined
+  const long = !isWhole && whole.length > FITS ? whole : undefined
   const content = contentOf(column, row)
   return (
     <td
-      className={kind ? styles[kind] : text === undefined ? styles.cut : undefined}
+      className={kind ? styles[kind] : text === undefined && !isWhole ? styles.cut : undefined}
       data-phone={phone}
       title={kind === 'mark' ? whole : long}
     >

@@ -63,6 +63,8 @@ test('on a phone rows have two lines: the name and what is first, then the rest 
   expect(Math.abs(name.top - state.top)).toBeLessThan(6)
   expect(seats.top).toBeGreaterThanOrEqual(name.bottom - 2)
   expect(Math.abs(seats.top - due.top)).toBeLessThan(3)
+  const box = page.getByRole('checkbox', { name: 'Select HLX-0' }).element().getBoundingClientRect()
+  expect(box.right).toBeLessThan(name.left)
   await expect.element(page.getByText(place).first()).not.toBeVisible()
   // The headers are gone; their order can still be chosen.
   await expect.element(page.getByRole('columnheader', { name: 'Number' })).not.toBeInTheDocument()
@@ -85,6 +87,24 @@ test('a long text ends in an ellipsis where the table has no room, and stands in
   await expect
     .element(page.getByRole('region', { name: 'Licenses, scrolls sideways' }))
     .not.toBeInTheDocument()
+})
+
+test('what a column calls whole is never shortened', async () => {
+  await page.viewport(800, 600)
+  const whole = columns.map((column) => (column.id === 'place' ? { ...column, isWhole: true } : column))
+  await render(
+    <main style={{ width: 480 }}>
+      <DataTable
+        label="Licenses"
+        rows={rows.map((row) => ({ ...row, place: 'United Kingdom and Ireland' }))}
+        columns={whole}
+        rowId={({ id }) => id}
+      />
+    </main>,
+  )
+  const cell = page.getByText('United Kingdom and Ireland').first().element()
+  expect(cell.scrollWidth).toBe(cell.clientWidth)
+  await expect.element(page.getByRole('region', { name: 'Licenses, scrolls sideways' })).toBeVisible()
 })
 
 test('a selected row is tinted', async () => {

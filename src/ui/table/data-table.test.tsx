@@ -179,3 +179,39 @@ it('draws the rows in sight of a long page first, in a page as long as it will b
   expect(container.querySelectorAll('th[scope=row]')).toHaveLength(200)
   expect(container.querySelectorAll('tr')).toHaveLength(201)
 })
+
+const broken = (thrown: (row: Row) => void): Column<Row, Sort>[] => [
+  { id: 'number', header: 'Number', kind: 'name', cell: (row) => row.number },
+  {
+    id: 'seats',
+    header: 'Seats',
+    cell: (row) => {
+      thrown(row)
+      return row.seats
+    },
+  },
+]
+
+it('a value that cannot be shown costs its cell', () => {
+  const columns = broken((row) => {
+    if (row.id === 'a') throw new TypeError('row.seats.map is not a function')
+  })
+  show({ columns })
+  expect(screen.getByRole('row', { name: /HLX-1/ }).textContent).toContain('could not be shown')
+  expect(screen.getByRole('row', { name: /HLX-2/ }).textContent).toContain('20')
+})
+
+it('what cannot be shown within a cell costs its row', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Part = ({ row }: { row: Row }) => {
+    if (row.id === 'a') throw new TypeError('row.seats.map is not a function')
+    return row.seats
+  }
+  const [number] = broken(() => undefined)
+  const columns = [number, { id: 'seats', header: 'Seats', cell: (row: Row) => <Part row={row} /> }].filter(
+    (column) => column !== undefined,
+  )
+  show({ columns })
+  expect(screen.getByRole('row', { name: 'This row could not be shown' })).toBeDefined()
+  expect(screen.getByRole('row', { name: /HLX-2/ }).textContent).toContain('20')
+})

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { cx } from '../layout/cx'
+import { showWhole } from '../layout/show-whole'
 import { useOverflow } from '../layout/use-overflow'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Column, ColumnChoice, Density, Paging, Selection, Sorting } from './column'
@@ -106,7 +107,13 @@ function TableFrame({ label, dense, hasPhoneRows, children }: TableFrameProps) {
       ref={ref}
       className={cx(styles.frame, dense && styles.dense, hasPhoneRows && styles.phone)}
       {...(overflows
-        ? { 'data-scrolls': '', role: 'region', 'aria-label': `${label}, scrolls sideways`, tabIndex: 0 }
+        ? {
+            'data-scrolls': '',
+            role: 'region',
+            'aria-label': `${label}, scrolls sideways`,
+            tabIndex: 0,
+            onFocus: showWhole,
+          }
         : {})}
     >
       {children}

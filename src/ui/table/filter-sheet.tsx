@@ -2,7 +2,7 @@ import { ListFilter, X } from 'lucide-react'
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { Button } from '../control/button'
 import { cx } from '../layout/cx'
-import chip from './filter-chip.module.css'
+import chipStyles from './filter-chip.module.css'
 import styles from './filter-sheet.module.css'
 
 type FilterSheetProps = {
@@ -21,6 +21,7 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
   const close = useRef<HTMLButtonElement>(null)
 
   const place = ({ newState }: ToggleEvent) => {
+    setIsOpen(newState === 'open')
     const below = trigger.current?.getBoundingClientRect()
     if (newState !== 'open' || !below) return
     sheet.current?.style.setProperty('--from-top', `${below.bottom + 4}px`)
@@ -34,7 +35,7 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
       <button
         ref={trigger}
         type="button"
-        className={cx(chip.chip, chip.values, active > 0 && chip.active)}
+        className={cx(chipStyles.chip, chipStyles.values, active > 0 && chipStyles.active)}
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -52,7 +53,6 @@ export function FilterSheet({ active, children }: FilterSheetProps) {
         aria-labelledby={titleId}
         onBeforeToggle={place}
         onToggle={({ newState }) => {
-          setIsOpen(newState === 'open')
           if (newState === 'open') close.current?.focus()
         }}
       >

@@ -53,13 +53,15 @@ let latest: Search = {}
 
 function Bar({ context = { owners: () => read } }: { context?: Context }) {
   const [search, setSearch] = useState<Search>({})
-  latest = search
   return (
     <main>
       <ListFilters
         list={list}
         search={search}
-        onChange={(next) => setSearch({ ...search, ...next })}
+        onChange={(next) => {
+          latest = { ...search, ...next }
+          setSearch(latest)
+        }}
         context={context}
       />
     </main>

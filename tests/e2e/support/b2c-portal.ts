@@ -23,7 +23,6 @@ export async function startB2cPortal(port: number): Promise<B2cPortal> {
   const provider = await startB2cServer({
     clientId,
     vendor: rest.vendor,
-    product: rest.product,
     rightsOf: () => [],
     redirectUris: [`${url}/`],
     cacheDirectory: join(projectRoot, 'node_modules/.cache/portal-identity'),

@@ -19,6 +19,7 @@ export type StorageSettings = {
   archive_bytes?: number | null
   zip_bytes_per_second?: number | null
   quota_bytes?: number | null
+  archives?: 'address' | 'bytes' | null
 }
 
 /** One call the sandbox answered. */

@@ -147,13 +147,13 @@ export function SearchField({ version, address, versions, suggested, onFollow }:
       {isShown && (
         <div className={styles.results}>
           {state.kind === 'failed' ? (
-            <FailedState what="The search is not available" failure={state.failure} onRetry={state.retry} />
+            <FailedState what="Search is unavailable" failure={state.failure} onRetry={state.retry} />
           ) : (
             <p className={styles.summary}>
               {!found
                 ? `Preparing the search in ${version.label}…`
                 : found.total === 0
-                  ? `Nothing in ${version.label} fits “${text}”. Try fewer or shorter words.`
+                  ? `No results for “${text}” in ${version.label}. Try fewer or shorter words.`
                   : `${found.total === 1 ? '1 page' : `${found.total} pages`} in ${version.label}`}
             </p>
           )}
@@ -162,7 +162,7 @@ export function SearchField({ version, address, versions, suggested, onFollow }:
               className={styles.list}
               role="listbox"
               id={`${id}-list`}
-              aria-label={`Pages that fit “${text}”`}
+              aria-label={`Pages matching “${text}”`}
               aria-busy={state.kind !== 'found' || state.text !== text}
             >
               {options.map((option, index) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildTree, filterTree, inOrder, moveBy, pathTo, rowsOf, type TreeItem } from './page-tree'
+import { buildTree, inOrder, moveBy, pathTo, rowsOf, type TreeItem } from './page-tree'
 
 const item = (id: string, parent: string | null = null, position = 0, title = id): TreeItem => ({
   id,
@@ -55,15 +55,6 @@ test('every item is in the tree exactly once, whatever the parents are', () => {
     }),
     { numRuns: 1000 },
   )
-})
-
-test('a filter shows the matching nodes with their parents', () => {
-  const tree = buildTree(manual)
-  expect(filterTree(tree, '  ')).toBeNull()
-  const found = filterTree(tree, 'WALL')
-  expect([...(found?.matching ?? [])]).toEqual(['walls', 'low'])
-  expect(ids(rowsOf(tree, () => true, found?.shown))).toEqual(['solver', 'walls', 'low'])
-  expect(filterTree(tree, 'wall nowhere')?.shown.size).toBe(0)
 })
 
 test('the children of a collapsed node are hidden', () => {

@@ -52,35 +52,12 @@ export function pathTo<I extends TreeItem>(node: TreeNode<I>): TreeNode<I>[] {
   return node.parent ? [...pathTo(node.parent), node.parent] : []
 }
 
-const matches = ({ title, path }: TreeItem, words: readonly string[]) => {
-  const text = `${title} ${path}`.toLowerCase()
-  return words.every((word) => text.includes(word))
-}
-
-const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
-
-/** The ids of the nodes that match a filter, and of those with their parents; null for an empty filter. */
-export function filterTree<I extends TreeItem>(
-  nodes: readonly TreeNode<I>[],
-  filter: string,
-): { matching: ReadonlySet<string>; shown: ReadonlySet<string> } | null {
-  const words = wordsOf(filter)
-  if (words.length === 0) return null
-  const found = inOrder(nodes).filter(({ item }) => matches(item, words))
-  const shown = new Set(found.flatMap((node) => [node, ...pathTo(node)]).map(({ item }) => item.id))
-  return { matching: new Set(found.map(({ item }) => item.id)), shown }
-}
-
-/** The visible rows: children only of open nodes, and with a filter only the nodes in `shown`. */
+/** The visible rows: children only of open nodes. */
 export function rowsOf<I extends TreeItem>(
   nodes: readonly TreeNode<I>[],
   isOpen: (id: string) => boolean,
-  shown: ReadonlySet<string> | null = null,
 ): TreeNode<I>[] {
-  return nodes.flatMap((node) => {
-    if (shown && !shown.has(node.item.id)) return []
-    return isOpen(node.item.id) ? [node, ...rowsOf(node.children, isOpen, shown)] : [node]
-  })
+  return nodes.flatMap((node) => (isOpen(node.item.id) ? [node, ...rowsOf(node.children, isOpen)] : [node]))
 }
 
 export type TreeMove = {
@@ -122,4 +99,32 @@ export function moveBy<I extends TreeItem>(
   const letter = key.toLowerCase()
   const begins = ({ item }: TreeNode<I>) => item.title.toLowerCase().startsWith(letter)
   return to([...rows.slice(at + 1), ...rows.slice(0, at)].find(begins))
+}
+
+export type StartCard = Pick<DocumentationItem, 'id' | 'path' | 'title' | 'kind'> & {
+  /** What the page treats, from its headings; '' without any. */
+  readonly topics: string
+}
+
+const MOST_GUIDES = 3
+const MOST_TOPICS = 3
+
+/** The pages to begin with: the first guides with the first tutorial among them, in the order of the tree, and the release notes. */
+export function startCards(tree: readonly TreeNode<DocumentationItem>[]): readonly StartCard[] {
+  const top = tree.map(({ item }) => item).filter(({ path, hidden }) => path !== 'index' && !hidden)
+  const guides = top.filter(({ kind }) => kind === 'guide').slice(0, MOST_GUIDES)
+  const tutorials = top.filter(({ kind }) => kind === 'tutorial').slice(0, 1)
+  const notes = top.filter(({ kind }) => kind === 'release_notes').slice(0, 1)
+  const first = top.filter((item) => guides.includes(item) || tutorials.includes(item))
+  return [...first, ...notes].map(({ id, path, title, kind, headings }) => ({
+    id,
+    path,
+    title,
+    kind,
+    topics: headings
+      .filter(({ level }) => level === 2)
+      .slice(0, MOST_TOPICS)
+      .map(({ text }) => text)
+      .join(' · '),
+  }))
 }

@@ -1,16 +1,14 @@
-import { FileArchive, SearchX } from 'lucide-react'
+import { FileArchive } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { StoredFile } from '../../../domain/files/signed-url'
 import { Button } from '../../../ui/control/button'
-import { MessageState } from '../../../ui/feedback/message-state'
 import { EmptyState, FailedState } from '../../../ui/feedback/panel-states'
 import { formatBytes } from '../../../ui/format/bytes'
 import { SkeletonText } from '../../../ui/layout/skeleton'
-import { SearchBox } from '../../../ui/table/search-box'
 import { type DocumentationItem, type DocumentationVersion, hrefOf } from '../address'
 import { useDownload } from '../page-content'
 import type { PagesOfVersion } from '../use-page'
-import { buildTree, filterTree, inOrder, moveBy, pathTo, rowsOf, type TreeNode } from './page-tree'
+import { buildTree, inOrder, moveBy, pathTo, rowsOf, type TreeNode } from './page-tree'
 import styles from './tree-panel.module.css'
 
 type TreePanelProps = {
@@ -22,14 +20,12 @@ type TreePanelProps = {
   onFollow: (href: string) => void
 }
 
-/** The pages of the open version with a filter; its failure leaves the page beside it alone. */
+/** The pages of the open version; its failure leaves the page beside it alone. */
 export function TreePanel({ version, address, pages, currentId, onFollow }: TreePanelProps) {
   const { data } = pages
   const tree = useMemo(() => (data ? buildTree(data) : null), [data])
-  const [filter, setFilter] = useState('')
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [seenId, setSeenId] = useState<string | null>(null)
-  const found = useMemo(() => (tree ? filterTree(tree, filter) : null), [tree, filter])
 
   // The parents of a page open with it, and stay open when the viewer goes on.
   if (tree && currentId !== seenId) {
@@ -55,33 +51,19 @@ export function TreePanel({ version, address, pages, currentId, onFollow }: Tree
   if (tree.length === 0)
     return <EmptyState title="No pages yet">{version.label} has no documentation to read.</EmptyState>
 
-  const isOpen = (id: string) => (found ? found.shown.has(id) : (toggled.get(id) ?? false))
+  const isOpen = (id: string) => toggled.get(id) ?? false
   return (
     <div className={styles.root}>
-      <search className={styles.head}>
-        <SearchBox label="Filter pages" value={filter} onChange={setFilter} delay={80} />
-      </search>
       <div className={styles.scroller} data-scroll-restoration-id="documentation-tree">
-        {found?.shown.size === 0 ? (
-          <MessageState
-            icon={SearchX}
-            title="No page fits"
-            action={<Button onClick={() => setFilter('')}>Clear filter</Button>}
-          >
-            No title in {version.label} has “{filter}” in it.
-          </MessageState>
-        ) : (
-          <TreeView
-            label={`Pages of ${version.label}`}
-            rows={rowsOf(tree, isOpen, found?.shown ?? null)}
-            isOpen={isOpen}
-            onToggle={(id) => !found && setToggled(new Map(toggled).set(id, !isOpen(id)))}
-            currentId={currentId}
-            matching={found?.matching ?? null}
-            hrefOf={(item) => hrefOf(item.line, address, item.path)}
-            onFollow={onFollow}
-          />
-        )}
+        <TreeView
+          label={`Pages of ${version.label}`}
+          rows={rowsOf(tree, isOpen)}
+          isOpen={isOpen}
+          onToggle={(id) => setToggled(new Map(toggled).set(id, !isOpen(id)))}
+          currentId={currentId}
+          hrefOf={(item) => hrefOf(item.line, address, item.path)}
+          onFollow={onFollow}
+        />
       </div>
       {version.archive && (
         <div className={styles.foot}>
@@ -98,15 +80,13 @@ type TreeViewProps = {
   isOpen: (id: string) => boolean
   onToggle: (id: string) => void
   currentId: string | null
-  /** With a filter: the rows that match; the others are their parents. */
-  matching: ReadonlySet<string> | null
   hrefOf: (item: DocumentationItem) => string
   onFollow: (href: string) => void
 }
 
 /** The tree with one tab stop and arrow keys inside. Every row is a link. [DOC6] */
 function TreeView(props: TreeViewProps) {
-  const { label, rows, isOpen, onToggle, currentId, matching, hrefOf, onFollow } = props
+  const { label, rows, isOpen, onToggle, currentId, hrefOf, onFollow } = props
   const root = useRef<HTMLDivElement>(null)
   const [focusedId, setFocusedId] = useState<string | null>(null)
   const isRow = (id: string | null) => rows.some(({ item }) => item.id === id)
@@ -175,7 +155,6 @@ function TreeView(props: TreeViewProps) {
             aria-expanded={children.length > 0 ? isOpen(item.id) : undefined}
             aria-selected={item.id === currentId}
             aria-current={item.id === currentId ? 'page' : undefined}
-            data-out={matching && !matching.has(item.id) ? '' : undefined}
             style={{ paddingInlineStart: `${4 + Math.min(depth, 8) * 14}px` }}
           >
             <span aria-hidden="true" />
@@ -202,10 +181,10 @@ function ArchiveButton({ label, archive }: ArchiveButtonProps) {
       size="sm"
       aria-disabled={isStarting}
       onClick={() => download(archive, `The documentation of ${label}`)}
-      title={`Everything in ${label} as a zip`}
+      title={`All pages of ${label} as a zip file`}
     >
       <FileArchive size={16} aria-hidden="true" />
-      Download to read offline ({formatBytes(archive.size_bytes)})
+      Download for offline reading ({formatBytes(archive.size_bytes)})
     </Button>
   )
 }

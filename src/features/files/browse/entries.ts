@@ -1,3 +1,4 @@
+import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
 import type { FileObject } from '../files-search'
 
@@ -41,6 +42,14 @@ export function totalsOf(entries: readonly FileObject[]): Totals {
 export function formatTotals({ files, folders }: Pick<Totals, 'files' | 'folders'>): string {
   const counts = [counted(folders, 'folder'), counted(files, 'file')]
   return counts.filter(Boolean).join(', ') || 'Nothing'
+}
+
+/** "4 selected, 300 MB", or "9 selected: 4 files (300 MB) and 5 folders": what folders hold is not in the listing. */
+export function formatSelection({ files, folders, bytes }: Totals): string {
+  const count = `${formatCount(files + folders)} selected`
+  if (files === 0) return count
+  if (folders === 0) return `${count}, ${formatBytes(bytes)}`
+  return `${count}: ${counted(files, 'file')} (${formatBytes(bytes)}) and ${counted(folders, 'folder')}`
 }
 
 const counted = (count: number, noun: string) =>

@@ -1,7 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { visibleName } from '../../../domain/files/name-pieces'
-import { formatBytes } from '../../../ui/format/bytes'
 import { formatCount } from '../../../ui/format/count'
 import { Menu, MenuCheckbox, MenuSeparator, SharedMenu } from '../../../ui/menu/menu'
 import type { SharedBy } from '../../../ui/menu/use-menu'
@@ -10,7 +9,7 @@ import { ListBar } from '../../../ui/table/list-bar'
 import { useDensity } from '../../../ui/table/use-density'
 import { ActionBar, ActionItems, type FileAction, type FilesContext, type NameEditor } from '../actions'
 import type { FileObject } from '../files-search'
-import { formatTotals, totalsOf } from './entries'
+import { formatSelection, formatTotals, totalsOf } from './entries'
 import { FilesGrid } from './files-grid'
 import { fieldOf, nextSort, type SortField } from './order'
 import { noneSelected } from './selection'
@@ -73,15 +72,11 @@ type BarOfListProps = {
 /** Above the grid: totals and display options, or, once something is selected, the actions for it. */
 function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
   const { entries, selection, setSelection, selected, sort } = list
-  const { bytes, files } = useMemo(() => totalsOf(selected), [selected])
+  const selectedTotals = useMemo(() => formatSelection(totalsOf(selected)), [selected])
   const totals = useMemo(() => formatTotals(totalsOf(entries.list)), [entries])
   return (
     <ListBar
-      status={
-        selected.length > 0
-          ? `${formatCount(selected.length)} selected${files > 0 ? `, ${formatBytes(bytes)}` : ''}`
-          : totals
-      }
+      status={selected.length > 0 ? selectedTotals : totals}
       isSelecting={selected.length > 0}
       onClear={() => setSelection(noneSelected(selection))}
       actions={actions}
@@ -101,7 +96,7 @@ function BarOfList({ list, onSort, density, actions }: BarOfListProps) {
           return (
             <MenuCheckbox key={field} checked={isSorted} onChange={() => onSort(nextSort(field, sort))}>
               Sort by {sortFields[field]}
-              {isSorted && (sort.startsWith('-') ? ', downwards' : ', upwards')}
+              {isSorted && (sort.startsWith('-') ? ' (descending)' : ' (ascending)')}
             </MenuCheckbox>
           )
         })}
@@ -124,7 +119,7 @@ type RowMenuProps = {
 /** One menu for all rows: it opens for a row, or for the selection that the row is part of. */
 function RowMenu({ rows, actions, contextFor, shared }: RowMenuProps) {
   const [first] = rows
-  const what = rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} entries`
+  const what = rows.length === 1 && first ? visibleName(first.name) : `${formatCount(rows.length)} items`
   return (
     <SharedMenu label={`Actions for ${what}`} {...shared}>
       <ActionItems actions={actions} context={contextFor(rows)} />

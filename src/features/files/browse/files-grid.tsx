@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { nameTextContainer } from '../../../domain/files/file-name'
 import { cx } from '../../../ui/layout/cx'
+import { showWhole } from '../../../ui/layout/show-whole'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden'
 import type { SharedBy } from '../../../ui/menu/use-menu'
 import type { NameEditor } from '../actions'
@@ -105,6 +106,7 @@ export function FilesGrid({ label, list, commands, dense, editor, isDraggable, m
       <div
         className={cx(styles.frame, nameTextContainer)}
         ref={scroller}
+        onFocus={showWhole}
         data-stale={isStale || undefined}
         style={sizeProperties(layouts[layout].columns, height, head)}
       >

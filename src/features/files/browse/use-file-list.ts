@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigateFiles, useSearchFiles } from '../../../api/operations.gen'
 import { isBelow, joinPath } from '../../../domain/files/folder-path'
+import { readableListing, readableSearch } from '../../../domain/files/readable-entries'
 import { type FileObject, type FileSort, type FilesSearch, parseFilesSearch } from '../files-search'
 import { type Entries, entriesOf } from './entries'
 import { sortEntries } from './order'
@@ -37,7 +38,10 @@ export function useFileList(search: FilesSearch) {
   const folder = search.path ?? '/'
   const isSearch = search.search !== undefined
   // No structural sharing: comparing 100,000 entries takes longer than rendering the few in view.
-  const listing = useNavigateFiles({ params: { query: { path: folder } } }, { structuralSharing: false })
+  const listing = useNavigateFiles(
+    { params: { query: { path: folder } } },
+    { structuralSharing: false, select: readableListing },
+  )
   const found = useSearchResults(folder, search)
 
   const items = isSearch ? found.data?.items : listing.data?.items
@@ -84,7 +88,11 @@ export function useFileList(search: FilesSearch) {
 function useSearchResults(folder: string, { search: term, all }: FilesSearch) {
   return useSearchFiles(
     { params: { query: { path: all ? '/' : folder, term: term ?? '' } } },
-    { enabled: term !== undefined, placeholderData: term === undefined ? undefined : keepPreviousData },
+    {
+      enabled: term !== undefined,
+      placeholderData: term === undefined ? undefined : keepPreviousData,
+      select: readableSearch,
+    },
   )
 }
 

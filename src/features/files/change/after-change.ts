@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { navigateFiles } from '../../../api/operations.gen'
+import { isReadableEntry } from '../../../domain/files/readable-entries'
 import type { FileListing, FileObject } from '../files-search'
 
 const [tag, operation] = navigateFiles().queryKey
@@ -14,8 +15,10 @@ export function patchListings(
   // A response requested before the change would undo it.
   void queries.cancelQueries({ predicate: isListing })
   queries.setQueriesData<FileListing>({ predicate: isListing }, (listing) => {
-    if (!listing) return undefined
-    const items = change(listing.items, listing.path)
+    if (!listing || !Array.isArray(listing.items)) return listing
+    const readable = listing.items.filter(isReadableEntry)
+    const known = readable.length === listing.items.length ? listing.items : readable
+    const items = change(known, listing.path)
     return items === listing.items ? listing : { ...listing, items }
   })
 }

@@ -29,7 +29,7 @@ export function preloadChangeDialogs() {
 const always = () => null
 const readOnly = ({ selection }: FilesContext) => readOnlyReason(selection)
 const folderReadOnly = ({ listing }: FilesContext) =>
-  listing?.writable === false ? 'This folder takes no changes.' : null
+  listing?.writable === false ? 'This folder is read-only.' : null
 
 /** Opens a name field. Its code is loaded on demand, which fails without a network. */
 const withNameEditors = async (edit: (editors: Awaited<ReturnType<typeof loadNameEditors>>) => void) => {

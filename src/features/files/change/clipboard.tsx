@@ -88,19 +88,14 @@ export function ClipboardChip({ context }: { context: FilesContext }) {
       {content && (
         <div className={styles.chip}>
           <span>
-            {named(content.files.map(({ path }) => path))} to {content.transfer}
+            {named(content.files.map(({ path }) => path))} ready to {content.transfer}
             {reason !== null && <small> {reason}</small>}
           </span>
           <Button size="sm" disabled={reason !== null} onClick={() => pasteFiles(context)}>
             <ClipboardPaste size={16} aria-hidden="true" />
             Paste here
           </Button>
-          <Button
-            kind="quiet"
-            size="icon"
-            aria-label={`Do not ${content.transfer} them`}
-            onClick={clearClipboard}
-          >
+          <Button kind="quiet" size="icon" aria-label={`Cancel ${content.transfer}`} onClick={clearClipboard}>
             <X size={16} aria-hidden="true" />
           </Button>
         </div>

@@ -29,7 +29,7 @@ it('lists five and counts the rest, warns that it cannot be undone, and sends on
     'and 7 more',
   ])
   expect(dialog.textContent).toContain('This cannot be undone.')
-  expect(await screen.findByText('12 files, 12.0 KB in all.')).toBeDefined()
+  expect(await screen.findByText('12 files, 12.0 KB in total.')).toBeDefined()
   const button = confirm()
   fireEvent.click(button)
   fireEvent.click(button)
@@ -39,10 +39,10 @@ it('lists five and counts the rest, warns that it cannot be undone, and sends on
 
 it('deletes a folder that is not empty only after its name is typed', async () => {
   const { calls } = open([entry('/Cases/Run/')], () => info(7, 5_633_346_040))
-  expect(await screen.findByText('7 files and 1 folder, 5.63 GB in all.')).toBeDefined()
+  expect(await screen.findByText('7 files and 1 folder, 5.63 GB in total.')).toBeDefined()
   expect(confirm().getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(confirm())
-  const field = screen.getByRole('textbox', { name: 'Type "Run" to delete it with all it holds' })
+  const field = screen.getByRole('textbox', { name: 'Type “Run” to delete it and its contents' })
   fireEvent.change(field, { target: { value: 'run' } })
   fireEvent.click(confirm())
   expect(writes(calls)).toEqual([])
@@ -53,13 +53,13 @@ it('deletes a folder that is not empty only after its name is typed', async () =
 
 it('asks for no name when the folder is empty', async () => {
   open([entry('/Cases/Run/')])
-  expect(await screen.findByText('1 folder, 0 bytes in all.')).toBeDefined()
+  expect(await screen.findByText('1 folder, 0 bytes in total.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(confirm().getAttribute('aria-disabled')).toBe('false')
 })
 
 it('treats a folder that cannot be read as not empty', async () => {
   open([entry('/Cases/Run/')], () => Response.json({}, { status: 403 }))
-  expect(await screen.findByText(/it may be more\.$/)).toBeDefined()
+  expect(await screen.findByText(/the total may be higher\.$/)).toBeDefined()
   expect(screen.getByRole('textbox')).toBeDefined()
 })

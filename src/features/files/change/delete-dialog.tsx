@@ -79,8 +79,8 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
   const unready = contents
     ? isTyped
       ? null
-      : 'Type the name of the folder first.'
-    : 'The folders are being counted.'
+      : 'Type the folder name to confirm.'
+    : 'Counting folder contents…'
   const blocked = offline ?? unready
   const confirm = () => {
     if (!isBusy && blocked === null) onConfirm()
@@ -96,7 +96,8 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
     >
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          {chosen.length === 1 ? 'It is' : 'They are'} deleted for good. This cannot be undone.
+          {chosen.length === 1 ? 'This item' : 'These items'} will be permanently deleted. This cannot be
+          undone.
         </Dialog.Description>
         <ul className={styles.names}>
           {chosen.slice(0, MAX_NAMES).map(({ path, name, kind }) => (
@@ -107,13 +108,13 @@ function DeleteQuestion({ chosen, isBusy, onConfirm, onClose }: DeleteQuestionPr
           ))}
           {more > 0 && <li>and {more} more</li>}
         </ul>
-        <p role="status">{contents ? formatContents(contents) : 'Counting what the folders hold…'}</p>
+        <p role="status">{contents ? formatContents(contents) : 'Counting folder contents…'}</p>
         {largest && (
           <FieldFrame
-            label={`Type "${largest.name}" to delete it with all it holds`}
+            label={`Type “${largest.name}” to delete it and its contents`}
             help={
               contents.nonEmpty.length > 1
-                ? `One of ${contents.nonEmpty.length} folders that are not empty.`
+                ? `One of ${contents.nonEmpty.length} non-empty folders.`
                 : undefined
             }
             error={undefined}
@@ -164,8 +165,8 @@ function formatContents({ files, folders, bytes, isMinimum }: Contents): string 
   const counted = (count: number, noun: string) =>
     count > 0 ? `${formatCount(count)} ${count === 1 ? noun : `${noun}s`}` : ''
   const what = [counted(files, 'file'), counted(folders, 'folder')].filter(Boolean).join(' and ')
-  const minimum = isMinimum ? ' Not every folder could be counted: it may be more.' : ''
-  return `${what}, ${formatBytes(bytes)} in all.${minimum}`
+  const minimum = isMinimum ? ' Some folders could not be counted; the total may be higher.' : ''
+  return `${what}, ${formatBytes(bytes)} in total.${minimum}`
 }
 
 const PARALLEL_CALLS = 4

@@ -30,7 +30,7 @@ export function DragAndDrop({ context, children }: { context: FilesContext; chil
     const writable = row?.writable ?? (path === context.folder ? (listing?.writable ?? false) : true)
     const isReadOnly = transfer === 'move' && dragged.some((file) => !file.writable)
     const refusal = isReadOnly
-      ? 'What can only be read cannot be moved; hold Ctrl to copy.'
+      ? 'Read-only items cannot be moved. Hold Ctrl to copy.'
       : (transferRefusal(transfer, dragged, { path, writable })?.reason ?? null)
     return { element, path, transfer, refusal }
   }

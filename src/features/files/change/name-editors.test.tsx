@@ -59,6 +59,8 @@ it('refuses an invalid name while typing, and sends nothing', () => {
     hit('Enter')
     expect(field().getAttribute('aria-invalid'), name).toBe('true')
   }
+  const description = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toBe('“Run” already exists.')
   hit('Escape')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(calls).toEqual([])
@@ -89,7 +91,7 @@ it('restores the name on a 500, keeps the selection, and offers a retry', async 
   await waitFor(() => expect(names()).toEqual(['forces.csv', 'Run']))
   expect(select).toHaveBeenLastCalledWith(['/Cases/forces.csv'])
   const [failed] = toasts.get()
-  expect(failed?.title).toBe('"forces.csv" keeps its name')
+  expect(failed?.title).toBe('“forces.csv” was not renamed')
   answer.mockImplementation(() => moved('loads.csv'))
   failed?.onRetry?.()
   await waitFor(() => expect(calls.filter(({ body }) => body.name === 'loads.csv')).toHaveLength(2))
@@ -97,11 +99,11 @@ it('restores the name on a 500, keeps the selection, and offers a retry', async 
 })
 
 it('opens the field again with the typed name when the server refuses it', async () => {
-  open(() => refused(409, 'The name is taken'))
+  open(() => refused(409, 'This name already exists'))
   press('Rename')
   type('loads.csv')
   hit('Enter')
-  expect(await screen.findByText('The name is taken')).toBeDefined()
+  expect(await screen.findByText('This name already exists')).toBeDefined()
   expect(field().value).toBe('loads.csv')
 })
 
@@ -113,7 +115,7 @@ it('lists a new folder at once, and removes it when it is refused', async () => 
   hit('Enter')
   expect(names()).toContain('Handover')
   await waitFor(() => expect(names()).toEqual(['forces.csv', 'Run']))
-  expect(toasts.get()[0]?.title).toBe('The folder "Handover" was not created')
+  expect(toasts.get()[0]?.title).toBe('The folder “Handover” was not created')
 })
 
 it('suggests the first name that is free', () => {

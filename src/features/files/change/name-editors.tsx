@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../../../api/errors'
 import { createFolder, moveFiles, navigateFiles } from '../../../api/operations.gen'
 import { folderOf, joinPath } from '../../../domain/files/folder-path'
@@ -31,7 +31,7 @@ export function editNewFolder(context: FilesContext, queries: QueryClient, refus
       patchListings(queries, (items) => items.filter((item) => item.path !== path))
       const error = asError(cause)
       if (isAboutName(cause)) editNewFolder(context, queries, { name, message: error.message })
-      else toast.error(`The folder "${name}" was not created`, error, () => void create(name))
+      else toast.error(`The folder “${name}” was not created`, error, () => void create(name))
     }
     await createFolder.makeStale(queries)
   }
@@ -81,7 +81,7 @@ export function editName(
         show(to, at, old.name)
         const error = asError(cause)
         if (isAboutName(cause)) editName(context, queries, old, { name, message: error.message })
-        else toast.error(`"${old.name}" keeps its name`, error, () => change(name))
+        else toast.error(`“${old.name}” was not renamed`, error, () => change(name))
         void moveFiles.makeStale(queries)
       },
     })
@@ -122,6 +122,11 @@ function NameField({ label, initial, selected, isTaken, refusal, onSubmit, onCan
   const [name, setName] = useState(initial)
   const isClosed = useRef(false)
   const problem = nameProblem(name, isTaken) ?? (name === initial ? (refusal ?? null) : null)
+  const hint = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // In the last row it would be below the list's edge.
+    if (problem !== null) hint.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
   const close = (then: () => void) => {
     // Closing blurs the field, which would close it a second time.
     if (isClosed.current) return
@@ -158,7 +163,7 @@ function NameField({ label, initial, selected, isTaken, refusal, onSubmit, onCan
         onClick={(event) => event.stopPropagation()}
         onBlur={() => (problem === null ? submit() : close(onCancel))}
       />
-      <span className={styles.problem} id={id} role="alert" hidden={problem === null}>
+      <span className={styles.problem} ref={hint} id={id} role="alert" hidden={problem === null}>
         {problem}
       </span>
     </span>

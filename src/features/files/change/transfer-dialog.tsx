@@ -15,11 +15,6 @@ import { TransferRun } from './transfer-run'
 
 type TransferDialogProps = { transfer: Transfer; context: FilesContext }
 
-const notes: Record<Transfer, string> = {
-  copy: 'Open the folder to copy into.',
-  move: 'Open the folder to move into. There is no undo: what was moved has to be moved back.',
-}
-
 /** Asks for the destination, then copies or moves. */
 export function TransferDialog({ transfer, context }: TransferDialogProps) {
   // A copy: the selection of the page changes as files are moved.
@@ -51,8 +46,8 @@ export function TransferDialog({ transfer, context }: TransferDialogProps) {
       onEscape={() => picker.escape() || close()}
     >
       <Dialog.Body display="grid" gap="4">
-        <Dialog.Description>{notes[transfer]}</Dialog.Description>
-        <FolderPicker picker={picker} top="Files" />
+        <Dialog.Description>Open the destination folder.</Dialog.Description>
+        <FolderPicker picker={picker} top="All files" />
       </Dialog.Body>
       <DialogActions
         verb={`${verbs[transfer].verb} here`}

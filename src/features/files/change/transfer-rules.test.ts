@@ -24,7 +24,7 @@ it('refuses a folder that is one of the files or lies in one of them', () => {
 it('refuses a move into the same folder, and allows a copy', () => {
   const file = { path: '/Cases/log', kind: 'file' } as const
   const cases = { path: '/Cases', writable: true }
-  expect(transferRefusal('move', [file], cases)?.reason).toBe('It is in here already.')
+  expect(transferRefusal('move', [file], cases)?.reason).toBe('Already in this folder.')
   expect(transferRefusal('copy', [file], cases)).toBeNull()
   // Of a selection from several folders some may still have to move.
   expect(transferRefusal('move', [file, { path: '/log', kind: 'file' }], cases)).toBeNull()
@@ -38,6 +38,6 @@ it('tells apart folders whose names begin alike', () => {
 it('names the file that is read-only', () => {
   const locked = { name: 'Provided', writable: false }
   expect(readOnlyReason([{ name: 'a', writable: true }])).toBeNull()
-  expect(readOnlyReason([locked])).toBe('"Provided" can only be read.')
-  expect(readOnlyReason([locked, { ...locked, name: 'b' }])).toBe('2 of them can only be read.')
+  expect(readOnlyReason([locked])).toBe('“Provided” is read-only.')
+  expect(readOnlyReason([locked, { ...locked, name: 'b' }])).toBe('2 of these items are read-only.')
 })

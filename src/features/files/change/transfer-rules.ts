@@ -14,14 +14,12 @@ export function transferRefusal(
     ({ path, kind }) => kind === 'folder' && (path === target.path || isBelow(target.path, path)),
   )
   if (ancestor) {
-    const self = ancestor.path === target.path ? 'itself' : 'a folder below it'
-    return { reason: `A folder cannot go into ${self}.`, isShut: true }
+    const self = ancestor.path === target.path ? 'itself' : 'its own subfolder'
+    return { reason: `A folder cannot be put into ${self}.`, isShut: true }
   }
-  if (!target.writable) return { reason: 'This folder can only be read.', isShut: false }
+  if (!target.writable) return { reason: 'This folder is read-only.', isShut: false }
   const isThere = transfer === 'move' && files.every(({ path }) => folderOf(path) === target.path)
-  return isThere
-    ? { reason: `${files.length === 1 ? 'It is' : 'They are'} in here already.`, isShut: false }
-    : null
+  return isThere ? { reason: 'Already in this folder.', isShut: false } : null
 }
 
 /** Why these files cannot be moved, renamed or deleted; null when they can. */
@@ -29,6 +27,6 @@ export function readOnlyReason(files: readonly Pick<FileObject, 'name' | 'writab
   const readOnly = files.filter(({ writable }) => !writable)
   if (readOnly.length === 0) return null
   return readOnly.length === 1
-    ? `"${readOnly[0]?.name}" can only be read.`
-    : `${readOnly.length} of them can only be read.`
+    ? `“${readOnly[0]?.name}” is read-only.`
+    : `${readOnly.length} of these items are read-only.`
 }

@@ -20,7 +20,7 @@ const reports =
     if (body.on_conflict === 'fail' && conflicts.length > 0)
       return problem(
         409,
-        'Names are taken',
+        'These names already exist',
         conflicts.map((path) => ({ path, existing: entry(`/Reports/${nameOf(path)}`) })),
       )
     const results = paths.map((path) => {
@@ -54,7 +54,7 @@ it('moves a few without a dialog, with a toast', async () => {
   toast.closeAll()
   const { onClose, calls } = move(2, reports([]))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(toasts.get().map(({ title }) => title)).toEqual(['2 items were moved to "Reports"'])
+  expect(toasts.get().map(({ title }) => title)).toEqual(['2 items were moved to “Reports”'])
   expect(calls).toHaveLength(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -68,9 +68,9 @@ it('shows the result of each of 200, in several calls with progress', async () =
 
 it('asks about 3 name conflicts of 40 while the other 37 are moved, and replaces only the chosen one', async () => {
   const { calls } = move(40, reports(['p-0.vtk', 'p-1.vtk', 'p-2.vtk']))
-  expect(await screen.findByRole('dialog', { name: '3 names are taken' })).toBeDefined()
-  expect(screen.getByText(/^37 items with free names were moved already/)).toBeDefined()
-  const choice = screen.getByRole('combobox', { name: 'What shall become of p-1.vtk' })
+  expect(await screen.findByRole('dialog', { name: '3 files with these names already exist' })).toBeDefined()
+  expect(screen.getByText('The other 37 items have already been moved.')).toBeDefined()
+  const choice = screen.getByRole('combobox', { name: 'Action for p-1.vtk' })
   fireEvent.change(choice, { target: { value: 'replace' } })
   fireEvent.click(screen.getByRole('button', { name: 'Move 1 item' }))
   expect(await screen.findByText('38 items were moved, 2 were skipped.')).toBeDefined()

@@ -40,7 +40,7 @@ export function TransferRun({ transfer, files, destination, onArrived, onClose }
     const there = newPaths(states)
     if (there.length > 0) onArrived(there)
     if (needsDialog(states)) return setIsOver(true)
-    const place = destination === '/' ? 'the top folder' : `"${nameOf(destination)}"`
+    const place = destination === '/' ? '“All files”' : `“${nameOf(destination)}”`
     const was = there.length === 1 ? 'was' : 'were'
     toast.success(`${named([...states.keys()])} ${was} ${verbs[transfer].done} to ${place}`)
     close()

@@ -17,7 +17,9 @@ it('shows a URL, when it expires and for whom it works', async () => {
   const url = 'https://storage.corvane.example/a.csv?signature=1'
   const { calls } = open(() => Response.json({ url, expires_at }))
   expect(
-    await screen.findByText(/^Whoever has this link can download the file, without signing in, for 1 hour/),
+    await screen.findByText(
+      /^Anyone with this link can download the file without signing in for 1 hour, until/,
+    ),
   ).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toBe(url)
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
@@ -28,14 +30,14 @@ it('shows a URL, when it expires and for whom it works', async () => {
 
 it('shows why there is no URL', async () => {
   open(() => Response.json({ type: 'x', title: 'The file is not there', status: 404 }, { status: 404 }))
-  expect(await screen.findByText('There is no link right now')).toBeDefined()
+  expect(await screen.findByText('The link could not be created')).toBeDefined()
   expect(screen.getByText(/The file is not there/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
 })
 
 it('refuses a URL with a script', async () => {
   open(() => Response.json({ url: 'javascript:alert(1)', expires_at: '2026-11-20T10:30:00Z' }))
-  expect(await screen.findByText(/an address that this portal does not open/)).toBeDefined()
+  expect(await screen.findByText(/an address that the portal does not open/)).toBeDefined()
 })
 
 it('formats the time left, never more than it is', () => {

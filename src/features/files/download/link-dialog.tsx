@@ -37,17 +37,17 @@ export function LinkDialog({ context, file }: LinkDialogProps) {
       <Dialog.Body display="grid" gap="4">
         {!data && error && (
           <FailedState
-            what="There is no link right now"
+            what="The link could not be created"
             failure={error}
             onRetry={() => void refetch()}
             isRetrying={isFetching}
           />
         )}
-        {!data && !error && <SkeletonText lines={3} label="Asking for a link" />}
+        {!data && !error && <SkeletonText lines={3} label="Creating the link" />}
         {data && (
           <>
             <Dialog.Description>
-              Whoever has this link can download the file, without signing in,{' '}
+              Anyone with this link can download the file without signing in{' '}
               {formatValidity(data.expiresAt, dataUpdatedAt)}.
             </Dialog.Description>
             <FieldFrame label="Link" error={undefined}>
@@ -82,7 +82,7 @@ const units = [
 function formatValidity(expiresAt: string | null, now: number): string {
   return expiresAt === null
     ? 'for a while'
-    : `${formatLifetime(expiresAt, now)}: until ${formatInstant(expiresAt)}`
+    : `${formatLifetime(expiresAt, now)}, until ${formatInstant(expiresAt)}`
 }
 
 /**

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LARGE_ARCHIVE_ADVICE, MEMORY_LIMIT } from '../../../ui/browser/archive-sinks'
 import { Button } from '../../../ui/control/button'
 import { failureReference } from '../../../ui/feedback/failure'
 import { ProgressBar } from '../../../ui/feedback/progress'
@@ -13,89 +15,139 @@ export function ZipList({ jobs }: { jobs: readonly ZipJob[] }) {
   return (
     <ul className={styles.list} aria-label="Archives">
       {jobs.map((job) => (
-        <ZipItem key={job.key} job={job} />
+        <li key={job.key} className={styles.item}>
+          <div>
+            <ZipStatus job={job} />
+          </div>
+          <ZipButtons job={job} />
+        </li>
       ))}
     </ul>
   )
 }
 
-function ZipItem({ job }: { job: ZipJob }) {
-  const { key, paths, phase, state, size, failure } = job
-  const name = state?.filename ?? 'archive'
-  const drop = () => zips.drop(key)
-  return (
-    <li className={styles.item}>
-      <div>
-        {phase === 'preparing' && (
-          <>
-            <span>
-              {/* Announced once; the progress below changes too often. */}
-              <span role="status">Preparing archive</span>
-              {state && (
-                <>
-                  {' '}
-                  <bdi>{name}</bdi>
-                </>
-              )}
-            </span>
-            <small>{state ? formatProgress(state) : 'Asking the server…'}</small>
-            {state?.total_bytes !== undefined && state.done_bytes !== undefined && (
-              <ProgressBar
-                label={`Preparing ${name}`}
-                done={state.done_bytes}
-                total={state.total_bytes}
-                isThin
-              />
-            )}
-          </>
-        )}
-        {phase === 'ready' && (
+/** What is known of an archive. Only its phase is announced: the progress changes too often. */
+function ZipStatus({ job }: { job: ZipJob }): ReactNode {
+  const { phase, state, filename, size, received, failure } = job
+  const name = <bdi>{filename}</bdi>
+  const reference = failure && failureReference(failure)
+  switch (phase) {
+    case 'large':
+      return (
+        <span role="status">
+          <StatusMark hue="attention">Large archive</StatusMark> You selected {formatBytes(size ?? 0)}. This
+          browser may not be able to save archives over {MEMORY_LIMIT}. {LARGE_ARCHIVE_ADVICE}
+        </span>
+      )
+    case 'preparing': {
+      const { done_bytes: done, total_bytes: total } = state ?? {}
+      return (
+        <>
+          <span>
+            <span role="status">Preparing archive</span> {state && name}
+          </span>
+          <small>{state ? formatPreparation(state) : 'Contacting the server…'}</small>
+          {done !== undefined && total !== undefined && (
+            <ProgressBar label={`Preparing ${filename}`} done={done} total={total} isThin />
+          )}
+        </>
+      )
+    }
+    case 'packed':
+      return (
+        <>
           <span role="status">
-            <StatusMark hue="positive">Archive ready</StatusMark> Your browser is downloading{' '}
-            <bdi>{name}</bdi>
-            {size !== null && `, ${formatBytes(size)}`}.
+            <StatusMark hue="positive">Archive ready</StatusMark> {name}
+            {size !== null && `, ${formatBytes(size)}`}
           </span>
-        )}
-        {phase === 'failed' && (
-          <span role="alert">
-            <StatusMark hue="critical">Archive failed</StatusMark> {failure?.message}{' '}
-            <small>{failure && failureReference(failure)}</small>
+          {failure && (
+            <span role="alert">
+              {failure.message} <small>{reference}</small>
+            </span>
+          )}
+        </>
+      )
+    case 'receiving':
+      return (
+        <>
+          <span>
+            <span role="status">Downloading archive</span> {name}
           </span>
-        )}
-      </div>
-      {phase === 'preparing' && (
-        <Button size="sm" onClick={drop}>
-          Cancel
+          <small>
+            {size === null
+              ? `${formatBytes(received)} received`
+              : `${formatBytes(received)} of ${formatBytes(size)}`}
+            . Keep this page open.
+          </small>
+          {size !== null && (
+            <ProgressBar label={`Downloading ${filename}`} done={received} total={size} isThin />
+          )}
+        </>
+      )
+    case 'saved':
+      return (
+        <span role="status">
+          <StatusMark hue="positive">Archive saved</StatusMark> {name}
+          {size !== null && `, ${formatBytes(size)}`}
+        </span>
+      )
+    case 'handed over':
+      return (
+        <span role="status">
+          <StatusMark hue="positive">Archive ready</StatusMark> Your browser is downloading {name}
+          {size !== null && `, ${formatBytes(size)}`}.
+        </span>
+      )
+    case 'failed':
+      return (
+        <span role="alert">
+          <StatusMark hue="critical">Archive failed</StatusMark> {failure?.message} <small>{reference}</small>
+        </span>
+      )
+  }
+}
+
+function ZipButtons({ job: { key, phase, request, filename } }: { job: ZipJob }) {
+  const drop = () => zips.drop(key)
+  if (phase === 'preparing' || phase === 'receiving')
+    return (
+      <Button size="sm" onClick={drop}>
+        Cancel
+      </Button>
+    )
+  return (
+    <>
+      {phase === 'large' && (
+        <Button size="sm" onClick={() => zips.start(request, true)}>
+          Prepare anyway
         </Button>
       )}
-      {phase === 'ready' && (
-        <Button size="sm" onClick={() => void zips.saveAgain(key)}>
+      {phase === 'packed' && (
+        <Button size="sm" kind="primary" onClick={() => void zips.save(key)}>
+          Save
+        </Button>
+      )}
+      {phase === 'handed over' && (
+        <Button size="sm" onClick={() => void zips.downloadAgain(key)}>
           Download again
         </Button>
       )}
       {phase === 'failed' && (
-        <Button size="sm" onClick={() => zips.start(paths)}>
+        <Button size="sm" onClick={() => zips.start(request)}>
           Retry
         </Button>
       )}
-      {phase !== 'preparing' && (
-        <Button kind="quiet" size="icon" aria-label={`Close: ${name}`} onClick={drop}>
-          <X size={16} aria-hidden="true" />
-        </Button>
-      )}
-    </li>
+      <Button kind="quiet" size="icon" aria-label={`Close: ${filename}`} onClick={drop}>
+        <X size={16} aria-hidden="true" />
+      </Button>
+    </>
   )
 }
 
-/** "3 of 7 files, 2.15 GB of 5.64 GB" */
-function formatProgress({ files_done, files_total, done_bytes, total_bytes }: NonNullable<ZipJob['state']>) {
-  const files =
-    files_done !== undefined && files_total !== undefined
-      ? [`${formatCount(files_done)} of ${formatCount(files_total)} ${files_total === 1 ? 'file' : 'files'}`]
-      : []
-  const bytes =
-    done_bytes !== undefined && total_bytes !== undefined
-      ? [`${formatBytes(done_bytes)} of ${formatBytes(total_bytes)}`]
-      : []
-  return [...files, ...bytes].join(', ')
+/** "3 of 7 files, 2.15 GB of 5.64 GB"; a server need not tell how far it is. */
+const formatPreparation = (state: NonNullable<ZipJob['state']>) => {
+  const { files_done: files, files_total: allFiles, done_bytes: bytes, total_bytes: allBytes } = state
+  if (files === undefined || allFiles === undefined || bytes === undefined || allBytes === undefined)
+    return 'The server is packing the files…'
+  return `${formatCount(files)} of ${formatCount(allFiles)} ${allFiles === 1 ? 'file' : 'files'}, ${formatBytes(bytes)} of ${formatBytes(allBytes)}`
 }

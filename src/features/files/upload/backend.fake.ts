@@ -40,7 +40,7 @@ export function fakeBackend() {
   const nameTaken = (folder: string, name: string): Answer => ({
     status: 409,
     body: {
-      ...{ type: '/problems/name-taken', title: 'The name is taken', status: 409 },
+      ...{ type: '/problems/name-taken', title: 'This name already exists', status: 409 },
       conflicts: [{ path: at(folder, name), existing: folders.get(folder)?.get(name) }],
     },
   })
@@ -194,6 +194,9 @@ export function fakeBackend() {
       isHolding = false
       for (const run of heldParts.splice(0)) run()
     },
+    held: () => heldParts.length,
+    /** Stores the first of the parts that are held. */
+    releaseOne: () => heldParts.shift()?.(),
     setWriteBlockedReason: (reason: string | null) => {
       writeBlockedReason = reason
     },

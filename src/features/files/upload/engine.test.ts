@@ -32,6 +32,7 @@ const file = (name: string, text = '0123456789', lastModified = 1_700_000_000_00
   new File([text], name, { lastModified })
 const add = (engine: Engine, ...files: File[]) =>
   engine.add(files.map((one) => ({ folder: '/Cases', file: one })))
+const folder = { kind: 'folder', size_bytes: null, content_type: null, modified_at: '2026-11-20T09:00:00Z' }
 const statuses = (engine: Engine) => engine.state().entries.map(({ status }) => status)
 const key = (engine: Engine, index = 0) => engine.state().entries[index]?.key ?? ''
 const until = (check: () => void) => vi.waitFor(check, { timeout: 100_000, interval: 10 })
@@ -90,7 +91,7 @@ describe('a file that is added', () => {
     add(engine, file('a.txt'))
     await until(() =>
       expect(engine.state().entries).toMatchObject([
-        { status: 'paused', need: 'sign-in', message: 'Sign in to go on. What was sent is kept.' },
+        { status: 'paused', need: 'sign-in', message: 'Sign in to continue. Uploaded parts are kept.' },
       ]),
     )
     backend.failures.clear()
@@ -126,7 +127,7 @@ describe('[FM6] a name that is taken', () => {
     const engine = page()
     backend.failures.set('POST /upload/upl_1 complete', {
       status: 409,
-      body: { type: '/problems/name-taken', title: 'The name is taken', status: 409 },
+      body: { type: '/problems/name-taken', title: 'This name already exists', status: 409 },
     })
     add(engine, file('a.txt'))
     await until(() => expect(engine.preflight.state().conflicts).toHaveLength(1))
@@ -142,7 +143,7 @@ describe('[FM6] a name that is taken', () => {
 
 describe('[FM5] a folder', () => {
   test('comes with its empty folders; one that is there is joined, one that fails takes only its own files along', async () => {
-    backend.folders.get('/Cases')?.set('run', { name: 'run', path: '/Cases/run', kind: 'folder' })
+    backend.folders.get('/Cases')?.set('run', { ...folder, name: 'run', path: '/Cases/run' })
     backend.folders.set('/Cases/run', new Map())
     backend.put('/Cases/run', 'old', 'old')
     backend.put('/Cases', 'blocked', 'a file of this name')
@@ -182,16 +183,28 @@ describe('[FM7] after a reload', () => {
     const engine = page()
     await until(() => expect(engine.state().interrupted).toMatchObject([{ name: 'a.txt', need: 'choice' }]))
     const choose = (other: File) => engine.continueWith([key(engine)], [other])
-    expect(await choose(file('b.txt'))).toMatch(/began with "a.txt"/)
-    expect(await choose(file('a.txt', 'short'))).toMatch(/another size/)
+    expect(await choose(file('b.txt'))).toMatch(/name is different/)
+    expect(await choose(file('a.txt', 'short'))).toMatch(/size is different/)
     expect(await choose(file('a.txt', '0123456789', 5))).toMatch(/another time/)
-    expect(await choose(file('a.txt', '0123456xxx'))).toMatch(/other content/)
+    expect(await choose(file('a.txt', '0123456xxx'))).toMatch(/content is different/)
     expect(backend.requests).toEqual([])
     expect(await choose(file('a.txt'))).toBeNull()
     await until(() => expect(statuses(engine)).toEqual(['done']))
     expect(backend.requests.filter((call) => call.startsWith('PUT'))).toEqual(['PUT upl_1/2', 'PUT upl_1/3'])
     expect(backend.files.get('/Cases/a.txt')).toBe('0123456789')
     expect(store.records.size).toBe(0)
+  })
+
+  test('it says how much is stored, which the journal has noted part by part', async () => {
+    const before = page()
+    backend.hold()
+    add(before, file('a.txt'))
+    await until(() => expect(backend.held()).toBe(3))
+    backend.releaseOne()
+    await until(() => expect([...store.records.values()]).toMatchObject([{ storedBytes: 4 }]))
+    before.halt()
+    const engine = page()
+    await until(() => expect(engine.state().interrupted).toMatchObject([{ name: 'a.txt', sent: 4 }]))
   })
 
   test('it can be canceled, which the backend is told, and a cancel that nobody heard of is told again', async () => {

@@ -57,6 +57,8 @@ export function createEngine(
     queue.add(uploads.map(({ item, uploadId }) => createJob(item, uploadId, journal))),
   )
   let statuses = new Map<string, QueueEntry['status']>()
+  /** Bytes stored of each upload, as the journal knows them. */
+  const journaledBytes = new Map<string, number>()
   const state = createStore<UploadsState>(noUploads)
 
   /** The same object for the same queue entry, so that rows of other files don't re-render. */
@@ -75,9 +77,13 @@ export function createEngine(
     const busyFolders = new Set<string>()
     const before = statuses
     statuses = new Map()
-    for (const { key, meta, status } of own) {
+    for (const { key, meta, status, stored } of own) {
       statuses.set(key, status)
       if (isRunning({ status })) busyFolders.add(meta.folder)
+      if (status === 'sending' && stored !== (journaledBytes.get(key) ?? 0)) {
+        journaledBytes.set(key, stored)
+        void journal.update(key, { storedBytes: stored })
+      }
       if (status === 'done' && before.get(key) !== 'done') refresher.add(meta.folder)
     }
     refresher.flush(busyFolders)
@@ -217,17 +223,15 @@ function toUploadEntry(entry: QueueEntry): UploadEntry {
 }
 
 function retryMessage({ kind }: UploadFailure, isFinishing: boolean): string {
-  if (kind === 'connection') return 'Waiting for the connection'
+  if (kind === 'connection') return 'Waiting for connection'
   if (kind === 'busy')
-    return isFinishing
-      ? 'The server is busy, next try in a moment'
-      : 'The storage is busy, next try in a moment'
-  return 'Next try in a moment'
+    return isFinishing ? 'The server is busy. Retrying shortly' : 'The storage is busy. Retrying shortly'
+  return 'Retrying shortly'
 }
 
 function failureMessage(failure: UploadFailure): string {
-  if (failure.kind === 'session') return 'Sign in to go on. What was sent is kept.'
-  if (failure.kind === 'connection') return `${failure.message} It goes on once the connection is back.`
+  if (failure.kind === 'session') return 'Sign in to continue. Uploaded parts are kept.'
+  if (failure.kind === 'connection') return 'Connection lost. The upload resumes when it is back.'
   return failure.message
 }
 

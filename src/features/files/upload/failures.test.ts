@@ -115,7 +115,7 @@ describe('a failed transfer to the storage', () => {
 
   test('messages of the storage are not shown to users', () => {
     const failure = storageFailure(error({ status: 400, body: '<Error><Code>BadDigest</Code></Error>' }))
-    expect(failure).toMatchObject({ message: 'The storage refused a part of the file (400).' })
+    expect(failure).toMatchObject({ message: 'The storage rejected a part of the file (400).' })
   })
 
   test('an abort stays an abort', () => {

@@ -26,7 +26,7 @@ const isBusy = (status: number) =>
 export function backendFailure(cause: unknown, id: string | null): UploadFailure {
   if (cause instanceof UploadFailure) return cause
   if (!(cause instanceof ApiError))
-    return new UploadFailure('refused', 'Something unexpected happened.', { cause })
+    return new UploadFailure('refused', 'An unexpected error occurred.', { cause })
   const { kind, status, message, retryAfterMs, problem } = cause
   const as = (failure: FailureKind) => new UploadFailure(failure, message, { retryAfterMs, cause })
   if (unanswered.has(kind)) return as('connection')
@@ -46,13 +46,12 @@ export function storageFailure(cause: unknown): unknown {
   const { kind, status, body, retryAfterMs, message } = cause
   const as = (failure: FailureKind, text: string) => new UploadFailure(failure, text, { retryAfterMs, cause })
   if (unanswered.has(kind)) return as('connection', message)
-  if (kind === 'unreadable')
-    return as('refused', 'The storage does not say what it has stored. Tell the support of the portal.')
+  if (kind === 'unreadable') return as('refused', 'The storage did not confirm the upload. Contact support.')
   // The URL has expired, or its upload was dropped: renewing the URL tells which.
-  if ([401, 403, 404, 410].includes(status)) return as('expired', 'The address of a part has ended.')
+  if ([401, 403, 404, 410].includes(status)) return as('expired', 'An upload address has expired.')
   const isSlow = status === 400 && typeof body === 'string' && body.includes('RequestTimeout')
   if (isSlow || isBusy(status)) return as('busy', 'The storage is busy.')
-  if (status === 413) return as('refused', 'The storage takes no part of this size.')
+  if (status === 413) return as('refused', 'The storage does not accept parts of this size.')
   if (status === 507) return as('refused', 'The storage is full.')
-  return as('refused', `The storage refused a part of the file (${status}).`)
+  return as('refused', `The storage rejected a part of the file (${status}).`)
 }

@@ -63,19 +63,19 @@ export function createInterruptedUploads(
   }
 
   const openFile = async (upload: PersistedUpload, mayPrompt: boolean): Promise<File | null> => {
-    const { key, handle, name } = upload
+    const { key, handle } = upload
     if (!handle) return null
     try {
       if (!(await canRead(handle, mayPrompt))) {
-        if (mayPrompt) setMessage(key, `This browser was not allowed to read "${name}".`)
+        if (mayPrompt) setMessage(key, 'The browser was not allowed to read the file.')
         return null
       }
       const file = await handle.getFile()
       const mismatch = await mismatchReason(file, upload)
       if (mismatch === null) return file
-      setMessage(key, `${mismatch} Cancel this upload, then add the file anew.`)
+      setMessage(key, 'The file has changed. Cancel this upload and add it again.')
     } catch {
-      if (mayPrompt) setMessage(key, `"${name}" is no longer where it was.`)
+      if (mayPrompt) setMessage(key, 'The file was moved or deleted. Cancel this upload and add it again.')
     }
     return null
   }
@@ -109,9 +109,9 @@ export function createInterruptedUploads(
       for (const upload of withKeys(keys)) {
         const file = files.find(({ name }) => name === upload.name) ?? files[0]
         if (!file) continue
-        const reason = await mismatchReason(file, upload).catch(() => `"${upload.name}" cannot be read.`)
+        const reason = await mismatchReason(file, upload).catch(() => 'The file cannot be read.')
         if (reason === null) found.push([upload, file])
-        else reasons.push(reason)
+        else reasons.push(keys.length === 1 ? reason : `${upload.name}: ${reason}`)
       }
       if (found.length > 0) await claimAndContinue(found)
       return reasons.length > 0 ? reasons.join(' ') : null
@@ -138,9 +138,9 @@ export function createInterruptedUploads(
 }
 
 function interruptedEntry(upload: PersistedUpload, message: string | null): UploadEntry {
-  const { key, name, folder, size, handle } = upload
+  const { key, name, folder, size, handle, storedBytes = 0 } = upload
   const need = handle ? 'file' : 'choice'
-  return { key, name, folder, size, status: 'interrupted', sent: 0, message, need }
+  return { key, name, folder, size, status: 'interrupted', sent: storedBytes, message, need }
 }
 
 function elsewhereEntry({ key, name, folder, size }: PersistedUpload): UploadEntry {

@@ -35,7 +35,7 @@ function toUploadState(upload: Upload, size: number): UploadState {
 }
 
 function firstUpload([upload]: readonly Upload[], size: number): UploadState {
-  if (!upload) throw new UploadFailure('busy', 'The server did not answer what was asked.')
+  if (!upload) throw new UploadFailure('busy', 'The server sent an unexpected answer.')
   return toUploadState(upload, size)
 }
 

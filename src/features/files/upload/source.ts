@@ -20,22 +20,24 @@ export function fileSource(file: File, handle: FileSystemFileHandle | null): Sou
       try {
         await file.slice(0, 1).arrayBuffer()
       } catch (cause) {
-        throw changedFailure(file.name, cause)
+        throw changedFailure(cause)
       }
       // Without a handle some browsers notice a change only when they read the last byte.
       const current = await handle?.getFile().catch((cause: unknown) => {
         // The permission may have expired, which says nothing about the file.
         if (cause instanceof DOMException && cause.name === 'NotAllowedError') return file
-        throw changedFailure(file.name, cause)
+        throw changedFailure(cause)
       })
       const hasChanged = current && (current.size !== file.size || current.lastModified !== file.lastModified)
-      if (hasChanged) throw changedFailure(file.name)
+      if (hasChanged) throw changedFailure()
     },
   }
 }
 
-const changedFailure = (name: string, cause?: unknown) =>
-  new UploadFailure('changed', `"${name}" was changed or removed on disk since you chose it.`, { cause })
+const changedFailure = (cause?: unknown) =>
+  new UploadFailure('changed', 'The file was changed or deleted on your computer after you selected it.', {
+    cause,
+  })
 
 /**
  * The SHA-256 of the first MiB, to recognize a file that is chosen again.
@@ -46,7 +48,7 @@ export async function fingerprintOf(file: File): Promise<string> {
     const digest = await crypto.subtle.digest('SHA-256', await file.slice(0, MIB).arrayBuffer())
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
   } catch (cause) {
-    throw changedFailure(file.name, cause)
+    throw changedFailure(cause)
   }
 }
 
@@ -59,15 +61,14 @@ export type FileIdentity = {
   readonly fingerprint: string | null
 }
 
-/** Why this is not the file that the upload began with; null when it is. */
+/** Why this is not the file that the upload began with; null when it is. Short: a row of the tray shows it. */
 export async function mismatchReason(file: File, known: FileIdentity): Promise<string | null> {
   const { name, size, lastModified, fingerprint } = known
-  if (file.name !== name) return `This is "${file.name}". The upload began with "${name}".`
-  if (file.size !== size) return `This "${name}" has another size than the file the upload began with.`
-  if (file.lastModified !== lastModified)
-    return `This "${name}" was changed at another time than the file the upload began with.`
+  if (file.name !== name) return 'Wrong file: its name is different.'
+  if (file.size !== size) return 'Wrong file: its size is different.'
+  if (file.lastModified !== lastModified) return 'Wrong file: it was modified at another time.'
   if (fingerprint !== null && (await fingerprintOf(file)) !== fingerprint)
-    return `This "${name}" has other content than the file the upload began with.`
+    return 'Wrong file: its content is different.'
   return null
 }
 

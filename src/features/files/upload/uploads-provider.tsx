@@ -19,7 +19,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
   const [lazyEngine] = useState(() =>
     createLazyEngine(
       async () => (await loadEngine()).createEngine(userId, queries),
-      () => toast.error('Nothing was added: this part of the portal could not be loaded'),
+      () => toast.error('Nothing was uploaded: a part of the portal could not be loaded. Try again'),
     ),
   )
   const engine = useSyncExternalStore(lazyEngine.subscribe, lazyEngine.engine)

@@ -23,7 +23,7 @@ export type PlanRow = {
 }
 
 /** An address in angle brackets, and the text before it: a name, or other addresses and a name. */
-const bracketed = /([^<>]*)<([^<>]*)>/g
+const bracketed = /(?<![^<>])([^<>]*)<([^<>]*)>/g
 const separators = /[\s,]+/
 
 /**
@@ -54,7 +54,7 @@ const bare = (word: string) =>
   word
     .trim()
     .replace(/^mailto:/i, '')
-    .replaceAll(/^["'(]+|["'),.]+$/g, '')
+    .replaceAll(/^["'(]+|(?<!["'),.])["'),.]+$/g, '')
 
 /**
  * The verdict on every address of a list. Free seats go to the first people without one; an address that occurs twice

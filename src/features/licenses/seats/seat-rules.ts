@@ -81,7 +81,7 @@ export function rehostsLeft(license: License): string | null {
     : `A new host ID uses one of the ${left} rehosts left this year.`
 }
 
-/** "2 of 4 rehosts used this year; next on 1 Jan 2027"; null where rehosts are not counted. */
+/** "2 of 4 rehosts used this year, next on 1 Jan 2027"; null where rehosts are not counted. */
 export function rehostsNote(license: License, formatDay: (day: string) => string): string | null {
   const { type, rehosts_allowed, rehosts_used, next_rehost_date } = license
   if (type !== 'node_locked' || rehosts_allowed === null) return null

@@ -34,7 +34,7 @@ test('a skeleton while they are on their way', async () => {
 test('no seat: what comes next for those who may', async () => {
   stubBackend({ 'GET /api/licenses/{id}/licenseSeats': [] })
   await show()
-  await expect.element(panel).toHaveTextContent('No seat is assigned')
+  await expect.element(panel).toHaveTextContent('No seats assigned')
   await expect.element(panel).toHaveTextContent('24 seats are free.')
   await expectAccessible()
 })

@@ -1,5 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { Download, UserCheck } from 'lucide-react'
+import { Download, EllipsisVertical, UserCheck } from 'lucide-react'
 import { lazy, useContext, useEffect, useId, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
 import type { License, Seat } from '../../../domain/licenses'
@@ -11,16 +11,18 @@ import { HelpLink } from '../../../ui/feedback/help-link'
 import { MessageState } from '../../../ui/feedback/message-state'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
 import { DraftsContext } from '../../../ui/form/drafts'
-import { formatDay } from '../../../ui/format/date'
+import { Ago, formatDay, PlainDate } from '../../../ui/format/date'
 import { today } from '../../../ui/format/today'
+import { cx } from '../../../ui/layout/cx'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { Menu, MenuItem } from '../../../ui/menu/menu'
 import type { Column } from '../../../ui/table/column'
 import { DataTable } from '../../../ui/table/data-table'
 import { ToggleChip } from '../../../ui/table/toggle-chip'
-import { licenseHelp } from '../license-help'
+import { licenseHelp } from '../license-format'
 import type { DetailSearch } from '../license-search'
-import { seatColumns } from './seat-columns'
 import {
   freeSeats,
   isUnused,
@@ -64,7 +66,6 @@ export function SeatsPanel({ license }: { license: License }) {
     if (write) loadDialogs().catch(() => undefined)
   }, [write])
   const columns = seatColumns(
-    query.data ?? [],
     write ? { onEdit: ({ id }) => open('edit', id), onRelease: ({ id }) => open('release', id) } : null,
   )
 
@@ -282,5 +283,115 @@ function SeatsTable({ license, seats, columns, unused, onUnused, onRelease }: Se
         </DialogSuspense>
       )}
     </>
+  )
+}
+
+type RowActions = {
+  onEdit: (seat: Seat) => void
+  onRelease: (seat: Seat) => void
+}
+
+const holder: Column<Seat> = {
+  id: 'holder',
+  header: 'Seat',
+  kind: 'name',
+  cell: (seat) => <Holder seat={seat} />,
+  exports: [
+    { header: 'Seat', text: (seat) => seat.user?.email ?? seatName(seat) },
+    { header: 'Label', text: ({ label }) => label ?? '' },
+    { header: 'Host name', text: ({ hostname }) => hostname ?? '' },
+    { header: 'Host ID', text: ({ host_id }) => host_id ?? '' },
+    { header: 'Note', text: ({ note }) => note ?? '' },
+  ],
+}
+
+const status: Column<Seat> = {
+  id: 'status',
+  header: 'Status',
+  phone: 'first',
+  isWhole: true,
+  cell: ({ status: value, expiry_date }) => (
+    <span className={styles.whole}>
+      <StatusMark hue={value === 'activated' ? 'positive' : 'info'}>{statusLabels[value]}</StatusMark>{' '}
+      {expiry_date && (
+        <span className={styles.under}>
+          until <PlainDate value={expiry_date} />
+        </span>
+      )}
+    </span>
+  ),
+  exports: [
+    { header: 'Status', text: ({ status: value }) => statusLabels[value] },
+    { header: 'Expires', text: ({ expiry_date }) => expiry_date ?? '' },
+  ],
+}
+
+const statusLabels: Record<Seat['status'], string> = { activated: 'Activated', assigned: 'Assigned' }
+
+const used: Column<Seat> = {
+  id: 'used',
+  header: 'Last used',
+  phone: 'second',
+  isWhole: true,
+  cell: ({ last_used_at, assigned_at }) => (
+    <span className={styles.whole}>
+      <span>{last_used_at ? <Ago value={last_used_at} /> : 'Never used'}</span>{' '}
+      {assigned_at && (
+        <span className={styles.under}>
+          Assigned <Ago value={assigned_at} />
+        </span>
+      )}
+    </span>
+  ),
+  exports: [
+    { header: 'Last used', text: ({ last_used_at }) => last_used_at ?? '' },
+    { header: 'Assigned', text: ({ assigned_at }) => assigned_at ?? '' },
+  ],
+}
+
+/** With write access each seat has a menu. */
+function seatColumns(actions: RowActions | null): Column<Seat>[] {
+  return actions ? [holder, status, used, menuColumn(actions)] : [holder, status, used]
+}
+
+function menuColumn({ onEdit, onRelease }: RowActions): Column<Seat> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (seat) => (
+      <Menu
+        label={`Actions for ${seatName(seat)}`}
+        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
+      >
+        <MenuItem onClick={() => onEdit(seat)}>Edit seat…</MenuItem>
+        <MenuItem tone="danger" onClick={() => onRelease(seat)}>
+          Release seat…
+        </MenuItem>
+      </Menu>
+    ),
+  }
+}
+
+/** Who holds the seat, and below the machine it is bound to and its note. */
+function Holder({ seat }: { seat: Seat }) {
+  const { user, label, hostname, host_id, note } = seat
+  const name = seatName(seat)
+  const named = label && label !== name ? `${name} · ${label}` : name
+  const host = [hostname, host_id].filter((text) => text && text !== name).join(' ')
+  return (
+    <span className={styles.lines}>
+      <span title={user?.email ?? named}>{named}</span>{' '}
+      {host && (
+        <span className={cx(styles.under, styles.mono)} title={host}>
+          {host}
+        </span>
+      )}{' '}
+      {note && (
+        <span className={styles.under} title={note}>
+          {note}
+        </span>
+      )}
+    </span>
   )
 }

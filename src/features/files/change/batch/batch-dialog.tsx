@@ -28,7 +28,7 @@ export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) 
   const folders = new Set(chosen.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))
 
   if (question) {
-    const free = progress.done
+    const others = progress.done
     return (
       <ConflictDialog
         conflicts={conflictRows(question.taken, chosen)}
@@ -36,9 +36,8 @@ export function BatchDialog({ change, run, chosen, onClose }: BatchDialogProps) 
         onDecide={question.decide}
         onClose={() => question.decide(null)}
       >
-        {free > 0 &&
-          `${free === 1 ? '1 item with a free name was' : `${items(free)} with free names were`} ${done} already. `}
-        Cancel skips those below.
+        {others > 0 &&
+          `The other ${others === 1 ? 'item has' : `${items(others)} have`} already been ${done}.`}
       </ConflictDialog>
     )
   }
@@ -72,7 +71,7 @@ const MAX_ROWS = 300
 function ResultList({ rows, showsFolder }: { rows: readonly ResultRow[]; showsFolder: boolean }) {
   const more = rows.length - MAX_ROWS
   return (
-    <section className={styles.scroll} aria-label="What became of each" tabIndex={0}>
+    <section className={styles.scroll} aria-label="Results" tabIndex={0}>
       <ul>
         {rows.slice(0, MAX_ROWS).map(({ path, name, folder, hue, status, message }) => (
           <li key={path}>

@@ -57,11 +57,11 @@ function statusOf(
   const to = newPath === undefined ? '' : nameOf(newPath)
   switch (outcome) {
     case 'skipped':
-      return { hue: 'neutral', status: 'Skipped', message: 'What stands there stays.' }
+      return { hue: 'neutral', status: 'Skipped', message: 'The existing item was kept.' }
     case 'renamed':
-      return { hue: 'positive', status: `${status} under another name`, message: to }
+      return { hue: 'positive', status: `${status} with a new name`, message: to }
     case 'replaced':
-      return { hue: 'positive', status: `${status}, replaced what was there`, message: '' }
+      return { hue: 'positive', status: `${status}, existing item replaced`, message: '' }
     case 'done':
       return { hue: 'positive', status, message: to === nameOf(path) ? '' : to }
   }

@@ -8,5 +8,5 @@ export function items(count: number): string {
 
 /** "forces.csv" in quotes, or "3 items" */
 export function named(paths: readonly string[]): string {
-  return paths.length === 1 ? `"${nameOf(paths[0] ?? '')}"` : items(paths.length)
+  return paths.length === 1 ? `“${nameOf(paths[0] ?? '')}”` : items(paths.length)
 }

@@ -95,7 +95,7 @@ function statesBy(results: readonly FileResult[]): (path: string) => PathState {
   const byPath = new Map(results.map((result) => [result.path, result]))
   return (path) => {
     const result = byPath.get(path)
-    return result ? stateOf(result) : failedState(new Error('The server said nothing of it.'))
+    return result ? stateOf(result) : failedState(new Error('The server reported no result.'))
   }
 }
 
@@ -133,7 +133,7 @@ const messageOf = ({ message, detail, title }: Problem) => message ?? detail ?? 
 /** The state of a path by the server's answer. */
 export function stateOf({ outcome, new_path, error }: FileResult): PathState {
   if (outcome !== 'failed') return { kind: 'done', result: { outcome, newPath: new_path } }
-  const message = error ? messageOf(error) : 'The server did not say why.'
+  const message = error ? messageOf(error) : 'The server gave no reason.'
   const reference = error
     ? failureReference({ message, status: error.status, requestId: error.request_id })
     : ''

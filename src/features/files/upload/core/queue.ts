@@ -117,7 +117,7 @@ export function createQueue<Bytes, Meta, Result>(
     const failure =
       cause instanceof UploadFailure
         ? cause
-        : new UploadFailure('refused', 'Something unexpected happened. What was sent is kept.', { cause })
+        : new UploadFailure('refused', 'An unexpected error occurred. Uploaded parts are kept.', { cause })
     if (failure.kind === 'gone') {
       setUploadId(queued, null)
       update(key, { stored: 0, sent: 0 })

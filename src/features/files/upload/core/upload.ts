@@ -57,7 +57,7 @@ export async function upload<Bytes, Result>(
   events.onStarted(id)
   signal.throwIfAborted()
   if (partsTotal !== partCount(partSize, source.size))
-    throw new UploadFailure('changed', 'The file has another size than the one this upload began with.')
+    throw new UploadFailure('changed', 'The file size differs from the one this upload started with.')
 
   for (let round = 1; ; round += 1) {
     const stored = intactParts(state, source.size)
@@ -185,7 +185,7 @@ async function sendUnlessStalled<Bytes>(
   const stall = new AbortController()
   const startTimer = () =>
     clock.after(STALL_TIMEOUT_MS, () =>
-      stall.abort(new UploadFailure('connection', 'The connection stands still.')),
+      stall.abort(new UploadFailure('connection', 'The connection stalled.')),
     )
   let cancelTimer = startTimer()
   try {
@@ -259,7 +259,7 @@ function createPartUrls(
       while (!isValid(number) && renewing) await renewing
       if (!isValid(number)) await request([number, ...ahead.filter((one) => one !== number && !isValid(one))])
       const found = known.get(number)
-      if (!found) throw new UploadFailure('refused', 'The server gave no address for a part of the file.')
+      if (!found) throw new UploadFailure('refused', 'The server provided no address for a part of the file.')
       return found.target
     },
     forget: (number) => {

@@ -23,12 +23,22 @@ export type PersistedUpload = FileIdentity & {
   readonly isCanceled: boolean
   /** The user paused it: it is not continued without them. */
   readonly isPaused: boolean
+  /** Bytes that the storage holds; absent before the first part is stored. */
+  readonly storedBytes?: number
 }
 
 export type PersistedChange = Partial<
   Pick<
     PersistedUpload,
-    'fingerprint' | 'uploadId' | 'startKey' | 'tab' | 'isCanceled' | 'isPaused' | 'onConflict' | 'handle'
+    | 'fingerprint'
+    | 'uploadId'
+    | 'startKey'
+    | 'tab'
+    | 'isCanceled'
+    | 'isPaused'
+    | 'onConflict'
+    | 'handle'
+    | 'storedBytes'
   >
 >
 
@@ -162,6 +172,7 @@ function isPersistedUpload(value: unknown): value is PersistedUpload {
     isTextOrNull(value.startKey) &&
     (value.handle === null || isRecord(value.handle)) &&
     typeof isCanceled === 'boolean' &&
-    typeof isPaused === 'boolean'
+    typeof isPaused === 'boolean' &&
+    (value.storedBytes === undefined || typeof value.storedBytes === 'number')
   )
 }

@@ -9,6 +9,11 @@ declare global {
   }
 }
 
+/** Whether the browser hands out handles, by which a later page reads the same files without asking. */
+export function canKeepFiles(): boolean {
+  return window.showOpenFilePicker !== undefined
+}
+
 /** Lets the user choose files of their computer. To be called during a click. */
 export async function chooseFiles(folder: string): Promise<ReadFiles> {
   const { showOpenFilePicker } = window

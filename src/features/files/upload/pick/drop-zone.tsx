@@ -60,7 +60,7 @@ export function UploadZone({ context, children }: { context: FilesContext; child
       {target !== null && (
         <div className={styles.overlay}>
           <p className={styles.label}>
-            Drop to upload to <FileName name={nameOf(target) || 'Files'} />
+            Drop to upload to <FileName name={nameOf(target) || 'All files'} />
           </p>
         </div>
       )}

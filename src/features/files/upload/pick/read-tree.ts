@@ -21,7 +21,7 @@ export function createReadProgress(onCount: (files: number) => void, signal: Abo
   }
 }
 
-const REASON = 'This browser could not read it.'
+const REASON = 'The browser could not read it.'
 
 /** Files of a folder that are opened at once. */
 const BATCH_SIZE = 50

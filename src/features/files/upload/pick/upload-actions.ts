@@ -28,7 +28,7 @@ export const uploadActions: readonly FileAction[] = [
 ]
 
 function reasonAgainst({ listing }: FilesContext): string | null {
-  return listing?.writable === false ? 'This folder takes no changes.' : null
+  return listing?.writable === false ? 'This folder is read-only.' : null
 }
 
 let receiver: ((read: ReadFiles) => void) | null = null

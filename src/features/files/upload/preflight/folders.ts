@@ -3,6 +3,7 @@ import { ApiError } from '../../../../api/errors'
 import { createFolder, navigateFiles } from '../../../../api/operations.gen'
 import type { components } from '../../../../api/schema.gen'
 import { folderOf, nameOf } from '../../../../domain/files/folder-path'
+import { readableListing } from '../../../../domain/files/readable-entries'
 import { browserEnvironment } from '../browser-environment'
 import { retry } from '../core/retry'
 import { backendFailure, NameTaken } from '../failures'
@@ -26,8 +27,8 @@ export async function forEachConcurrently<T>(
 }
 
 /** @throws ApiError */
-export function fetchListing(queries: QueryClient, path: string): Promise<Listing> {
-  return queries.fetchQuery(navigateFiles({ params: { query: { path } } }))
+export async function fetchListing(queries: QueryClient, path: string): Promise<Listing> {
+  return readableListing(await queries.fetchQuery(navigateFiles({ params: { query: { path } } })))
 }
 
 const contentsOf = ({ items }: Listing): FolderContents => new Map(items.map((item) => [item.name, item]))
@@ -83,7 +84,7 @@ export async function ensureFolder(path: string, signal: AbortSignal): Promise<v
 
 /** Why nothing can be uploaded to a folder; null when it can, or when its listing failed for another reason. */
 export function reasonAgainstFolder(listing: Listing | null, error: unknown): string | null {
-  if (listing) return listing.writable ? null : 'The folder takes no changes.'
+  if (listing) return listing.writable ? null : 'The folder is read-only.'
   const isFinal = error instanceof ApiError && (error.status === 403 || error.status === 404)
   return isFinal ? error.message : null
 }

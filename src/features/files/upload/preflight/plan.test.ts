@@ -50,17 +50,17 @@ describe('[FM5] a tree that was chosen', () => {
         folder: '/',
         subfolders: ['run'],
         file: null,
-        unreadable: { name: 'link', reason: 'This browser could not read it.' },
+        unreadable: { name: 'link', reason: 'The browser could not read it.' },
       },
       { folder: '/', subfolders: ['run'], ...file('good') },
     ])
     expect(names(files)).toEqual(['run/good'])
     expect(folders).toEqual(['/run'])
     expect(refused.map(({ reason }) => reason)).toEqual([
-      '".." cannot be a name.',
-      'A folder above it is not possible: Its name contains a control character.',
-      'Its path has 5,025 characters; 4,096 is the most.',
-      'This browser could not read it.',
+      '“..” is not a valid name.',
+      'Invalid folder name. The name contains a control character.',
+      'The path is too long: 5,025 characters. The maximum is 4,096.',
+      'The browser could not read it.',
     ])
   })
 })
@@ -83,7 +83,7 @@ describe('valid files compared with what the account holds', () => {
     })
     expect(names(ready)).toEqual(['a', 'c'])
     expect(refused).toEqual([
-      { name: 'b', reason: 'The storage has no room for it: it needs 50 bytes, 40 bytes are left.' },
+      { name: 'b', reason: 'Not enough storage: the file is 50 bytes, 40 bytes left.' },
     ])
   })
 
@@ -248,5 +248,5 @@ describe('[FM5] names', () => {
 
 test('[FM17] sizes: 500 GB is the most', () => {
   expect(reasonAgainstSize(500_000_000_000)).toBeNull()
-  expect(reasonAgainstSize(500_000_000_001)).toBe('It has more than 500 GB, the most that a file may have.')
+  expect(reasonAgainstSize(500_000_000_001)).toBe('The file is larger than 500 GB, the maximum size.')
 })

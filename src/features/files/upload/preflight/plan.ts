@@ -45,7 +45,7 @@ export function validate(uploads: readonly NewUpload[]): ValidUploads {
     const badSubfolder = subfolders.map(reasonAgainstName).find((reason) => reason !== null)
     const reason =
       unreadable?.reason ??
-      (badSubfolder ? `A folder above it is not possible: ${badSubfolder}` : null) ??
+      (badSubfolder ? `Invalid folder name. ${badSubfolder}` : null) ??
       (file && (reasonAgainstName(file.name) ?? reasonAgainstSize(file.size))) ??
       reasonAgainstPath(file ? joinPath(target, file.name) : target)
     if (reason) {
@@ -89,18 +89,18 @@ export function plan(files: readonly PlannedFile[], context: PlanContext): Uploa
     const { folder, file, relativePath: name } = planned
     const path = joinPath(folder, file.name)
     if (taken.has(path)) {
-      refused.push({ name, reason: 'A file of this name is on its way to this folder already.' })
+      refused.push({ name, reason: 'A file with this name is already being uploaded to this folder.' })
       continue
     }
     if (elsewhere.has(path)) {
       refused.push({
         name,
-        reason: 'Another tab of this browser sends a file of this name there already.',
+        reason: 'Another tab is already uploading a file with this name to this folder.',
       })
       continue
     }
     if (file.size > bytesLeft) {
-      const reason = `The storage has no room for it: it needs ${formatBytes(file.size)}, ${formatBytes(bytesLeft)} are left.`
+      const reason = `Not enough storage: the file is ${formatBytes(file.size)}, ${formatBytes(bytesLeft)} left.`
       refused.push({ name, reason })
       continue
     }
@@ -126,24 +126,24 @@ const loneSurrogate = /\p{Surrogate}/u
 
 /** Why the backend would refuse a name; null when it accepts it. Its length counts in bytes of UTF-8, as at the backend. */
 export function reasonAgainstName(name: string): string | null {
-  if (name === '') return 'It has no name.'
-  if (name === '.' || name === '..') return `"${name}" cannot be a name.`
-  if (name.includes('/')) return 'Its name contains "/".'
-  if (Array.from(name).some(isControl)) return 'Its name contains a control character.'
-  if (loneSurrogate.test(name)) return 'Its name contains a broken character.'
+  if (name === '') return 'The name is empty.'
+  if (name === '.' || name === '..') return `“${name}” is not a valid name.`
+  if (name.includes('/')) return 'The name contains “/”.'
+  if (Array.from(name).some(isControl)) return 'The name contains a control character.'
+  if (loneSurrogate.test(name)) return 'The name contains an invalid character.'
   const bytes = encoder.encode(name).length
   return bytes > MAX_NAME_BYTES
-    ? `Its name has ${formatCount(bytes)} bytes; ${MAX_NAME_BYTES} is the most.`
+    ? `The name is too long: ${formatCount(bytes)} bytes. The maximum is ${MAX_NAME_BYTES}.`
     : null
 }
 
 export function reasonAgainstSize(bytes: number): string | null {
   return bytes > MAX_FILE_BYTES
-    ? `It has more than ${formatBytes(MAX_FILE_BYTES)}, the most that a file may have.`
+    ? `The file is larger than ${formatBytes(MAX_FILE_BYTES)}, the maximum size.`
     : null
 }
 
 const reasonAgainstPath = (path: string): string | null =>
   path.length > MAX_PATH_LENGTH
-    ? `Its path has ${formatCount(path.length)} characters; ${formatCount(MAX_PATH_LENGTH)} is the most.`
+    ? `The path is too long: ${formatCount(path.length)} characters. The maximum is ${formatCount(MAX_PATH_LENGTH)}.`
     : null

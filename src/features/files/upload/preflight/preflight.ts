@@ -71,7 +71,7 @@ type PreflightOptions = {
   readonly refreshFolder: (folder: string) => void
 }
 
-const OFFLINE = 'You are offline. Add it again once you are back.'
+const OFFLINE = 'You are offline. Add the files again when you are back online.'
 
 export function createPreflight(options: PreflightOptions): Preflight {
   const { queries, enqueue, pending, elsewhere, applyDecision, refreshFolder } = options
@@ -105,7 +105,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
     if (valid.files.length + valid.folders.length === 0) return
     if (currentView()) return refuseAll(valid, VIEW_AS_BLOCKS_WRITES)
     if (!onlineManager.isOnline()) return refuseAll(valid, OFFLINE)
-    setState({ activity: 'Comparing with what is there…' })
+    setState({ activity: 'Checking the folder…' })
     let error: unknown = null
     const listing = await fetchListing(queries, base).catch((cause: unknown) => {
       error = cause
@@ -140,11 +140,13 @@ export function createPreflight(options: PreflightOptions): Preflight {
     // `stop` aborts the latest preflight only, which may be another one by now.
     const failed = await createFolders(missing, control?.signal ?? signal)
     if (missing.length > 0) refreshFolder(base)
-    refuse([...failed].map(([path, why]) => ({ name: path, reason: `The folder was not created: ${why}` })))
+    refuse(
+      [...failed].map(([path, why]) => ({ name: path, reason: `The folder could not be created: ${why}` })),
+    )
     refuse(
       ready
         .filter(({ folder }) => failed.has(folder))
-        .map(({ relativePath }) => ({ name: relativePath, reason: 'Its folder was not created.' })),
+        .map(({ relativePath }) => ({ name: relativePath, reason: 'Its folder could not be created.' })),
     )
     enqueue(ready.filter(({ folder }) => !failed.has(folder)).map((file) => createUploadItem(file, 'fail')))
   }
@@ -186,7 +188,7 @@ export function createPreflight(options: PreflightOptions): Preflight {
       } catch (cause) {
         if (!own.signal.aborted) {
           const reason = cause instanceof Error ? cause.message : 'It could not be read.'
-          refuse([{ name: 'What you chose', reason }])
+          refuse([{ name: 'Selected files', reason }])
         }
       } finally {
         if (control === own) control = null

@@ -15,9 +15,9 @@ test('[FM4] all uploads in one line', () => {
     entry('queued', 0, 0),
   ]
   expect(formatSummary(summarize(entries, 12_000_000))).toBe(
-    '1 of 3, 45 %, 12.0 MB/s, less than a minute left',
+    '1 of 3, 45%, 12.0 MB/s, less than a minute left',
   )
-  expect(formatSummary(summarize(entries, null))).toBe('1 of 3, 45 %')
+  expect(formatSummary(summarize(entries, null))).toBe('1 of 3, 45%')
   const over = [
     entry('done', 1, 1),
     entry('failed', 2, 0),

@@ -2,7 +2,7 @@ import { formatBytes } from '../../../../ui/format/bytes'
 import { formatCount } from '../../../../ui/format/count'
 import type { UploadEntry, UploadSummary } from '../uploads-context'
 
-/** All uploads in one line: "3 of 12, 45 %, 12 MB/s, 4 min left". */
+/** All uploads in one line: "3 of 12, 45%, 12 MB/s, 4 min left". */
 export function formatSummary(summary: UploadSummary): string {
   const { total, done, failed, interrupted, elsewhere, running, bytes, sent, rate, secondsLeft } = summary
   const others = [
@@ -13,7 +13,7 @@ export function formatSummary(summary: UploadSummary): string {
   if (running > 0)
     return [
       `${formatCount(done)} of ${formatCount(total)}`,
-      `${percent(sent, bytes)} %`,
+      `${percent(sent, bytes)}%`,
       ...(rate === null ? [] : [`${formatBytes(Math.round(rate))}/s`]),
       ...(secondsLeft === null ? [] : [formatTimeLeft(secondsLeft)]),
       ...others,
@@ -37,18 +37,18 @@ export function formatAnnouncement(summary: UploadSummary): string {
   return `${formatFiles(done)} uploaded.${failures}${paused > 0 ? ` ${formatFiles(paused)} paused.` : ''}`
 }
 
-/** The status of one file: "25 % of 1.00 MB. Waiting for the connection". */
+/** The status of one file: "25% of 1.00 MB. Waiting for connection". */
 export function formatStatus({ status, size, sent, message }: UploadEntry): string {
-  const progress = `${percent(sent, size)} % of ${formatBytes(size)}`
+  const progress = `${percent(sent, size)}% of ${formatBytes(size)}`
   switch (status) {
     case 'queued':
-      return `Waiting for its turn, ${formatBytes(size)}`
+      return `Queued, ${formatBytes(size)}`
     case 'starting':
       return message ?? 'Starting'
     case 'sending':
       return message === null ? progress : `${progress}. ${message}`
     case 'finishing':
-      return message ?? 'Putting it together'
+      return message ?? 'Finishing'
     case 'paused':
       return message ?? `Paused at ${progress}`
     case 'done':
@@ -58,9 +58,9 @@ export function formatStatus({ status, size, sent, message }: UploadEntry): stri
     case 'failed':
       return message ?? 'Failed'
     case 'interrupted':
-      return message ?? `Interrupted, ${formatBytes(size)}`
+      return message ?? `Interrupted. ${formatBytes(sent)} of ${formatBytes(size)} uploaded`
     case 'elsewhere':
-      return `Another tab of this browser sends it, ${formatBytes(size)}`
+      return `Uploading in another tab, ${formatBytes(size)}`
   }
 }
 

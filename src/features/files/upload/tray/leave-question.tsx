@@ -13,7 +13,7 @@ type LeaveQuestionProps = {
 export function LeaveQuestion({ running, isPersisted, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <StopUploadsDialog
-      title={running === 1 ? '1 upload is running' : `${formatCount(running)} uploads are running`}
+      title={running === 1 ? '1 upload in progress' : `${formatCount(running)} uploads in progress`}
       keepLabel="Stay"
       stopLabel="Stop and log out"
       onKeep={onStay}
@@ -21,8 +21,8 @@ export function LeaveQuestion({ running, isPersisted, onStay, onLeave }: LeaveQu
     >
       Stop {running === 1 ? 'it' : 'them'} and log out?{' '}
       {isPersisted
-        ? 'What was sent is kept for 7 days. Sign in again in this browser to go on.'
-        : 'This browser keeps nothing, so they begin anew next time.'}
+        ? 'Uploaded parts are kept for 7 days. To continue, sign in again in this browser.'
+        : 'This browser cannot store upload progress, so they start over next time.'}
     </StopUploadsDialog>
   )
 }

@@ -11,10 +11,15 @@ import { formatCount } from '../../../../ui/format/count'
 import type { Preflight, PreflightState, UploadConflict } from '../preflight/preflight'
 import styles from './preflight-dialogs.module.css'
 
-type NameConflictsDialogProps = { preflight: Preflight; conflicts: readonly UploadConflict[] }
+type NameConflictsDialogProps = {
+  preflight: Preflight
+  conflicts: readonly UploadConflict[]
+  /** Other files are being uploaded. */
+  hasOthers: boolean
+}
 
 /** Asks about names that are taken. Conflicts that are found while it is open are asked about after it. */
-export function NameConflictsDialog({ preflight, conflicts }: NameConflictsDialogProps) {
+export function NameConflictsDialog({ preflight, conflicts, hasOthers }: NameConflictsDialogProps) {
   const [asked] = useState(conflicts)
   return (
     <ConflictDialog
@@ -23,7 +28,7 @@ export function NameConflictsDialog({ preflight, conflicts }: NameConflictsDialo
       onDecide={preflight.decide}
       onClose={() => preflight.dismiss(asked.map(({ id }) => id))}
     >
-      Files whose names are free are on their way already.
+      {hasOthers && 'The other files are already uploading.'}
     </ConflictDialog>
   )
 }
@@ -50,12 +55,12 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
   const more = count - MAX_ROWS
   return (
     <DialogFrame
-      title={count === 1 ? '1 item is not uploaded' : `${formatCount(count)} items are not uploaded`}
+      title={count === 1 ? '1 item was not uploaded' : `${formatCount(count)} items were not uploaded`}
       initialFocus={closeButton}
       onEscape={onClose}
     >
       <Dialog.Body display="grid" gap="3">
-        <Dialog.Description>Everything else goes on. Nothing was sent of these:</Dialog.Description>
+        <Dialog.Description>Other uploads are not affected.</Dialog.Description>
         {/* A list that scrolls has to be reached by the keyboard. */}
         <ul className={styles.list} tabIndex={0} aria-label="Not uploaded">
           {refused.slice(0, MAX_ROWS).map(({ id, name, reason }) => (
@@ -65,11 +70,11 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
             </li>
           ))}
         </ul>
-        {more > 0 && <p>And {formatCount(more)} more; the copied list has all of them.</p>}
+        {more > 0 && <p>and {formatCount(more)} more. Copy the list to see all of them.</p>}
       </Dialog.Body>
       <Dialog.Footer>
         <CopyButton
-          label="Copy the list"
+          label="Copy list"
           text={() => refused.map(({ name, reason }) => `${visibleName(name)}\t${reason}`).join('\n')}
         />
         <Button ref={closeButton} kind="primary" onClick={onClose}>

@@ -10,29 +10,34 @@ import { Tray } from './tray'
 
 const everyState = [
   entry('sending.txt', 'sending', { sent: 250_000 }),
-  entry('offline.txt', 'sending', { sent: 250_000, message: 'Waiting for the connection' }),
-  entry('waiting.txt', 'queued', { message: 'Waiting for its turn' }),
+  entry('offline.txt', 'sending', { sent: 250_000, message: 'Waiting for connection' }),
+  entry('waiting.txt', 'queued', { message: 'Queued' }),
   entry('starting.txt', 'starting'),
   entry('paused.txt', 'paused', { sent: 500_000 }),
   entry('failed.txt', 'failed', { message: 'The storage is full.' }),
   entry('done.txt', 'done', { sent: 1_000_000 }),
   entry('finishing.txt', 'finishing', { sent: 1_000_000 }),
-  entry('taken.txt', 'failed', { need: 'answer', message: 'The name is taken.' }),
+  entry('taken.txt', 'failed', { need: 'answer', message: 'This name already exists.' }),
   entry('canceled.txt', 'canceled'),
 ]
 const interrupted = [
   entry('kept.msh', 'interrupted', { need: 'file' }),
   entry('refused.msh', 'interrupted', {
     need: 'file',
-    message: 'The browser was not allowed to read "refused.msh".',
+    message: 'The browser was not allowed to read the file.',
   }),
   entry('chosen.txt', 'interrupted', {
     need: 'choice',
-    message: 'The upload began with "chosen.txt", this is "other.txt".',
+    message: 'Wrong file: its name is different.',
   }),
 ]
 const elsewhere = [entry('mesh.msh', 'elsewhere'), entry('case.tar', 'elsewhere')]
-const signIn = [entry('signed out.txt', 'failed', { need: 'sign-in', message: 'Sign in to go on.' })]
+const signIn = [
+  entry('signed out.txt', 'failed', {
+    need: 'sign-in',
+    message: 'Sign in to continue. Uploaded parts are kept.',
+  }),
+]
 
 const tray = page.getByRole('region', { name: 'Uploads', exact: true })
 const show = async (...args: Parameters<typeof fakeEngine>) => {
@@ -51,9 +56,9 @@ describe.each([
 
   test.each([
     ['[FM4] files in every state', everyState, 'sending.txt'],
-    ['[FM7] interrupted, one not allowed to be read, one chosen wrongly', interrupted, 'other.txt'],
+    ['[FM7] interrupted, one not allowed to be read, one chosen wrongly', interrupted, 'Wrong file'],
     ['[FM7] sent by another tab', elsewhere, 'in another tab'],
-    ['[FM7] a sign-in needed', signIn, 'Sign in to go on'],
+    ['[FM7] a sign-in needed', signIn, 'Sign in to continue'],
   ])('%s', async (_name, entries, text) => {
     await show(entries)
     await expect.element(tray).toHaveTextContent(text)
@@ -63,7 +68,7 @@ describe.each([
   test('[FM7] nothing is kept', async () => {
     const { setEntries } = await show([])
     setEntries([entry('sending.txt', 'sending')], false)
-    await expect.element(tray).toHaveTextContent('This browser keeps nothing')
+    await expect.element(tray).toHaveTextContent('This browser cannot store upload progress')
     await expectAccessible()
   })
 
@@ -76,16 +81,16 @@ describe.each([
         { id: 'b', name: 'run-sheet.md', file, existing: null },
       ],
     })
-    await expect.element(page.getByRole('dialog', { name: /taken/ })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: /already exist/ })).toBeVisible()
     await expectAccessible()
   })
 
   test('[FM5] not uploaded', async () => {
     const { setPreflight } = await show([])
     setPreflight({
-      refused: [{ id: 1, name: 'a\u0001b', reason: 'A name cannot hold a control character.' }],
+      refused: [{ id: 1, name: 'a\u0001b', reason: 'The name contains a control character.' }],
     })
-    await expect.element(page.getByRole('dialog', { name: '1 item is not uploaded' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: '1 item was not uploaded' })).toBeVisible()
     await expectAccessible()
   })
 })
@@ -99,8 +104,8 @@ test('[FM4] axe finds nothing while folders are created', async () => {
 
 test('[FM4] axe finds nothing in the folded tray', async () => {
   await show(everyState)
-  await page.getByRole('button', { name: 'Hide the files' }).click()
-  await expect.element(page.getByRole('button', { name: 'Show the files' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide files' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show files' })).toBeVisible()
   await expectAccessible()
 })
 
@@ -114,6 +119,6 @@ test('[FM4] axe finds nothing in the question before all are canceled', async ()
 test('[FM4] axe finds nothing in the question before the log-out', async () => {
   const nothing = () => undefined
   await renderPart(<LeaveQuestion running={5} isPersisted onStay={nothing} onLeave={nothing} />)
-  await expect.element(page.getByRole('alertdialog', { name: '5 uploads are running' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog', { name: '5 uploads in progress' })).toBeVisible()
   await expectAccessible()
 })

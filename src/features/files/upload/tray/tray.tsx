@@ -7,7 +7,7 @@ import { formatCount } from '../../../../ui/format/count'
 import { VisuallyHidden } from '../../../../ui/layout/visually-hidden'
 import { folderAddress } from '../../files-search'
 import type { Engine } from '../engine'
-import { chooseAgain } from '../pick/choose'
+import { canKeepFiles, chooseAgain } from '../pick/choose'
 import type { UploadEntry, UploadsState } from '../uploads-context'
 import { formatAnnouncement, formatSummary } from './format'
 import { NameConflictsDialog, RefusedDialog } from './preflight-dialogs'
@@ -73,19 +73,24 @@ export function Tray({ engine }: { engine: Engine }) {
           title={
             canceling.length === 1 ? 'Cancel 1 upload?' : `Cancel ${formatCount(canceling.length)} uploads?`
           }
-          keepLabel="Keep them"
-          stopLabel="Cancel all"
+          keepLabel="Keep uploading"
+          stopLabel={canceling.length === 1 ? 'Cancel upload' : 'Cancel uploads'}
           onKeep={() => setCanceling(null)}
           onStop={() => {
             engine.cancel(canceling)
             setCanceling(null)
           }}
         >
-          What was sent of them is thrown away. Files that have arrived stay.
+          Their uploaded parts are deleted. Completed files are kept.
         </StopUploadsDialog>
       )}
       {conflicts.length > 0 && (
-        <NameConflictsDialog key={conflicts[0]?.id} preflight={preflight} conflicts={conflicts} />
+        <NameConflictsDialog
+          key={conflicts[0]?.id}
+          preflight={preflight}
+          conflicts={conflicts}
+          hasOthers={summary.running > 0}
+        />
       )}
       {conflicts.length === 0 && refused.length > 0 && (
         <RefusedDialog refused={refused} onClose={preflight.clearRefused} />
@@ -121,7 +126,7 @@ function TrayHead({ state, activity, onStop, isOpen, onToggle, listId }: TrayHea
             onClick={onToggle}
             aria-expanded={isOpen}
             aria-controls={listId}
-            aria-label={isOpen ? 'Hide the files' : 'Show the files'}
+            aria-label={isOpen ? 'Hide files' : 'Show files'}
           >
             <Chevron size={16} aria-hidden="true" />
           </Button>
@@ -168,7 +173,12 @@ function TrayFoot({ entries, isPersisted, engine, onCancelAll, onClear }: TrayFo
   return (
     <div className={styles.foot}>
       {!isPersisted && running.length > 0 && (
-        <p className={styles.note}>This browser keeps nothing: after a reload these uploads begin anew.</p>
+        <p className={styles.note}>
+          This browser cannot store upload progress. After a reload, these uploads start over.
+        </p>
+      )}
+      {isPersisted && running.length > 0 && !canKeepFiles() && (
+        <p className={styles.note}>To continue after a reload, you will need to select these files again.</p>
       )}
       {mismatch !== null && (
         <p className={styles.note} role="alert">
@@ -182,7 +192,7 @@ function TrayFoot({ entries, isPersisted, engine, onCancelAll, onClear }: TrayFo
       )}
       {withoutHandle.length > 1 && (
         <Button size="sm" onClick={() => void chooseFilesAgain()}>
-          Choose the files again
+          Select files to resume
         </Button>
       )}
       {running.length > 0 && (

@@ -116,14 +116,14 @@ function RowActions({ entry, engine, onMismatch, onOpenFolder }: RowActionsProps
         <Button
           size="sm"
           onClick={continueUpload}
-          aria-label={need === 'choice' ? `Choose the file again: ${name}` : `Continue ${name}`}
+          aria-label={need === 'choice' ? `Select file to resume: ${name}` : `Continue ${name}`}
         >
-          {need === 'choice' ? 'Choose the file again' : 'Continue'}
+          {need === 'choice' ? 'Select file to resume' : 'Continue'}
         </Button>
       )}
       {need === 'answer' && (
-        <Button size="sm" onClick={() => engine.askAgain([key])} aria-label={`Decide about ${name}`}>
-          Decide
+        <Button size="sm" onClick={() => engine.askAgain([key])} aria-label={`Resolve conflict: ${name}`}>
+          Resolve
         </Button>
       )}
       {canPause(entry) && (

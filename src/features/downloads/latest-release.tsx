@@ -1,0 +1,29 @@
+import { useListProductVersions } from '../../api/operations.gen'
+import { type Line, lineLabels } from '../../domain/product-lines'
+import { StatusMark } from '../../ui/feedback/status-mark'
+import { PlainDate } from '../../ui/format/date'
+import { today } from '../../ui/format/today'
+import { CardFact } from '../../ui/layout/card-fact'
+import { pickVersion, useNewSinceVisit, versionsOfLine } from './releases'
+
+/** The latest release of a line and the number of its other versions; nothing until they are known. */
+export function LatestRelease({ line }: { line: Line }) {
+  const isNew = useNewSinceVisit(line)
+  const { data } = useListProductVersions()
+  const versions = versionsOfLine(data ?? [], line, today())
+  const latest = pickVersion(versions, undefined)
+  if (!latest) return null
+  const others = versions.current.length + versions.older.length - 1
+  return (
+    <CardFact>
+      Latest: {lineLabels[line]} {latest.version}, <PlainDate value={latest.release_date} />
+      {others > 0 && ` · ${others === 1 ? '1 other version' : `${others} other versions`}`}
+      {isNew(latest.release_date) && (
+        <>
+          {' '}
+          <StatusMark hue="info">New since your last visit</StatusMark>
+        </>
+      )}
+    </CardFact>
+  )
+}

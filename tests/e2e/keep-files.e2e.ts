@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from 'playwright/test'
+import { expectAccessible } from './support/axe'
+import { logOut, logOutNotice, signInPage, userMenu } from './support/log-out'
+import { answer, test as base } from './support/serve'
+import { expect, signIn } from './support/test'
+import { trafficOf } from './support/traffic'
+
+// The service worker that keeps the portal's files. Each context has its own.
+const test = base.extend({})
+test.use({ serviceWorkers: 'allow', signsInAnew: true })
+
+/** Waits until the worker has kept all files and answers for this page. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+  })
+}
+
+/** How many workers are registered, and the caches. */
+const left = (page: Page) =>
+  page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys()])
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Opens every entry of the menu, from top to bottom: a group shows its entries on its own page. */
+async function walk(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('a')
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  for (const path of paths) {
+    await page.locator(`nav[aria-label="Main"] a[href="${path}"]`).click()
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(path))
+    await expect(title(page)).toBeVisible()
+    await expect(title(page)).not.toHaveText(/^(Loading|This page .*)$/)
+  }
+  return paths
+}
+
+/** Counts documents that the page loads. */
+function documentsOf(context: BrowserContext) {
+  const documents: string[] = []
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && request.resourceType() === 'document') documents.push(request.url())
+  })
+  return documents
+}
+
+test('[G21] offline every page of the menu opens from the files that were kept', async ({ as, context }) => {
+  const page = await as('staff', '/')
+  await kept(page)
+  const documents = documentsOf(context)
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.').first()).toBeVisible()
+  const paths = await walk(page)
+  expect(paths.length).toBeGreaterThan(18)
+  expect(documents).toEqual([])
+})
+
+test('[L4.1] [G21] a reload without a network says so and goes on by itself when it is back', async ({
+  as,
+  context,
+}) => {
+  const page = await as('pi', '/licenses')
+  await kept(page)
+  await context.setOffline(true)
+  await page.reload()
+  const note = page.getByRole('status').filter({ hasText: 'You are offline.' })
+  await expect(note).toContainText('This page opens when the connection is back.')
+  await expectAccessible(page, 'the spinner while offline')
+  await context.setOffline(false)
+  await expect(page.getByRole('link', { name: 'HLX-2026-00417' })).toBeVisible()
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('[L4.3] without a session and a network the sign-in waits for the network', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/licenses')
+  await signIn(page, 'pi')
+  await kept(page)
+  await logOut(page)
+  await expect(signInPage(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.goto('/licenses')
+  await expect(page.getByRole('status')).toContainText('You are offline.')
+  await context.setOffline(false)
+  await signIn(page, 'pi')
+  await expect(page).toHaveURL('/licenses')
+})
+
+test('[G22] a tab outlives a deployment that deletes its files, and a new tab gets the new portal', async ({
+  context,
+  page,
+  serve,
+}) => {
+  let isDeployed = false
+  const missed: string[] = []
+  const url = await serve({
+    instead: (path) => {
+      if (!isDeployed) return null
+      if (path.startsWith('/assets/')) {
+        missed.push(path)
+        return answer(404, 'text/plain', 'Not found')
+      }
+      if (path === '/resources')
+        return answer(200, 'text/html', '<!doctype html><title>New</title><h1>The new portal</h1>')
+      if (path === '/keep-files.js') return answer(404, 'text/plain', 'Not found')
+      return null
+    },
+  })
+  await page.goto(url)
+  await signIn(page, 'staff')
+  await kept(page)
+  isDeployed = true
+  expect((await walk(page)).length).toBeGreaterThan(18)
+  expect(missed).toEqual([])
+  const other = await context.newPage()
+  await other.goto(`${url}/resources`)
+  await expect(title(other)).toHaveText('The new portal')
+})
+
+test('[L1.5] [L2.6] the sign-in goes past the worker: each step is asked for once', async ({
+  context,
+  page,
+  world,
+  expectConsole,
+}) => {
+  // The reset is cancelled.
+  expectConsole(/^The sign-in did not succeed \(access_denied\)\.$/)
+  const traffic = trafficOf(context)
+  await page.goto('/licenses')
+  await signIn(page, 'pi')
+  await kept(page)
+  await logOut(page)
+  await expect(logOutNotice(page)).toBeVisible()
+  await expect(signInPage(page)).toBeVisible()
+  expect(await world.identityCalls()).toEqual({ authorize: 2, token: 1, logout: 1 })
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(signInPage(page)).toBeVisible()
+  expect((await world.identityCalls()).authorize).toBe(4)
+  await signIn(page, 'pi')
+  await expect(userMenu(page)).toBeVisible()
+  expect(traffic.authorize).toHaveLength(4)
+})
+
+test('[L1.2] switched off in the configuration the worker goes, with all that it has kept', async ({
+  page,
+  serve,
+}) => {
+  let config = ''
+  let isOff = false
+  const url = await serve({
+    config: (local) => {
+      config = JSON.stringify({ ...local, features: { ...local.features, keepFiles: false } })
+      return local
+    },
+    instead: (path) => (path === '/config.json' && isOff ? answer(200, 'application/json', config) : null),
+  })
+  await page.goto(url)
+  await signIn(page, 'pi')
+  await kept(page)
+  expect(await left(page)).toEqual([1, ['portal-files', expect.stringMatching(/^portal-build-/)]])
+  isOff = true
+  await page.reload()
+  await expect(userMenu(page)).toBeVisible()
+  await page.reload()
+  await expect(userMenu(page)).toBeVisible()
+  await expect.poll(() => left(page)).toEqual([0, []])
+})
+
+test('[L1.2] the worker for emergencies removes the one in use', async ({ page, serve }) => {
+  const emergency = await readFile('public/remove-keep-files.js', 'utf8')
+  let isBroken = false
+  const url = await serve({
+    instead: (path) =>
+      path === '/keep-files.js' && isBroken ? answer(200, 'text/javascript', emergency) : null,
+  })
+  await page.goto(url)
+  await signIn(page, 'pi')
+  await kept(page)
+  isBroken = true
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect.poll(() => left(page)).toEqual([0, []])
+})
