@@ -61,3 +61,22 @@ test('entries that do not come open nothing, and are asked for again', async () 
   bring(true)
   await expect.element(entry()).toBeVisible()
 })
+
+test('an arrow key pressed before the menu has taken the focus is not lost', async () => {
+  await render(
+    <Menu label="Actions" trigger="…">
+      <MenuItem>Edit</MenuItem>
+      <MenuItem>Release</MenuItem>
+    </Menu>,
+  )
+  const trigger = page.getByRole('button', { name: 'Actions' }).element()
+  if (!(trigger instanceof HTMLElement)) throw new Error('The menu has no button.')
+  trigger.focus()
+  // The focus moves in a task of its own; a fast typist is faster. React draws the entries before that.
+  trigger.click()
+  await Promise.resolve()
+  trigger.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+  await expect.element(page.getByRole('menuitem', { name: 'Release' })).toHaveFocus()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await expect.element(page.getByRole('menuitem', { name: 'Release' })).toHaveFocus()
+})

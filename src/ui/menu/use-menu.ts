@@ -90,7 +90,11 @@ export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) 
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      panel.current?.showPopover({ source: trigger.current ?? undefined })
+      if (panel.current?.matches(':popover-open')) {
+        // Pressed before the menu has taken the focus.
+        items()[0]?.focus()
+        move(event)
+      } else panel.current?.showPopover({ source: trigger.current ?? undefined })
     },
   }
 
@@ -115,7 +119,8 @@ export function useMenu(closeOn?: string, shared?: SharedBy, prepare?: Prepare) 
       setOpen(opens)
     },
     onToggle: (event: ToggleEvent) => {
-      if (event.newState === 'open') items()[0]?.focus()
+      const hasFocus = panel.current?.contains(document.activeElement)
+      if (event.newState === 'open' && !hasFocus) items()[0]?.focus()
     },
   }
 
