@@ -7,15 +7,13 @@ import { readTestArguments, type TestArguments } from './test/arguments'
 import { type BrowserKind, ensureBrowsers } from './test/browser'
 import { expectFreePorts } from './test/ports'
 import { endEverythingOnSignal } from './test/processes'
-import { slowest, sumOf, type Tally, tallyOf } from './test/report'
+import { slowest, sumOf, type Tally } from './test/report'
 import {
-  buildStep,
   runBrowserTests,
+  runChecksAndBuild,
   runComponentTests,
-  runStep,
   runUnitTests,
   secondsSince,
-  staticSteps,
 } from './test/steps'
 
 // `npm test [-- --all] [-- --repeat N] [-- Playwright arguments]`: everything CI runs. Closes with one line
@@ -48,14 +46,11 @@ async function runEverything(
   { all, playwright }: TestArguments,
   browsers: Record<BrowserKind, string>,
 ): Promise<Tally> {
-  const tallies: Tally[] = []
-  for (const step of staticSteps) tallies.push(tallyOf(await runStep(step)))
+  const { tally, isBuilt } = await runChecksAndBuild()
   // The unit tests look at the build, too.
-  const built = await runStep(buildStep)
-  tallies.push(tallyOf(built))
-  tallies.push(await runUnitTests(all))
+  const tallies = [tally, await runUnitTests(all)]
   tallies.push(await runComponentTests(all, browsers))
-  if (built) tallies.push(await runBrowserTests(browsers, all, playwright))
+  if (isBuilt) tallies.push(await runBrowserTests(browsers, all, playwright))
   return sumOf(tallies)
 }
 

@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('the number of rows', () => {
-  it('fills the long lists with rows that are the same on every run', async () => {
+  it('fills the long lists with rows that are the same on every run', { tags: ['all'] }, async () => {
     const world = 'long'
     await open.control(world, 'rows', { rows: 100_000 })
     const page = await open.call('staff', 'GET', '/api/licenses/?page=1000&page_size=100&sort=number', {

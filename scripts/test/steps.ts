@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../portal-contract'
 import type { BrowserKind } from './browser'
 import { execute } from './processes'
-import { heldAgainst, readPlaywrightReport, readVitestReport, type Tally } from './report'
+import { heldAgainst, readPlaywrightReport, readVitestReport, sumOf, type Tally, tallyOf } from './report'
 
 export type Step = {
   name: string
@@ -43,7 +43,18 @@ export const staticSteps: Step[] = [
 ]
 
 /** The production build, which the end-to-end tests are served. */
-export const buildStep: Step = { name: 'build', command: node('--import', 'tsx', 'scripts/build.ts') }
+const buildStep: Step = { name: 'build', command: node('--import', 'tsx', 'scripts/build.ts') }
+
+/** The static checks in turn and the build beside them, which uses one core: one tally, and whether there is a build. */
+export async function runChecksAndBuild(): Promise<{ tally: Tally; isBuilt: boolean }> {
+  async function inTurn(): Promise<boolean[]> {
+    const results = []
+    for (const step of staticSteps) results.push(await runStep(step))
+    return results
+  }
+  const [checks, isBuilt] = await Promise.all([inTurn(), runStep(buildStep)])
+  return { tally: sumOf([...checks, isBuilt].map(tallyOf)), isBuilt }
+}
 
 /** Runs a step, prints its name and seconds, and all it said when it failed. */
 export async function runStep({ name, command }: Step, env: Record<string, string> = {}): Promise<boolean> {

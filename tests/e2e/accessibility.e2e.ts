@@ -110,7 +110,7 @@ const reach: Record<OutsideState, (given: Given) => Promise<void>> = {
 }
 
 for (const name of outsideStates) {
-  test(`axe finds nothing: ${name}`, async ({ page, world, expectConsole, serve }) => {
+  test(`axe finds nothing: ${name}`, { tag: '@all' }, async ({ page, world, expectConsole, serve }) => {
     await reach[name]({ page, world, expectConsole, serve })
     await expectAccessible(page, name)
   })

@@ -117,11 +117,9 @@ test.describe('a part of the portal that does not load', () => {
     }
   })
 
-  test('a screen: asked for once more, then said inside the frame; every other screen works', async ({
-    page,
-    serve,
-    expectConsole,
-  }) => {
+  test('a screen: asked for once more, then said inside the frame; every other screen works', {
+    tag: '@all',
+  }, async ({ page, serve, expectConsole }) => {
     expectConsole(/dynamically imported module|MIME type/)
     let isMissing = true
     let loads = 0

@@ -76,7 +76,7 @@ test('[L4.1] [G21] a reload without a network says so and goes on by itself when
   await expect(page).toHaveURL('/licenses')
 })
 
-test('[L4.3] without a session and a network the sign-in waits for the network', async ({
+test('[L4.3] without a session and a network the sign-in waits for the network', { tag: '@all' }, async ({
   context,
   page,
 }) => {
@@ -124,7 +124,7 @@ test('[G22] a tab outlives a deployment that deletes its files, and a new tab ge
   await expect(title(other)).toHaveText('The new portal')
 })
 
-test('[L1.5] [L2.6] the sign-in goes past the worker: each step is asked for once', async ({
+test('[L1.5] [L2.6] the sign-in goes past the worker: each step is asked for once', { tag: '@all' }, async ({
   context,
   page,
   world,
@@ -174,7 +174,7 @@ test('[L1.2] switched off in the configuration the worker goes, with all that it
   await expect.poll(() => left(page)).toEqual([0, []])
 })
 
-test('[L1.2] the worker for emergencies removes the one in use', async ({ page, serve }) => {
+test('[L1.2] the worker for emergencies removes the one in use', { tag: '@all' }, async ({ page, serve }) => {
   const emergency = await readFile('public/remove-keep-files.js', 'utf8')
   let isBroken = false
   const url = await serve({

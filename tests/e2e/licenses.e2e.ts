@@ -222,9 +222,12 @@ test('100,000 licenses page and search like nine', { tag: '@all' }, async ({ as,
 })
 
 for (const timezoneId of ['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles'])
-  test.describe(`in ${timezoneId}`, { tag: timezoneId === 'Pacific/Auckland' ? [] : '@all' }, () => {
+  test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId })
-    test('a license ends on the day that was agreed, wherever it is read', async ({ as, world }) => {
+    test('a license ends on the day that was agreed, wherever it is read', { tag: '@all' }, async ({
+      as,
+      world,
+    }) => {
       await world.clock('2026-11-20T09:00:00Z')
       const page = await as('pi', '/licenses')
       await expect(row(page, 'HLX-2026-00417').getByText('18 Dec 2026')).toHaveCount(2)

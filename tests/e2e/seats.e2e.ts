@@ -145,7 +145,7 @@ test.describe('a seat', () => {
   })
 })
 
-test('ten clicks and Enter assign one seat', async ({ as, page, world }) => {
+test('ten clicks and Enter assign one seat', { tag: '@all' }, async ({ as, page, world }) => {
   const calls = backendCalls(page)
   await as('pi', '/licenses/lic_0417')
   const form = await openAssign(page)

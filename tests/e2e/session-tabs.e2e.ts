@@ -93,10 +93,9 @@ test('[L4.5] [G5] of two tabs that start at once one signs in; the other waits a
   expect(await world.identityCalls()).toEqual({ authorize: 1, token: 1, logout: 0 })
 })
 
-test('[L4.5] a sign-in that was left open can be taken over; the last one counts for both tabs', async ({
-  context,
-  page,
-}) => {
+test('[L4.5] a sign-in that was left open can be taken over; the last one counts for both tabs', {
+  tag: '@all',
+}, async ({ context, page }) => {
   const traffic = trafficOf(context)
   const other = await context.newPage()
   await page.goto('/licenses')

@@ -156,7 +156,7 @@ const leavings: Readonly<Record<string, (given: Given) => Promise<Page>>> = {
 for (const [leaving, leave] of Object.entries(leavings)) {
   test(
     `[FM7] ${leaving} in every state: all of it goes on or is canceled by the next visit, and nothing is left`,
-    { tag: leaving === 'a reload' ? [] : '@all' },
+    { tag: '@all' },
     async ({ as, page: first, world }, info) => {
       const pathOf = await filesOf(info)
       await as('engineer', '/files?path=/Reports')

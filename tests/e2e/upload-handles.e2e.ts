@@ -120,12 +120,9 @@ test('[FM7] [L4.4] [G6] a sign-in that is asked for in the middle: afterwards it
   await expect(page).toHaveURL('/files')
 })
 
-test('[FM7] of two tabs one sends: the other says so, takes no second one, and takes over when the first is gone', async ({
-  as,
-  context,
-  page,
-  world,
-}) => {
+test('[FM7] of two tabs one sends: the other says so, takes no second one, and takes over when the first is gone', {
+  tag: '@all',
+}, async ({ as, context, page, world }) => {
   await picking(context, 'case.tar')
   await half(world)
   await as('engineer', '/files?path=/Reports')

@@ -80,7 +80,7 @@ test('[G26] staff who view the portal as a person see the rows and counts of the
   await expect(rows('Licenses')).toHaveCount(9)
 })
 
-test('[G26] with a role that may change things, a change is held back and says why', async ({
+test('[G26] with a role that may change things, a change is held back and says why', { tag: '@all' }, async ({
   as,
   world,
 }) => {

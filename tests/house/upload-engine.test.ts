@@ -243,7 +243,7 @@ test('[FM4] [FM7] canceled while the answer to its start is missing: here, by th
   expect(await storage()).toMatchObject({ uploads: [], disk_files: 1 })
 })
 
-test('[FM4] 500 files at once', async () => {
+test('[FM4] 500 files at once', { tags: ['all'] }, async () => {
   const engine = page()
   const files = Array.from({ length: 500 }, (_, i) => file(`f${i}`, String(i)))
   engine.add(files.map((one) => ({ folder: '/Cases/Empty run', file: one })))

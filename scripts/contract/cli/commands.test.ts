@@ -244,7 +244,7 @@ it('killed, has written what it saw; the next run tells what it left, and --clea
       server,
       '--only=Telescopes',
       `--write=${host}`,
-      '--rate=4',
+      '--rate=12',
       `--json=${part}`,
     )
     const hasMade = () => server.asked.some((line) => line.startsWith('PATCH '))
