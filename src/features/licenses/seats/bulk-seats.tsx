@@ -10,6 +10,7 @@ import {
   useListUsers,
 } from '../../../api/operations.gen'
 import type { License, Seat } from '../../../domain/licenses'
+import { personName } from '../../../domain/people'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { type BulkRun, runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
@@ -27,7 +28,6 @@ import {
   outcomeSummary,
   type Person,
   type PlanRow,
-  personName,
   planRows,
   planSeats,
   planSummary,

@@ -1,0 +1,32 @@
+import type { components } from '../api/schema.gen'
+import { StatusMark } from '../ui/feedback/status-mark'
+import type { Hue } from '../ui/theme/palette'
+
+type Schemas = components['schemas']
+export type User = Schemas['User']
+export type Role = Schemas['Role']
+export type UserStatus = Schemas['UserStatus']
+
+/** "Luca Moretti"; the e-mail address of somebody without a name. */
+export function personName({
+  first_name,
+  last_name,
+  email,
+}: Pick<User, 'first_name' | 'last_name' | 'email'>) {
+  return [first_name, last_name].filter(Boolean).join(' ') || email
+}
+
+const statuses: Record<UserStatus, { word: string; hue: Hue }> = {
+  invited: { word: 'Invited', hue: 'pending' },
+  active: { word: 'Active', hue: 'positive' },
+  disabled: { word: 'Disabled', hue: 'neutral' },
+}
+
+export function userStatusLabel(status: UserStatus): string {
+  return statuses[status].word
+}
+
+export function UserStatusMark({ status }: { status: UserStatus }) {
+  const { word, hue } = statuses[status]
+  return <StatusMark hue={hue}>{word}</StatusMark>
+}
