@@ -9,6 +9,7 @@ import { clickLimits, createGestureGate, keyLimits } from './gestures'
 import styles from './html-frame.module.css'
 import { ImageHosts } from './image-hosts'
 import type { FrameHeading, FromFrame, PlacedHeading } from './messages'
+import { plainText } from './plain-text'
 import {
   activeHeading,
   isAtTop,
@@ -88,6 +89,18 @@ export function HtmlFrame(props: HtmlFrameProps) {
   )
 }
 
+/** Longest excerpt whose words stand in until its frame has loaded. */
+const MAX_STAND_IN = 4_000
+
+/**
+ * The words of a short excerpt, line by line. They hold its place until its frame has loaded, which for a frame out of
+ * sight is when it is scrolled to: the text neither comes late nor moves what is below it.
+ */
+function standInWords({ html, variant, foldQuotes }: HtmlFrameProps): readonly string[] {
+  const isShort = variant === 'excerpt' && !foldQuotes && html.length <= MAX_STAND_IN
+  return isShort ? plainText(html).text.split('\n').filter(Boolean) : []
+}
+
 /** Events by which a user takes over the scrolling. */
 const userInputs = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
@@ -116,6 +129,7 @@ function DocumentFrame(props: DocumentFrameProps) {
   const imageHosts = useContext(ImageHosts)
   const { mode } = useColorMode()
   const isLoading = shownHtml !== html
+  const words = isLoading ? standInWords(props) : []
   const copiesAnchors = onCopyAnchor !== undefined
 
   const updateActive = () => {
@@ -256,7 +270,15 @@ function DocumentFrame(props: DocumentFrameProps) {
       />
       {isLoading && (
         <div style={{ minHeight: rememberedHeight(base, html) }}>
-          <SkeletonText lines={variant === 'page' ? 8 : 2} label={`Loading ${title}`} />
+          {words.length > 0 ? (
+            <div className={styles.words}>
+              {Array.from(words.entries(), ([line, text]) => (
+                <p key={line}>{text}</p>
+              ))}
+            </div>
+          ) : (
+            <SkeletonText lines={variant === 'page' ? 8 : 2} label={`Loading ${title}`} />
+          )}
         </div>
       )}
     </>

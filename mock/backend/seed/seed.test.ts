@@ -71,6 +71,28 @@ describe('the volumes of the sandbox', () => {
     }
   })
 
+  it('give seats and licenses dates of their own, in an order that can have happened', () => {
+    const seats = grown('licenseSeats')
+    const licenses = grown('licenses')
+    for (const dates of [
+      seats.flatMap(({ last_used_at }) => last_used_at ?? []),
+      seats.flatMap(({ assigned_at }) => assigned_at ?? []),
+      licenses.map(({ updated_at }) => updated_at),
+    ]) {
+      expect(dates.length).toBeGreaterThan(8)
+      expect(new Set(dates).size).toBe(dates.length)
+    }
+    for (const { id, license_id, assigned_at, activated_at, last_used_at } of seats) {
+      const license = licenses.find((one) => one.id === license_id)
+      const end = [license?.expiry_date, '2026-11-20T09:30:00Z'].flatMap((day) => day ?? []).sort()[0]
+      const days = [license?.start_date, assigned_at, activated_at, last_used_at, end].flatMap(
+        (day) => day ?? [],
+      )
+      expect(days, id).toEqual([...days].sort())
+    }
+    for (const { id, created_at, updated_at } of licenses) expect(created_at <= updated_at, id).toBe(true)
+  })
+
   it('keep what refers to another row true', () => {
     const ids = (name: string) => new Set(grown(name).map(idOf))
     const refers = (name: string, member: string, target: string) => {

@@ -48,6 +48,22 @@ describe('stored files', () => {
     expect(bytesOf(solver, fileAt(solver).size - 13, fileAt(solver).size)).toHaveLength(13)
   })
 
+  it('show the pump curve with its axes, their labels and a point for each flow rate', () => {
+    const key = 'tutorials/pump/pump-curve.svg'
+    const picture = bytesOf(key, 0, fileAt(key).size).toString()
+    const texts = [...picture.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text)
+    expect(texts).toEqual(
+      expect.arrayContaining(['Flow rate (m³/h)', 'Head (m)', 'Efficiency (%)', 'Head', 'Efficiency', '120']),
+    )
+    const [head = [], efficiency = []] = [...picture.matchAll(/points="([^"]+)"/g)].map(([, points = '']) =>
+      points.split(' ').map((point) => Number(point.split(',')[1])),
+    )
+    // Pixels count from the top: the head falls steadily, the efficiency has its best point inside.
+    expect(head).toHaveLength(11)
+    expect(head).toEqual([...head].sort((a, b) => a - b))
+    expect(efficiency.indexOf(Math.min(...efficiency))).toBe(7)
+  })
+
   it('are real ones of their kind where people open them', () => {
     const start = (key: string) => bytesOf(key, 0, 8).toString('latin1')
     expect(start('a/guide.pdf')).toBe('%PDF-1.4')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { manualDocument } from '../seed/manual/manual'
 import { hash } from '../seed/random'
+import { chartSvg, charts } from './charts'
 import { type Content, checksumOf, contentOf, contentOfSize, readContent, type sizes } from './contents'
 import { pdfOf } from './pdf'
 import { pngOf, svgOf } from './pictures'
@@ -102,7 +103,10 @@ const real: Readonly<Record<string, (name: string, key: string) => string | Buff
   sha256: (name, key) =>
     `${fileAt(key.slice(0, -'.sha256'.length)).sha256}  ${name.slice(0, -'.sha256'.length)}\n`,
   simplefoam: (_, key) => longLogOf(key),
-  svg: (name, key) => svgOf(titleOf(name), key),
+  svg: (name, key) => {
+    const [, chart] = charts.find(([end]) => key.endsWith(end)) ?? []
+    return chart ? chartSvg(chart) : svgOf(titleOf(name), key)
+  },
   txt: (name, key) => (isAccountFile(key) ? notesOf(name, key) : logOf(key)),
   zip: (name, key) =>
     zipOf([

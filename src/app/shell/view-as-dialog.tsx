@@ -2,7 +2,7 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListRoles, useListUsers } from '../../api/operations.gen'
-import type { components } from '../../api/schema.gen'
+import { personName, type Role, type User } from '../../domain/people'
 import { useConfig } from '../../session/config-context'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
@@ -12,9 +12,6 @@ import { Panel } from '../../ui/feedback/panel'
 import { SkeletonText } from '../../ui/layout/skeleton'
 import { SearchBox } from '../../ui/table/search-box'
 import styles from './view-as-dialog.module.css'
-
-type Role = components['schemas']['Role']
-type User = components['schemas']['User']
 
 const MAX_USERS = 8
 
@@ -67,7 +64,9 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
           >
             {({ items }) => (
               <div className={styles.choices} role="radiogroup" aria-label="Users">
-                {items.map((user) => choice(user.id, nameOf(user), placeOf(user), viewOfUser(user, vendor)))}
+                {items.map((user) =>
+                  choice(user.id, personName(user), placeOf(user), viewOfUser(user, vendor)),
+                )}
               </div>
             )}
           </Panel>
@@ -105,7 +104,7 @@ function viewOfUser(user: User, vendor: string): Omit<View, 'by'> {
   const { id, name } = user.account
   const isCustomer = name !== vendor
   return {
-    label: `${placeOf(user)} (${nameOf(user)})`,
+    label: `${placeOf(user)} (${personName(user)})`,
     access: user.user_access,
     account: isCustomer ? { id, name } : null,
     isCustomer,
@@ -123,10 +122,6 @@ function viewOfRole({ id, name, scope, access }: Role): Omit<View, 'by'> {
     isCustomer,
     roles: [{ id, name }],
   }
-}
-
-function nameOf({ first_name, last_name, email }: User): string {
-  return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 
 /** "Engineer of Meridian Racing" */

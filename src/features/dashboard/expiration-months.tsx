@@ -26,6 +26,7 @@ type ExpirationMonthsProps = {
 
 /** A column per month and a row per kind; on narrow windows a list of the months with expirations. Each label is a link. */
 export function ExpirationMonths({ months, expirations, onMore }: ExpirationMonthsProps) {
+  const expirationsIn = (month = '') => (month ? expirations.filter(({ day }) => day.startsWith(month)) : [])
   return (
     <div className={styles.months}>
       <div className={styles.lanes} aria-hidden="true">
@@ -42,7 +43,9 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
       </div>
       <ol>
         {months.map((month, index) => {
-          const own = expirations.filter(({ day }) => day.startsWith(month))
+          const own = expirationsIn(month)
+          const isLast = index === months.length - 1
+          const beside = expirationsIn(months[isLast ? index - 1 : index + 1])
           const [year = '', number = ''] = month.split('-')
           return (
             <li
@@ -51,6 +54,7 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
                 styles.month,
                 own.length === 0 && styles.isEmpty,
                 index >= FIRST_LATE_MONTH && styles.isLate,
+                isLast && styles.isLast,
               )}
             >
               <h3>
@@ -58,7 +62,12 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
                 {(index === 0 || number === '01') && <span className={styles.year}>{year}</span>}
               </h3>
               {expirationKinds.map((kind) => (
-                <Cell key={kind} expirations={own.filter((one) => one.kind === kind)} onMore={onMore} />
+                <Cell
+                  key={kind}
+                  expirations={own.filter((one) => one.kind === kind)}
+                  hasRoom={!beside.some((one) => one.kind === kind)}
+                  onMore={onMore}
+                />
               ))}
             </li>
           )
@@ -68,7 +77,14 @@ export function ExpirationMonths({ months, expirations, onMore }: ExpirationMont
   )
 }
 
-function Cell({ expirations, onMore }: { expirations: readonly Expiration[]; onMore: () => void }) {
+type CellProps = {
+  expirations: readonly Expiration[]
+  /** Whether a label may extend over the next month, or from the last one over that before. */
+  hasRoom: boolean
+  onMore: () => void
+}
+
+function Cell({ expirations, hasRoom, onMore }: CellProps) {
   const shown = expirations.length > MAX_MARKS ? expirations.slice(0, MAX_MARKS - 1) : expirations
   const rest = expirations.length - shown.length
   return (
@@ -78,7 +94,7 @@ function Cell({ expirations, onMore }: { expirations: readonly Expiration[]; onM
         const { verb, icon: Icon, hue } = expirationKindLabels[kind]
         return (
           <li key={id}>
-            <Mark hue={hue} asChild>
+            <Mark hue={hue} className={hasRoom ? styles.hasRoom : undefined} asChild>
               <ExpirationLink expiration={expiration}>
                 <Icon size={16} aria-hidden="true" />
                 <span className={styles.label}>

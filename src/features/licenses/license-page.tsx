@@ -147,7 +147,7 @@ function LicenseFacts({ license }: { license: License }) {
         <Fact name="Add-ons">
           {add_ons.length > 0 ? add_ons.map(({ name }) => name).join(', ') : <NoValue />}
         </Fact>
-        <Fact name="Last changed">
+        <Fact name="Last edited">
           <Ago value={license.updated_at} />
           {updated_by && ` by ${updated_by.name}`}
         </Fact>

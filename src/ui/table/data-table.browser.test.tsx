@@ -74,6 +74,39 @@ test('on a phone rows have two lines: the name and what is first, then the rest 
   await expectAccessible()
 })
 
+test('on a phone no line of a row begins or ends with a dot, however its cells wrap', async () => {
+  await page.viewport(320, 844)
+  const wrapping = columns.map((column) =>
+    column.id === 'place' ? { ...column, phone: 'second' as const } : column,
+  )
+  const [row] = rows
+  const short = { id: 'short', number: 'HLX-short', place: 'Kent', seats: '1 seat', due: '1 Mar 2027' }
+  await render(
+    <main>
+      <DataTable
+        label="Licenses"
+        rows={row ? [row, short] : []}
+        columns={wrapping}
+        rowId={({ id }) => id}
+        selection={selection([])}
+      />
+    </main>,
+  )
+  await expect.element(page.getByText('HLX-short')).toBeVisible()
+  /** Whether the dot before a cell is seen: where a line begins, the row covers it. */
+  const hasDot = (text: string) => {
+    const cell = page.getByRole('cell', { name: text }).element()
+    const { left, top, height } = cell.getBoundingClientRect()
+    return cell.contains(document.elementFromPoint(left + 8, top + height / 2))
+  }
+  const topOf = (text: string) => Math.round(boxOf(text).bottom / 8)
+  expect(topOf(place)).toBeLessThan(topOf('9 of 24 seats'))
+  expect([place, '9 of 24 seats', '18 Dec 2026'].map(hasDot)).toEqual([false, false, true])
+  expect(['Kent', '1 seat', '1 Mar 2027'].map(hasDot)).toEqual([false, true, true])
+  // What covers the dots does not cover the row's checkbox.
+  await page.getByRole('checkbox', { name: 'Select HLX-short' }).click()
+})
+
 test('a long text ends in an ellipsis where the table has no room, and stands in the tooltip', async () => {
   await page.viewport(800, 600)
   await render(

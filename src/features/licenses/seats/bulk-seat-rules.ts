@@ -1,14 +1,9 @@
-import type { components } from '../../../api/schema.gen'
 import type { License, Seat } from '../../../domain/licenses'
+import { personName, type User } from '../../../domain/people'
 import type { BulkRow } from '../../../ui/bulk/bulk-table'
 import type { Hue } from '../../../ui/theme/palette'
 
-type User = components['schemas']['User']
 export type Person = Pick<User, 'id' | 'first_name' | 'last_name' | 'email'>
-
-export function personName({ first_name, last_name }: Person): string {
-  return `${first_name} ${last_name}`
-}
 
 /** What happens to one address of a pasted list. */
 export type Verdict = 'assign' | 'invalid' | 'unknown' | 'duplicate' | 'holds' | 'full'

@@ -10,6 +10,7 @@ import {
   useListUsers,
 } from '../../../api/operations.gen'
 import type { License, Seat } from '../../../domain/licenses'
+import { personName } from '../../../domain/people'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
@@ -25,7 +26,6 @@ import {
   addressesIn,
   type Person,
   type PlanRow,
-  personName,
   planRows,
   planSeats,
   planSummary,

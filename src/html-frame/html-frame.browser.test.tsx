@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { StyleProvider } from '../ui/theme/style-provider'
+import { HtmlFrame } from './html-frame'
+
+const html = `<p>Each installer holds solver, mesher &amp; command line.</p><p>${'The graphical interface is a download of its own. '.repeat(12)}</p>`
+
+test('an excerpt out of sight has its words at once, and its frame moves nothing when it has loaded', async () => {
+  const screen = await render(
+    <StyleProvider>
+      <div style={{ height: '9000px' }} />
+      <HtmlFrame
+        title="About Installers"
+        html={html}
+        base="/downloads/helyx"
+        onLink={() => undefined}
+        variant="excerpt"
+      />
+      <p data-testid="below">Files</p>
+    </StyleProvider>,
+  )
+  const below = screen.getByTestId('below')
+  const top = () => below.element().getBoundingClientRect().top + window.scrollY
+  const frame = page.getByTitle('About Installers')
+  await expect.element(screen.getByText('solver, mesher & command line')).toBeInTheDocument()
+  await expect.element(frame).toHaveAttribute('data-loading')
+  expect(screen.getByRole('status').elements()).toHaveLength(0)
+  const reserved = top()
+  below.element().scrollIntoView()
+  await expect.element(frame).not.toHaveAttribute('data-loading')
+  expect(screen.getByText('solver, mesher & command line').elements()).toHaveLength(0)
+  expect(Math.abs(top() - reserved)).toBeLessThanOrEqual(2)
+})
