@@ -32,11 +32,14 @@ export function groupResults(
 ): CommandGroup[] {
   if (term.trim() === '')
     return titled({ ...commands, filters: [] }).filter((group) => group.commands.length > 0)
+  const groups = titled(commands)
+  // Only who asks why gets them: they would stand between the results of every other search.
+  if (/^\s*wh[yo]\b/i.test(term)) groups.push({ title: 'Access', commands: commands.whys })
   const best = rank(
-    titled(commands).flatMap((group) => group.commands),
+    groups.flatMap((group) => group.commands),
     term,
   ).slice(0, MAX_COMMANDS)
-  const matching = titled(commands)
+  const matching = groups
     .map((group) => ({ ...group, commands: best.filter((one) => group.commands.includes(one)) }))
     .filter((group) => group.commands.length > 0)
     .sort((a, b) => bestScore(b, term) - bestScore(a, term))
