@@ -270,6 +270,30 @@ export const presets: readonly Preset[] = [
       search: { view: 'notes' },
     },
   ]),
+  {
+    label: 'Accounts without a User Admin',
+    keywords: 'customers administrator',
+    path: '/admin/accounts_manager',
+    search: { status: 'active', without_user_admin: '1' },
+  },
+  {
+    label: 'Accounts that differ from the CRM',
+    keywords: 'customers drift',
+    path: '/admin/accounts_manager',
+    search: { status: 'active', crm: 'drifted' },
+  },
+  {
+    label: 'Users invited more than 7 days ago',
+    keywords: 'people invitations open',
+    path: '/admin/users_manager',
+    search: { status: 'invited', invited: '7' },
+  },
+  {
+    label: 'Users without a sign-in for 90 days',
+    keywords: 'people last inactive',
+    path: '/admin/users_manager',
+    search: { status: 'active', signed_in: '90' },
+  },
 ]
 
 export function hrefOf({ path, search }: Pick<Preset, 'path' | 'search'>): string {
