@@ -149,7 +149,7 @@ const routes = [
       'resources_manager',
       'documentations_manager',
     ),
-    label('Admin', 'What vendor staff look after.'),
+    label('Admin', 'The areas you manage.'),
     managers,
   ),
   accounts.addChildren([

@@ -122,11 +122,16 @@ export type AccessRow = {
 
 type RoleAccess = Pick<Role, 'id' | 'name' | 'access'>
 
-/** All permissions in the order of the portal's menu, with what a change of roles does to each. */
+const order = Object.keys(accessWords)
+
+/** All permissions in the order of the portal's menu. */
+export const keysInOrder: readonly PermissionKey[] = permissionKeys.toSorted(
+  (a, b) => order.indexOf(a) - order.indexOf(b),
+)
+
+/** All permissions, with what a change of roles does to each. */
 export function accessRows(before: readonly RoleAccess[], after: readonly RoleAccess[]): AccessRow[] {
-  const order = Object.keys(accessWords)
-  const keys = [...permissionKeys].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  return keys.map((key) => ({
+  return keysInOrder.map((key) => ({
     key,
     before: highest(before.map(({ access }) => levelOf(access, key))),
     after: highest(after.map(({ access }) => levelOf(access, key))),

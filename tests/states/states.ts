@@ -112,7 +112,8 @@ export const screenStates: readonly ScreenState[] = [
     shows: 'Your preferences stay',
   },
 
-  { route: '/admin', state: 'full', shows: 'What vendor staff look after.' },
+  { route: '/admin', state: 'full', shows: 'The areas you manage.' },
+  { route: '/admin', state: 'for a User Admin', as: 'useradmin', shows: 'People, their roles' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   { route: '/admin/accounts_manager', state: 'full', shows: 'Accounts' },
   { route: '/admin/users_manager', state: 'full', shows: 'Users' },

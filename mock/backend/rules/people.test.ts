@@ -71,7 +71,7 @@ describe('users', () => {
   })
 
   it("[US3] of a customer's User Admin are those of the own account, without the vendor's roles", async () => {
-    const { get, post, patch, remove } = as('own people', 'useradmin')
+    const { get, post, patch, remove } = as('own', 'useradmin')
     const seen = rowsOf(await get('/api/users/?page_size=200'))
     expect(new Set(seen.map(({ account }) => asRecord(account).id))).toEqual(new Set(['acc_meridian']))
     expect((await post('/api/users/', rosa)).status).toBe(201)
@@ -85,6 +85,28 @@ describe('users', () => {
     const scopes = rowsOf(await get('/api/users/roles/')).map(({ scope }) => scope)
     expect(new Set(scopes)).toEqual(new Set(['customer']))
     expect((await get('/api/accounts/')).status).toBe(403)
+  })
+
+  it("[US3] of other accounts are out of a User Admin's reach, whatever is asked for", async () => {
+    const { get, post, patch, remove } = as('reach', 'useradmin')
+    for (const query of [
+      'id[]=usr_reader',
+      'account_id[]=acc_halvorsen',
+      'email[]=ingrid.solheim@halvorsen.example',
+      'role_id[]=rol_vendor_admin',
+      'search=solheim',
+    ])
+      expect(idsOf(await get(`/api/users/?${query}`)), query).toEqual([])
+    const promoted = await post('/api/users/', { ...rosa, role_ids: ['rol_engineer', 'rol_vendor_support'] })
+    expect(errorsOf(promoted)).toEqual([{ pointer: '/role_ids/1', detail: 'Choose a role of the account.' }])
+    expect(idsOf(await get('/api/users/?search=delgado'))).toEqual([])
+    // Nor do they lock themselves out.
+    const own = '/api/users/usr_useradmin'
+    expect(kindOf(await patch(own, { status: 'disabled' }))).toEqual([409, '/problems/own-user'])
+    expect(kindOf(await patch(own, { role_ids: ['rol_engineer'] }))).toEqual([409, '/problems/own-user'])
+    expect(kindOf(await remove(own))).toEqual([409, '/problems/own-user'])
+    expect((await patch(own, { role_ids: ['rol_user_admin', 'rol_engineer'] })).status).toBe(200)
+    expect((await patch('/api/accounts/acc_meridian', { notes: 'Ours' })).status).toBe(403)
   })
 
   it('[US3] are found by address, invitation and sign-in', async () => {
@@ -181,7 +203,7 @@ describe('accounts', () => {
   })
 
   it('are found when nobody active can manage their users', async () => {
-    const { get, post } = as('no admin')
+    const { get, post } = as('orphans')
     const without = async () => idsOf(await get('/api/accounts/?without_user_admin=true'))
     expect(await without()).toEqual([])
     const made = await post('/api/accounts/', {

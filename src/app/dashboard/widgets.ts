@@ -17,6 +17,7 @@ type Card = {
 }
 
 const tickets = () => import('../../features/support/ticket-area')
+const staff = () => import('../../features/dashboard/staff-areas')
 const latest = () => import('../../features/downloads/latest-card')
 
 /** The cards in their order; each is shown to those who may open its screen. */
@@ -34,8 +35,8 @@ export const cards: readonly Card[] = [
   { path: '/support/elements', load: () => tickets().then((it) => it.ticketAreas.elements) },
   { path: '/files', load: () => import('../../features/files/files-area').then((it) => it.filesArea) },
   { path: '/fake-data' },
-  { path: '/admin/accounts_manager' },
-  { path: '/admin/users_manager' },
+  { path: '/admin/accounts_manager', load: () => staff().then((it) => it.staffAreas.accounts) },
+  { path: '/admin/users_manager', load: () => staff().then((it) => it.staffAreas.users) },
   { path: '/admin/licenses_manager' },
   { path: '/admin/products_manager' },
   { path: '/admin/resources_manager' },

@@ -5,6 +5,7 @@ import {
   Keyboard,
   LifeBuoy,
   ListFilter,
+  Lock,
   LogOut,
   type LucideIcon,
   MonitorDown,
@@ -13,7 +14,10 @@ import {
   Sun,
 } from 'lucide-react'
 import { useMemo } from 'react'
+import { type AccessQuestion, accessQuestions, allows, isStaffOnly } from '../../domain/access-question'
 import { useRecentVisits, type VisitKind } from '../../domain/recent-visits'
+import { useIsVendor } from '../../domain/use-is-vendor'
+import { useCurrentUser } from '../../session/current-user'
 import { useOptionalHelp } from '../../ui/feedback/get-help'
 import { stringifySearch } from '../../ui/table/search-params'
 import { useColorMode } from '../../ui/theme/color-mode'
@@ -35,6 +39,8 @@ export type Command = {
   readonly keys?: string
   /** A path of the portal to go to, or a function to call. */
   readonly action: { readonly href: string } | { readonly run: () => void }
+  /** Its action replaces the palette by another dialog. */
+  readonly staysOpen?: true
 }
 
 export type CommandGroup = {
@@ -47,14 +53,24 @@ export type Commands = {
   readonly filters: readonly Command[]
   readonly recent: readonly Command[]
   readonly actions: readonly Command[]
+  /** What the user may not do; offered only to who asks why. */
+  readonly whys: readonly Command[]
 }
 
-/** The commands that need no search of the backend, by kind; only for screens that the user may open. */
-export function useCommands(menu: readonly MenuEntry[], showShortcuts: () => void): Commands {
+/**
+ * The commands that need no search of the backend, by kind; only for screens that the user may open.
+ * @param explain opens the answer to what a user may do; without a question, to any
+ */
+export function useCommands(
+  menu: readonly MenuEntry[],
+  showShortcuts: () => void,
+  explain: (question?: AccessQuestion) => void,
+): Commands {
   const mayOpen = useMayOpen()
   const labelOf = useScreenLabel()
   const visits = useRecentVisits()
-  const actions = useActions(showShortcuts)
+  const actions = useActions(showShortcuts, explain)
+  const whys = useWhys(explain)
 
   const screens = useMemo<Command[]>(() => {
     const screen = (path: string, icon: LucideIcon): Command[] => {
@@ -108,7 +124,7 @@ export function useCommands(menu: readonly MenuEntry[], showShortcuts: () => voi
     [visits, mayOpen],
   )
 
-  return { screens, filters, recent, actions }
+  return { screens, filters, recent, actions, whys }
 }
 
 const visitIcons: Record<VisitKind, LucideIcon> = {
@@ -117,7 +133,26 @@ const visitIcons: Record<VisitKind, LucideIcon> = {
   folder: Folder,
 }
 
-function useActions(showShortcuts: () => void): Command[] {
+/** What the user may not do, as questions; customers are not asked what only vendor staff can do. */
+function useWhys(explain: (question?: AccessQuestion) => void): Command[] {
+  const { user_access } = useCurrentUser()
+  const isVendor = useIsVendor()
+  return accessQuestions
+    .filter((question) => !allows(user_access, question) && (isVendor || !isStaffOnly(question.keys)))
+    .map((question) => ({
+      id: `why ${question.id}`,
+      label: `Why can’t I ${question.what.charAt(0).toLowerCase()}${question.what.slice(1)}?`,
+      detail: question.area,
+      keywords: whyKeywords,
+      icon: Lock,
+      action: { run: () => explain(question) },
+      staysOpen: true,
+    }))
+}
+
+const whyKeywords = 'who may can access permission right role allowed'
+
+function useActions(showShortcuts: () => void, explain: () => void): Command[] {
   const { mode, toggle } = useColorMode()
   const logOut = useLogOut()
   const getHelp = useOptionalHelp()
@@ -139,6 +174,14 @@ function useActions(showShortcuts: () => void): Command[] {
       action: { run: toggle },
     },
     ...(getHelp ? [help(getHelp)] : []),
+    {
+      id: 'action why',
+      label: 'Why can’t I…',
+      keywords: `check ${whyKeywords}`,
+      icon: Lock,
+      action: { run: () => explain() },
+      staysOpen: true,
+    },
     {
       id: 'action keys',
       label: 'Keyboard shortcuts',
@@ -227,6 +270,30 @@ export const presets: readonly Preset[] = [
       search: { view: 'notes' },
     },
   ]),
+  {
+    label: 'Accounts without a User Admin',
+    keywords: 'customers administrator',
+    path: '/admin/accounts_manager',
+    search: { status: 'active', without_user_admin: '1' },
+  },
+  {
+    label: 'Accounts that differ from the CRM',
+    keywords: 'customers drift',
+    path: '/admin/accounts_manager',
+    search: { status: 'active', crm: 'drifted' },
+  },
+  {
+    label: 'Users invited more than 7 days ago',
+    keywords: 'people invitations open',
+    path: '/admin/users_manager',
+    search: { status: 'invited', invited: '7' },
+  },
+  {
+    label: 'Users without a sign-in for 90 days',
+    keywords: 'people last inactive',
+    path: '/admin/users_manager',
+    search: { status: 'active', signed_in: '90' },
+  },
 ]
 
 export function hrefOf({ path, search }: Pick<Preset, 'path' | 'search'>): string {

@@ -2,9 +2,11 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { useRouter } from '@tanstack/react-router'
 import { Search, TriangleAlert } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, useEffect, useId, useState } from 'react'
+import type { AccessQuestion } from '../../domain/access-question'
 import { useDebouncedValue } from '../../ui/browser/use-debounced-value'
 import { Button } from '../../ui/control/button'
+import { DialogSuspense } from '../../ui/dialog/dialog-suspense'
 import { failureReference } from '../../ui/feedback/failure'
 import { formatCount } from '../../ui/format/count'
 import { StyleProvider } from '../../ui/theme/style-provider'
@@ -13,6 +15,10 @@ import { type Command, type CommandGroup, useCommands } from './commands'
 import { Kbd } from './kbd'
 import styles from './palette.module.css'
 import { groupResults, type SearchResult, useSearch } from './search'
+
+const CheckAccessDialog = lazy(async () => ({
+  default: (await import('../../domain/check-access-dialog')).CheckAccessDialog,
+}))
 
 const DEBOUNCE_MS = 250
 /** A shorter term would match nearly everything. */
@@ -33,11 +39,13 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
   const router = useRouter()
   const listId = useId()
   const [term, setTerm] = useState('')
+  const [asked, setAsked] = useState<{ question?: AccessQuestion } | null>(null)
+  const explain = (question?: AccessQuestion) => setAsked({ question })
   const [activeId, setActiveId] = useState<string | null>(null)
   const debounced = useDebouncedValue(term.trim(), DEBOUNCE_MS)
   const results = useSearch(debounced.length >= MIN_TERM_LENGTH ? debounced : '')
   const groups = groupResults(
-    useCommands(menu, onShowShortcuts),
+    useCommands(menu, onShowShortcuts, explain),
     term,
     term.trim() === debounced ? results : [],
   )
@@ -51,8 +59,8 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
     if (active) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [active, listId])
 
-  const choose = ({ action }: Command) => {
-    onClose()
+  const choose = ({ action, staysOpen }: Command) => {
+    if (!staysOpen) onClose()
     if ('run' in action) action.run()
     else router.history.push(action.href)
   }
@@ -74,6 +82,12 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
     }
   }
 
+  if (asked)
+    return (
+      <DialogSuspense>
+        <CheckAccessDialog question={asked.question} onClose={onClose} fallbackFocus={returnFocus} />
+      </DialogSuspense>
+    )
   return (
     <StyleProvider>
       <Dialog.Root

@@ -1,12 +1,16 @@
-import { BookOpen, Download, KeyRound, Library, LifeBuoy } from 'lucide-react'
+import { BookOpen, Building2, Download, KeyRound, Library, LifeBuoy, UserRound } from 'lucide-react'
 import {
+  useListAccounts,
   useListDocumentations,
   useListLicenses,
   useListProducts,
   useListResources,
   useListTickets,
+  useListUsers,
 } from '../../api/operations.gen'
 import { lineValues } from '../../api/schema.gen'
+import { accountKindLabels, accountStatusLabel } from '../../domain/account-labels'
+import { personName, userStatusLabel } from '../../domain/people'
 import { type Line, lineLabels } from '../../domain/product-lines'
 import { ticketStatusLabel } from '../../domain/ticket-labels'
 import { useIsVendor } from '../../domain/use-is-vendor'
@@ -32,11 +36,14 @@ export function groupResults(
 ): CommandGroup[] {
   if (term.trim() === '')
     return titled({ ...commands, filters: [] }).filter((group) => group.commands.length > 0)
+  const groups = titled(commands)
+  // Only who asks why gets them: they would stand between the results of every other search.
+  if (/^\s*wh[yo]\b/i.test(term)) groups.push({ title: 'Access', commands: commands.whys })
   const best = rank(
-    titled(commands).flatMap((group) => group.commands),
+    groups.flatMap((group) => group.commands),
     term,
   ).slice(0, MAX_COMMANDS)
-  const matching = titled(commands)
+  const matching = groups
     .map((group) => ({ ...group, commands: best.filter((one) => group.commands.includes(one)) }))
     .filter((group) => group.commands.length > 0)
     .sort((a, b) => bestScore(b, term) - bestScore(a, term))
@@ -89,6 +96,8 @@ export function useSearch(term: string): SearchResult[] {
       useTicketSearch('elements', term, isEnabled && mayReadTickets('elements')),
     ]),
     useResourceSearch(term, isEnabled && mayOpen('/resources')),
+    useAccountSearch(term, isEnabled && mayOpen('/admin/accounts_manager')),
+    useUserSearch(term, isEnabled && mayOpen('/admin/users_manager')),
   ]
 }
 
@@ -161,6 +170,34 @@ function useResourceSearch(search: string, enabled: boolean): SearchResult {
       detail: category.name,
       icon: Library,
       action: { href: `/resources/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+function useAccountSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListAccounts({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Accounts', read, ({ items }) =>
+    items.map(({ id, name, kind, status }) => ({
+      id: `account ${id}`,
+      label: name,
+      detail: status === 'active' ? accountKindLabels[kind] : accountStatusLabel(status),
+      icon: Building2,
+      action: { href: `/admin/accounts_manager/${encodeURIComponent(id)}` },
+    })),
+  )
+}
+
+function useUserSearch(search: string, enabled: boolean): SearchResult {
+  const read = useListUsers({ params: { query: { ...page, search } } }, { enabled })
+  return resultOf('Users', read, ({ items }) =>
+    items.map((user) => ({
+      id: `user ${user.id}`,
+      label: personName(user),
+      detail: [user.account.name, user.status === 'active' ? '' : userStatusLabel(user.status)]
+        .filter(Boolean)
+        .join(' · '),
+      icon: UserRound,
+      action: { href: `/admin/users_manager/${encodeURIComponent(user.id)}` },
     })),
   )
 }

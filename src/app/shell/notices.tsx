@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudOff, Eye } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import type { CheckAccess as CheckAccessPart } from '../../domain/check-access'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
 import { useOnline } from '../../ui/feedback/online'
@@ -40,6 +41,14 @@ const SiteNews = lazy<ComponentType<NoticesProps>>(() =>
   ),
 )
 
+// Without its code the view can still be ended.
+const CheckAccess = lazy<ComponentType<ComponentProps<typeof CheckAccessPart>>>(() =>
+  import('../../domain/check-access').then(
+    (it) => ({ default: it.CheckAccess }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Whose rights the portal is viewed with, and a button that ends the view. */
 function ViewAsNotice() {
   const { view, end } = useViewAs()
@@ -51,6 +60,9 @@ function ViewAsNotice() {
           Viewing as <strong>{view.label}</strong>. You cannot change anything.
           <WideOnly> {scopeOf(view)}</WideOnly>
         </span>
+        <Suspense>
+          <CheckAccess trigger={(open) => <NoticeButton onClick={open}>Check access</NoticeButton>} />
+        </Suspense>
         <NoticeButton onClick={end}>End view</NoticeButton>
       </Notice>
     )

@@ -1,15 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { pageQuestion } from '../../domain/access-question'
+import { CheckAccess } from '../../domain/check-access'
 import { useIsVendor } from '../../domain/use-is-vendor'
+import { accessRequest, whomToAsk } from '../../domain/whom-to-ask'
 import { useConfig } from '../../session/config-context'
 import { useCurrentUser } from '../../session/current-user'
+import { Button } from '../../ui/control/button'
 import { HelpLink } from '../../ui/feedback/help-link'
 import { Surface, SurfaceTitle } from '../../ui/layout/surface'
+import { TextLink } from '../../ui/layout/text-link'
+import { VisuallyHidden } from '../../ui/layout/visually-hidden'
 import type { Column } from '../../ui/table/column'
 import { DataTable } from '../../ui/table/data-table'
-import { type AccessGroup, type AccountArea, accessGroups, accessTo, whomToAsk } from './access'
+import { type AccessGroup, type AccountArea, accessGroups, accessTo } from './access'
 import styles from './access-panel.module.css'
-import { accessRequest } from './access-request'
 
 const accessLabels = { write: 'Read and write', read: 'Read', none: 'Not included' } as const
 
@@ -21,8 +26,11 @@ export function AccessPanel({ areas }: { areas: readonly AccountArea[] }) {
   return (
     <Surface aria-labelledby={headingId}>
       <header className={styles.head}>
-        <SurfaceTitle id={headingId}>Your access</SurfaceTitle>
-        <p className={styles.purpose}>Your roles determine what you can open and change.</p>
+        <div>
+          <SurfaceTitle id={headingId}>Your access</SurfaceTitle>
+          <p className={styles.purpose}>Your roles determine what you can open and change.</p>
+        </div>
+        <CheckAccess trigger={(open) => <Button onClick={open}>Check access</Button>} />
       </header>
       {groups.map((group) => (
         <GroupTable key={group.title} group={group} />
@@ -59,15 +67,30 @@ function GroupTable({ group: { title, kind, areas } }: { group: AccessGroup }) {
   )
 }
 
-/** Each person who can give access, or the vendor's support where the account has none. */
+/** Each person who can give access, or the vendor's support where the account has none; and why it is not included. */
 function AskLinks({ area }: { area: AccountArea }) {
   const { vendor } = useConfig()
   const people = whomToAsk(useCurrentUser())
-  if (people.length === 0) return <HelpLink facts={accessRequest(area.title)}>Ask {vendor} Support</HelpLink>
-  return people.map((person, index) => (
-    <span key={person.id}>
-      {index > 0 && ', '}
-      <HelpLink facts={accessRequest(area.title, person)}>Ask {person.name}</HelpLink>
-    </span>
-  ))
+  return (
+    <>
+      {people.length === 0 && <HelpLink facts={accessRequest(area.title)}>Ask {vendor} Support</HelpLink>}
+      {people.map((person, index) => (
+        <span key={person.id}>
+          {index > 0 && ', '}
+          <HelpLink facts={accessRequest(area.title, person)}>Ask {person.name}</HelpLink>
+        </span>
+      ))}
+      {' · '}
+      <CheckAccess
+        question={pageQuestion(area.title, area.permission)}
+        trigger={(open) => (
+          <TextLink asChild>
+            <button type="button" onClick={open}>
+              Why?<VisuallyHidden> {area.title}</VisuallyHidden>
+            </button>
+          </TextLink>
+        )}
+      />
+    </>
+  )
 }

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Me } from '../../session/session-status'
-import { type AccountArea, accessGroups, accessTo, contactsOf, isForStaff, whomToAsk } from './access'
+import { type AccountArea, accessGroups, accessTo } from './access'
 
-const erik = { id: 'usr_erik', name: 'Erik Halvorsen', email: 'erik.halvorsen@halvorsen.example' }
-const anna = { id: 'usr_anna', name: 'Anna Berg', email: 'anna.berg@halvorsen.example' }
 const me: Me = {
   id: 'usr_reader',
   first_name: 'Ingrid',
   last_name: 'Solheim',
   email: 'ingrid.solheim@halvorsen.example',
-  account: {
-    id: 'acc_halvorsen',
-    name: 'Halvorsen Pumps',
-    principal_investigator: erik,
-    user_admins: [erik, anna],
-  },
+  account: { id: 'acc_halvorsen', name: 'Halvorsen Pumps' },
   user_access: { licenses: 'r', file_manager: 'rw', fake_data: 'w', resources: '' },
   roles: [{ id: 'rol_reader', name: 'Read only' }],
 }
@@ -36,39 +29,6 @@ describe('[L5.3] access in words', () => {
     [['downloads_helyx', 'resources'], 'none'],
   ] as const)('to %j is %s', (permission, access) => {
     expect(accessTo(area(permission), me)).toBe(access)
-  })
-})
-
-describe('whom to ask', () => {
-  it('names everybody of the account once, with all they are', () => {
-    expect(contactsOf(me)).toEqual([
-      { ...erik, roles: ['Principal Investigator', 'User Admin'] },
-      { ...anna, roles: ['User Admin'] },
-    ])
-    expect(contactsOf({ ...me, account: { id: 'acc_corvane', name: 'Corvane' } })).toEqual([])
-  })
-
-  it('is a User Admin of the account, else its Principal Investigator, else nobody there', () => {
-    const ask = (who: Me) => whomToAsk(who).map(({ name }) => name)
-    const { id, name } = me.account
-    expect(ask(me)).toEqual(['Erik Halvorsen', 'Anna Berg'])
-    expect(ask({ ...me, id: 'usr_erik' })).toEqual(['Anna Berg'])
-    expect(ask({ ...me, account: { id, name, principal_investigator: erik, user_admins: [anna] } })).toEqual([
-      'Anna Berg',
-    ])
-    expect(ask({ ...me, account: { id, name, principal_investigator: erik } })).toEqual(['Erik Halvorsen'])
-    expect(ask({ ...me, account: { id: 'acc_corvane', name: 'Corvane' } })).toEqual([])
-  })
-
-  it.each([
-    ['licenses_manager', true],
-    ['fake_data', true],
-    // A customer's User Admin has it.
-    ['users_manager', false],
-    ['file_manager', false],
-    ['licenses', false],
-  ] as const)('for %s is nobody, since no customer can have it: %s', (permission, forStaff) => {
-    expect(isForStaff({ permission })).toBe(forStaff)
   })
 })
 

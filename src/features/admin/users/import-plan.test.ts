@@ -28,7 +28,12 @@ describe('[US4] a CSV file of users', () => {
   })
 
   it('is read in the encodings of spreadsheets', () => {
-    const western = Uint8Array.from([...'Name,E-mail\nJ', ''].join('').split('').map((one) => one.charCodeAt(0)))
+    const western = Uint8Array.from(
+      [...'Name,E-mail\nJ', '']
+        .join('')
+        .split('')
+        .map((one) => one.charCodeAt(0)),
+    )
     const table = readImport(Uint8Array.from([...western, 0xfc, ...utf8('rgen,j@x.example\n')]))
     expect(table.rows[0]?.cells[0]).toBe('Jürgen')
     const wide = new Uint8Array(2 + 2 * 14)
@@ -65,7 +70,9 @@ describe('[US4] a CSV file of users', () => {
   })
 
   it('names lines it cannot read instead of dropping them', () => {
-    const { malformed } = readImport(utf8('Name,E-mail\nRosa,rosa@x.example\n"Open,a@x.example\nLost,b@x.example'))
+    const { malformed } = readImport(
+      utf8('Name,E-mail\nRosa,rosa@x.example\n"Open,a@x.example\nLost,b@x.example'),
+    )
     expect(malformed.length).toBeGreaterThan(0)
   })
 })

@@ -131,7 +131,8 @@ export function planImport(table: ImportTable, mapping: ImportMapping, known: Kn
     const key = email.toLowerCase()
     const before = seen.get(key)
     if (key !== '') seen.set(key, before ?? line)
-    if (key !== '' && known.emails.has(key)) return { line, person, verdict: 'exists', reason: 'Already a user' }
+    if (key !== '' && known.emails.has(key))
+      return { line, person, verdict: 'exists', reason: 'Already a user' }
     const problem = problemOf(person, before, unknown)
     return { line, person, verdict: problem === '' ? 'new' : 'error', reason: problem }
   })

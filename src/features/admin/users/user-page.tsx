@@ -2,10 +2,12 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Pencil, Send, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { lazy } from 'react'
 import { useListLicenses, useListRoles, useListUsers, useUpdateUser } from '../../../api/operations.gen'
+import { CheckAccess } from '../../../domain/check-access'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
+import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
@@ -148,6 +150,7 @@ function UserAccess({ user }: { user: User }) {
   return (
     <Panel
       title={`Access of ${personName(user)}`}
+      action={<CheckAccess user={user} trigger={(open) => <Button onClick={open}>Check access</Button>} />}
       query={query}
       skeleton={<SkeletonRows columns={4} label="Loading roles" />}
       empty={{

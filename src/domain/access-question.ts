@@ -1,0 +1,74 @@
+import { type Access, canRead, canWrite, type Permission, type PermissionKey } from '../session/permissions'
+import { accessWords, keysInOrder } from './access'
+import type { Role, User } from './people'
+
+/** Something that a user may or may not do: open a page or area, or change something there. */
+export type AccessQuestion = {
+  /** "licenses:w" */
+  readonly id: string
+  /** "Licenses" */
+  readonly area: string
+  /** "Assign and release seats, change hosts" */
+  readonly what: string
+  /** Each of these permissions is enough. */
+  readonly keys: readonly PermissionKey[]
+  readonly letter: 'r' | 'w'
+}
+
+/** The keys of a permission that is not open to everyone. */
+export function keysOf(permission: Exclude<Permission, 'open'>): readonly PermissionKey[] {
+  return typeof permission === 'string' ? [permission] : permission
+}
+
+/** Whether keys are about managing the portal's data or trying it out, rather than using it. */
+export function isAdministration(keys: readonly PermissionKey[]): boolean {
+  return keys.every((key) => key === 'fake_data' || (key.endsWith('_manager') && key !== 'file_manager'))
+}
+
+/** Whether no customer can have any of the keys. Users are the exception: a User Admin manages those of the account. */
+export function isStaffOnly(keys: readonly PermissionKey[]): boolean {
+  return isAdministration(keys) && !keys.includes('users_manager')
+}
+
+function questionOf(key: PermissionKey, letter: 'r' | 'w'): AccessQuestion {
+  const { area, read, write } = accessWords[key]
+  return { id: `${key}:${letter}`, area, what: letter === 'r' ? read : write, keys: [key], letter }
+}
+
+/** Looking after people and their roles: who may do it can give access. */
+export const managingUsers: AccessQuestion = questionOf('users_manager', 'w')
+
+/** All questions; writing is one of its own only where it allows more than reading. */
+export const accessQuestions: readonly AccessQuestion[] = keysInOrder.flatMap((key) => {
+  const { read, write } = accessWords[key]
+  return read === write ? [questionOf(key, 'r')] : [questionOf(key, 'r'), questionOf(key, 'w')]
+})
+
+/** Whether a page may be opened. */
+export function pageQuestion(title: string, permission: Exclude<Permission, 'open'>): AccessQuestion {
+  const keys = keysOf(permission)
+  const [key, ...others] = keys
+  if (key && others.length === 0) return questionOf(key, 'r')
+  return { id: `${keys.join()}:r`, area: title, what: 'Open the page', keys, letter: 'r' }
+}
+
+/** Whether access as a user record or a role has it allows what is asked. */
+export function allows(access: Access, { keys, letter }: Pick<AccessQuestion, 'keys' | 'letter'>): boolean {
+  return keys.some((key) => (letter === 'w' ? canWrite(access, key) : canRead(access, key)))
+}
+
+/** The roles that allow what is asked. */
+export function rolesAllowing<T extends Pick<Role, 'access'>>(
+  roles: readonly T[],
+  question: AccessQuestion,
+): readonly T[] {
+  return roles.filter(({ access }) => allows(access, question))
+}
+
+/** The people who can do what is asked today: an invitation has to be accepted first. */
+export function peopleAllowed<T extends Pick<User, 'status' | 'user_access'>>(
+  people: readonly T[],
+  question: AccessQuestion,
+): readonly T[] {
+  return people.filter(({ status, user_access }) => status === 'active' && allows(user_access, question))
+}

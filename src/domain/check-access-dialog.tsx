@@ -1,0 +1,307 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { type ReactNode, useState } from 'react'
+import { useListRoles, useListUsers } from '../api/operations.gen'
+import { useConfig } from '../session/config-context'
+import { useCurrentUser } from '../session/current-user'
+import { type Access, canRead, canWrite } from '../session/permissions'
+import { useViewAs } from '../session/view-as-provider'
+import { Button } from '../ui/control/button'
+import { DialogFrame } from '../ui/dialog/dialog-frame'
+import { useGetHelp } from '../ui/feedback/get-help'
+import type { QueryLike } from '../ui/feedback/panel'
+import { StatusMark } from '../ui/feedback/status-mark'
+import { FieldFrame } from '../ui/form/field-frame'
+import { Select } from '../ui/form/input'
+import { formatCount } from '../ui/format/count'
+import { Fact, Facts } from '../ui/layout/facts'
+import { Mono } from '../ui/layout/mono'
+import { SkeletonText } from '../ui/layout/skeleton'
+import { TextLink } from '../ui/layout/text-link'
+import {
+  type AccessQuestion,
+  accessQuestions,
+  allows,
+  isStaffOnly,
+  managingUsers,
+  peopleAllowed,
+  rolesAllowing,
+} from './access-question'
+import styles from './check-access-dialog.module.css'
+import { personName, type Role, type User } from './people'
+import { accessRequest, type Contact, whomToAsk } from './whom-to-ask'
+
+/** People named in an answer. */
+const SHOWN = 8
+/** People read where their roles cannot be, so that the answer is looked up in their records. */
+const READ = 200
+
+type CheckAccessDialogProps = {
+  question?: AccessQuestion
+  user?: User
+  onClose: () => void
+  /** As in `DialogFrame`. */
+  fallbackFocus?: () => HTMLElement | null
+}
+
+/**
+ * Who may do something, and why somebody may not: the permission, the roles that include it, the people who have it and
+ * whom to ask, as far as the viewer may look.
+ */
+export function CheckAccessDialog({ question: first, user, onClose, fallbackFocus }: CheckAccessDialogProps) {
+  const subject = useSubject(user)
+  const { vendor } = useConfig()
+  const isStaff = subject.account.name === vendor
+  const known = accessQuestions.filter(({ keys }) => isStaff || !isStaffOnly(keys))
+  const questions = first && known.every(({ id }) => id !== first.id) ? [first, ...known] : known
+  const [id, setId] = useState(first?.id)
+  const question = questions.find((one) => one.id === id) ?? questions[0]
+  return (
+    <DialogFrame title="Check access" size="lg" onEscape={onClose} fallbackFocus={fallbackFocus}>
+      <Dialog.Body display="grid" gap="4">
+        {subject.name && (
+          <p className={styles.asked}>
+            {subject.name}, {subject.account.name}
+          </p>
+        )}
+        <FieldFrame label="What" optional={false} error={undefined}>
+          {(control) => (
+            <Select {...control} value={question?.id} onChange={({ target }) => setId(target.value)}>
+              {questions.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.area}: {one.what}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        {question && <Answer key={question.id} question={question} subject={subject} onLeave={onClose} />}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onClose}>Close</Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}
+
+/** Whose access is asked about, and what the viewer may read to answer. */
+type Subject = {
+  /** Null for the signed-in user. */
+  readonly name: string | null
+  readonly access: Access
+  readonly roles: readonly string[]
+  readonly account: { readonly id?: string; readonly name: string }
+  readonly status: User['status']
+  readonly mayReadRoles: boolean
+  readonly mayReadPeople: boolean
+}
+
+function useSubject(user: User | undefined): Subject {
+  const me = useCurrentUser()
+  // While viewing as somebody, the record is theirs, and the reads are made with the rights of staff.
+  const { view } = useViewAs()
+  const { user_access: own } = me
+  const mayReadRoles = view !== null || canRead(own, 'users_manager') || canRead(own, 'accounts_manager')
+  const mayReadPeople = mayReadRoles || canRead(own, 'licenses_manager') || canWrite(own, 'licenses')
+  const mayRead = { mayReadRoles, mayReadPeople }
+  if (user)
+    return {
+      name: personName(user),
+      access: user.user_access,
+      roles: user.roles.map(({ name }) => name),
+      account: user.account,
+      status: user.status,
+      ...mayRead,
+    }
+  return {
+    name: view?.label ?? null,
+    access: me.user_access,
+    roles: (me.roles ?? []).map(({ name }) => name),
+    account: me.account,
+    status: 'active',
+    ...mayRead,
+  }
+}
+
+type AnswerProps = { question: AccessQuestion; subject: Subject; onLeave: () => void }
+
+function Answer({ question, subject, onLeave }: AnswerProps) {
+  const { vendor } = useConfig()
+  const { name, access, account, mayReadRoles, mayReadPeople, status } = subject
+  const isAllowed = allows(access, question)
+  const roles = useListRoles(
+    account.id === undefined ? undefined : { params: { query: { account_id: account.id } } },
+    { enabled: mayReadRoles },
+  )
+  const isForOthers = isStaffOnly(question.keys) && account.name !== vendor
+  return (
+    <Facts>
+      <Fact name="Answer">
+        <StatusMark hue={isAllowed ? 'positive' : 'neutral'}>
+          {`${name ?? 'You'} ${isAllowed ? 'can do this' : 'cannot do this'}`}
+        </StatusMark>
+        {status !== 'active' && (
+          <p>{status === 'disabled' ? 'The user is disabled.' : 'The invitation is not accepted yet.'}</p>
+        )}
+      </Fact>
+      <Fact name={subject.roles.length === 1 ? 'Role' : 'Roles'}>{subject.roles.join(', ') || 'None'}</Fact>
+      {isForOthers ? (
+        <Fact name="Who can have it">Only {vendor} staff</Fact>
+      ) : (
+        <>
+          {mayReadRoles && (
+            <Fact name="Roles that include it">
+              <Read query={roles} what="Roles">
+                {(all) => <RoleNames roles={rolesAllowing(all, question)} own={subject.roles} />}
+              </Read>
+            </Fact>
+          )}
+          {mayReadPeople && account.id !== undefined && (
+            <Fact name="Who can do it">
+              <PeopleWhoCan question={question} accountId={account.id} roles={roles} byRole={mayReadRoles} />
+            </Fact>
+          )}
+          {!isAllowed && (
+            <Fact name="Who can change it">
+              <Givers {...{ question, subject, roles, onLeave }} />
+            </Fact>
+          )}
+        </>
+      )}
+      <Fact name="Permission">
+        <Mono>{question.keys.map((key) => `${key}:${question.letter}`).join(', ')}</Mono>
+      </Fact>
+    </Facts>
+  )
+}
+
+function RoleNames({ roles, own }: { roles: readonly Role[]; own: readonly string[] }) {
+  if (roles.length === 0) return 'None'
+  return roles.map(({ name }) => (own.includes(name) ? `${name} (held)` : name)).join(', ')
+}
+
+type People = { readonly people: readonly User[]; readonly more: number }
+
+/** The active people of an account who may do something, by the roles that allow it, or by their own records. */
+function usePeople(
+  question: AccessQuestion,
+  { accountId, roles, byRole, isEnabled = true }: PeopleProps,
+): QueryLike<People> {
+  const allowing = byRole && roles.data ? rolesAllowing(roles.data, question).map(({ id }) => id) : null
+  const nobody = allowing?.length === 0
+  const query = useListUsers(
+    {
+      params: {
+        query: {
+          'account_id[]': [accountId],
+          'status[]': ['active'],
+          sort: 'last_name',
+          page_size: allowing ? SHOWN : READ,
+          ...(allowing ? { 'role_id[]': allowing } : {}),
+        },
+      },
+    },
+    { enabled: isEnabled && !nobody && (allowing !== null || !byRole || roles.error !== null) },
+  )
+  const found = query.data && peopleAllowed(query.data.items, question)
+  const people = nobody ? [] : found?.slice(0, SHOWN)
+  const total = allowing ? (query.data?.total ?? 0) : (found?.length ?? 0)
+  return { ...query, data: people && { people, more: Math.max(0, total - people.length) } }
+}
+
+type PeopleProps = {
+  accountId: string
+  roles: QueryLike<readonly Role[]>
+  byRole: boolean
+  isEnabled?: boolean
+}
+
+function PeopleWhoCan({ question, ...props }: PeopleProps & { question: AccessQuestion }) {
+  const me = useCurrentUser()
+  return (
+    <Read query={usePeople(question, props)} what="People">
+      {({ people, more }) =>
+        people.length === 0
+          ? 'Nobody'
+          : people.map((one) => personName(one) + (one.id === me.id ? ' (you)' : '')).join(', ') +
+            (more > 0 ? ` and ${formatCount(more)} more` : '')
+      }
+    </Read>
+  )
+}
+
+type GiversProps = AnswerProps & { roles: QueryLike<readonly Role[]> }
+
+/** Who can give somebody the access: the people who look after the users of the account, else whom the record names. */
+function Givers({ question, subject, roles, onLeave }: GiversProps) {
+  const me = useCurrentUser()
+  const { view } = useViewAs()
+  const { account, mayReadRoles, mayReadPeople } = subject
+  const isReadable = mayReadPeople && account.id !== undefined
+  const query = usePeople(managingUsers, {
+    accountId: account.id ?? '',
+    roles,
+    byRole: mayReadRoles,
+    isEnabled: isReadable,
+  })
+  const isOwnQuestion = subject.name === null
+  if (view === null && allows(me.user_access, managingUsers))
+    return isOwnQuestion ? 'You: change your own roles under Users' : 'You: edit the roles of this user'
+  const names = (contacts: readonly Contact[]) => {
+    const roleNames = roles.data ? rolesAllowing(roles.data, question).map(({ name }) => name) : []
+    return <Contacts {...{ contacts, question, roleNames, isOwnQuestion, onLeave }} />
+  }
+  if (!isReadable) return names(whomToAsk(me))
+  return (
+    <Read query={query} what="People">
+      {({ people }) =>
+        names(people.map((one) => ({ id: one.id, name: personName(one), email: one.email, roles: [] })))
+      }
+    </Read>
+  )
+}
+
+type ContactsProps = {
+  contacts: readonly Contact[]
+  question: AccessQuestion
+  roleNames: readonly string[]
+  isOwnQuestion: boolean
+  onLeave: () => void
+}
+
+/** Each with a mail that is ready to be sent; the vendor's support where the account has nobody. */
+function Contacts({ contacts, question, roleNames, isOwnQuestion, onLeave }: ContactsProps) {
+  const { vendor } = useConfig()
+  const getHelp = useGetHelp()
+  const what = `${question.area} (${question.what})`
+  const ask = (person?: Contact) => {
+    onLeave()
+    getHelp(accessRequest(what, person, roleNames))
+  }
+  if (!isOwnQuestion) return contacts.map(({ name }) => name).join(', ') || `${vendor} staff`
+  const link = (label: string, person?: Contact) => (
+    <TextLink asChild key={label}>
+      <button type="button" onClick={() => ask(person)}>
+        {label}
+      </button>
+    </TextLink>
+  )
+  if (contacts.length === 0) return link(`Ask ${vendor} Support`)
+  return <div className={styles.names}>{contacts.map((person) => link(`Ask ${person.name}`, person))}</div>
+}
+
+type ReadProps<T> = { query: QueryLike<T>; what: string; children: (data: T) => ReactNode }
+
+/** A part of the answer, or its loading or failed state. */
+function Read<T>({ query, what, children }: ReadProps<T>) {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!error) return <SkeletonText lines={1} label={`Loading ${what.toLowerCase()}`} />
+  return (
+    <span className={styles.failed}>
+      {what} could not be loaded.
+      <Button size="sm" aria-disabled={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,181 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import { listAccounts, listUsers, useListAccounts, useListUsers } from '../../api/operations.gen'
+import type { Account } from '../../domain/account-labels'
+import { personName, type User } from '../../domain/people'
+import { formatCount } from '../../ui/format/count'
+import { today } from '../../ui/format/today'
+import { Figure, Figures } from '../../ui/layout/figures'
+
+type Page<T> = { readonly items: readonly T[]; readonly total: number }
+
+/** An item names one record, or up to so many and counts them all. */
+const MOST_NAMED = 2
+
+const first = { page: 1, page_size: MOST_NAMED }
+const active = { ...first, 'status[]': ['active' as const] }
+const drifted = { params: { query: { ...active, crm_drifted: true } } }
+const withoutAdmin = { params: { query: { ...active, without_user_admin: true } } }
+
+/** How many days an invitation may wait before it needs attention; the list's filter has the same. */
+const INVITED_DAYS = 7
+const waiting = () => ({
+  params: {
+    query: {
+      ...first,
+      'status[]': ['invited' as const],
+      invited_before: Temporal.PlainDate.from(today()).subtract({ days: INVITED_DAYS }).toString(),
+      sort: 'invited_at' as const,
+    },
+  },
+})
+
+/** Accounts that differ from the CRM or have nobody who looks after their users. */
+const accountsArea = {
+  noun: 'Accounts',
+  checked: 'accounts and their CRM records',
+  attention: {
+    queries: () => [listAccounts(drifted), listAccounts(withoutAdmin)],
+    toItems: ([differing = none, unattended = none]: readonly Page<Account>[]) => [
+      ...itemsOf(unattended, {
+        id: 'accounts-without-admin',
+        text: 'No User Admin',
+        many: 'accounts without a User Admin',
+        name: ({ name }: Account) => name,
+        one: ({ id }: Account, text: string) => (
+          <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: id, tab: 'users' }}>
+            {text}
+          </Link>
+        ),
+        all: (text: string) => (
+          <Link to="/admin/accounts_manager" search={{ status: ['active'], without_user_admin: '1' }}>
+            {text}
+          </Link>
+        ),
+      }),
+      ...itemsOf(differing, {
+        id: 'accounts-drifted',
+        text: 'Different from the CRM',
+        many: 'accounts differ from the CRM',
+        name: ({ name }: Account) => name,
+        one: ({ id }: Account, text: string) => (
+          <Link to="/admin/accounts_manager/$accountId/{-$tab}" params={{ accountId: id }}>
+            {text}
+          </Link>
+        ),
+        all: (text: string) => (
+          <Link to="/admin/accounts_manager" search={{ status: ['active'], crm: 'drifted' }}>
+            {text}
+          </Link>
+        ),
+      }),
+    ],
+  },
+  Figures: AccountFigures,
+}
+
+/** Invitations that nobody has accepted for a week. */
+const usersArea = {
+  noun: 'Users',
+  checked: 'open invitations',
+  attention: {
+    queries: () => [listUsers(waiting())],
+    toItems: ([invited = none]: readonly Page<User>[]) =>
+      itemsOf(invited, {
+        id: 'users-invited',
+        text: `Invited over ${INVITED_DAYS} days ago`,
+        many: 'open invitations',
+        name: personName,
+        one: ({ id }: User, text: string) => (
+          <Link to="/admin/users_manager/$userId/{-$tab}" params={{ userId: id }}>
+            {text}
+          </Link>
+        ),
+        all: (text: string) => (
+          <Link
+            to="/admin/users_manager"
+            search={{ status: ['invited'], invited: `${INVITED_DAYS}`, sort: 'invited_at' }}
+          >
+            {text}
+          </Link>
+        ),
+      }),
+  },
+  Figures: UserFigures,
+}
+
+/** The areas of the dashboard about accounts and users, for those who may read them all or those of their account. */
+export const staffAreas = { accounts: accountsArea, users: usersArea }
+
+const none = { items: [], total: 0 }
+
+type Concern<T> = {
+  id: string
+  text: string
+  /** After a number. */
+  many: string
+  name: (row: T) => string
+  /** A link to one record. */
+  one: (row: T, text: string) => ReactNode
+  /** A link to the list of all. */
+  all: (text: string) => ReactNode
+}
+
+/** One item for all records a concern applies to. */
+function itemsOf<T>({ items, total }: Page<T>, { id, text, many, name, one, all }: Concern<T>) {
+  const [row] = items
+  if (!row) return []
+  const names = items.slice(0, MOST_NAMED).map(name)
+  const rest = total - names.length
+  return [
+    {
+      id,
+      level: 'notice' as const,
+      text,
+      hue: 'attention' as const,
+      subject: total === 1 ? one(row, name(row)) : all(`${formatCount(total)} ${many}`),
+      detail: total === 1 ? null : `${names.join(', ')}${rest > 0 ? ` and ${formatCount(rest)} more` : ''}`,
+      count: total,
+      due: null,
+    },
+  ]
+}
+
+const counted = { params: { query: { page: 1, page_size: 1 } } }
+
+function AccountFigures() {
+  const all = useListAccounts(counted)
+  const differing = useListAccounts(drifted)
+  const unattended = useListAccounts(withoutAdmin)
+  return (
+    <Figures query={all} loading="Loading the figures of accounts">
+      {({ total }) => (
+        <>
+          <Figure name="Total">{formatCount(total)}</Figure>
+          {unattended.data && (
+            <Figure name="Without a User Admin">{formatCount(unattended.data.total)}</Figure>
+          )}
+          {differing.data && (
+            <Figure name="Different from the CRM">{formatCount(differing.data.total)}</Figure>
+          )}
+        </>
+      )}
+    </Figures>
+  )
+}
+
+function UserFigures() {
+  const all = useListUsers(counted)
+  const invited = useListUsers({ params: { query: { page: 1, page_size: 1, 'status[]': ['invited'] } } })
+  return (
+    <Figures query={all} loading="Loading the figures of users">
+      {({ total }) => (
+        <>
+          <Figure name="Total">{formatCount(total)}</Figure>
+          {invited.data && <Figure name="Invited">{formatCount(invited.data.total)}</Figure>}
+        </>
+      )}
+    </Figures>
+  )
+}
