@@ -74,7 +74,12 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
             {/* Not in a portal, which an open dialog hides from screen readers. */}
             <Combobox.Positioner>
               <Combobox.Content>
-                <Combobox.Empty>No match</Combobox.Empty>
+                {/* A list of options must not be without one. */}
+                <Combobox.Empty>
+                  <span role="option" aria-disabled aria-selected={false}>
+                    No match
+                  </span>
+                </Combobox.Empty>
                 {collection.items.map((item) => (
                   <Combobox.Item key={item.value} item={item}>
                     {item.label}
