@@ -16,6 +16,19 @@ export function personName({
   return [first_name, last_name].filter(Boolean).join(' ') || email
 }
 
+/**
+ * An e-mail address as the contract wants it: without spaces around it, and a domain with umlauts in its ASCII form,
+ * `xn--mller-kva.example`. Anything else stays as it is.
+ */
+export function mailAddress(text: string): string {
+  const address = text.trim()
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  if (at < 1 || !/[^\x20-\x7e]/.test(domain)) return address
+  const url = `http://${domain}`
+  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address
+}
+
 const statuses: Record<UserStatus, { word: string; hue: Hue }> = {
   invited: { word: 'Invited', hue: 'pending' },
   active: { word: 'Active', hue: 'positive' },

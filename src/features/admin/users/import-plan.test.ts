@@ -1,78 +1,160 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping, planImport, readImport } from './import-plan'
+import { emailsOf, guessMapping, type ImportTable, linePlanner, planImport, readImport } from './import-plan'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const roles = [
   { id: 'rol_engineer', name: 'Engineer' },
   { id: 'rol_license_admin', name: 'License Admin' },
 ]
-const plan = (text: string, emails: readonly string[] = []) => {
-  const table = readImport(utf8(text))
-  return planImport(table, guessMapping(table), {
-    emails: new Set(emails),
-    roles,
-    defaultRoles: ['rol_engineer'],
-  })
+function tableOf(bytes: Uint8Array<ArrayBuffer>): ImportTable {
+  const table = readImport(bytes)
+  if (typeof table === 'string') throw new Error(table)
+  return table
 }
+const planOf = (table: ImportTable, emails: readonly string[] = []) =>
+  planImport(
+    table,
+    linePlanner(guessMapping(table), {
+      emails: new Set(emails),
+      roles,
+      defaultRoles: ['rol_engineer'],
+      check: ({ email, last_name }) =>
+        /@.*\./.test(email) ? (last_name === '' ? 'Enter the last name.' : '') : 'Enter an e-mail address.',
+    }),
+  )
+const utf16 = (text: string, order: 'le' | 'be', hasMark: boolean) => {
+  const units = [...(hasMark ? '\uFEFF' : ''), ...text].map((one) => one.charCodeAt(0))
+  return Uint8Array.from(
+    units.flatMap((unit) => (order === 'le' ? [unit & 255, unit >> 8] : [unit >> 8, unit & 255])),
+  )
+}
+const western = (text: string) => Uint8Array.from([...text].map((one) => one.charCodeAt(0)))
 
 describe('[US4] a CSV file of users', () => {
+  const rosa = 'First name,Last name,E-mail\r\nRosa,Delgado-Müller,rosa@x.example\r\n'
   it.each([
-    ['commas', 'First name,Last name,E-mail\nRosa,Delgado,rosa@x.example\n'],
-    ['semicolons and a byte order mark', '\uFEFFVorname;Nachname;Mail\r\nRosa;Delgado;rosa@x.example\r\n'],
-    ['tabs and blank lines', '\nFirst Name\tSurname\temail\n\nRosa\tDelgado\trosa@x.example\n\n'.trimStart()],
-    ['quotes', '"First name","Last name","E-mail"\n"Rosa","Delgado","rosa@x.example"\n'],
-  ])('is read with %s', (_, text) => {
-    expect(plan(text).map(({ person, verdict }) => [person.first_name, person.last_name, verdict])).toEqual([
-      ['Rosa', 'Delgado', 'new'],
+    ['commas', utf8(rosa)],
+    [
+      'semicolons and a byte order mark',
+      utf8('\uFEFFVorname;Nachname;Mail\r\nRosa;Delgado-Müller;rosa@x.example'),
+    ],
+    [
+      'tabs and blank lines',
+      utf8('\nFirst Name\tSurname\temail\n\nRosa\tDelgado-Müller\trosa@x.example\n\n'),
+    ],
+    ['quotes', utf8('"First name","Last name","E-mail"\n"Rosa","Delgado-Müller","rosa@x.example"\n')],
+    [
+      'the separator that Excel writes',
+      utf8('sep=;\nFirst name;Last name;Mail\nRosa;Delgado-Müller;rosa@x.example'),
+    ],
+    ['the line ends of old Macs', utf8(rosa.replaceAll('\r\n', '\r'))],
+    ['UTF-16, little end first', utf16(rosa, 'le', true)],
+    ['UTF-16, big end first', utf16(rosa, 'be', true)],
+    ['UTF-16 without a mark', utf16(rosa, 'le', false)],
+    ['Windows-1252', western(rosa)],
+  ])('is read with %s', async (_, bytes) => {
+    const lines = await planOf(tableOf(bytes))
+    expect(lines.map(({ person, verdict }) => [person.first_name, person.last_name, verdict])).toEqual([
+      ['Rosa', 'Delgado-Müller', 'new'],
     ])
   })
 
-  it('is read in the encodings of spreadsheets', () => {
-    const western = Uint8Array.from(
-      [...'Name,E-mail\nJ', '']
-        .join('')
-        .split('')
-        .map((one) => one.charCodeAt(0)),
-    )
-    const table = readImport(Uint8Array.from([...western, 0xfc, ...utf8('rgen,j@x.example\n')]))
-    expect(table.rows[0]?.cells[0]).toBe('Jürgen')
-    const wide = new Uint8Array(2 + 2 * 14)
-    wide.set([0xff, 0xfe])
-    for (const [index, one] of [...'E-mail\na@b.cd\n'].entries()) wide[2 + 2 * index] = one.charCodeAt(0)
-    expect(readImport(wide).rows[0]?.cells).toEqual(['a@b.cd'])
+  it('needs no header: the e-mail address tells its column', () => {
+    const table = tableOf(utf8('rosa@x.example,Rosa\nbo@x.example,Bo\n'))
+    expect(table.header).toEqual(['Column 1', 'Column 2'])
+    expect(table.rows).toHaveLength(2)
+    expect(guessMapping(table)).toEqual({ email: 0 })
   })
 
-  it('accounts for every line: new, already a user, or why not', () => {
-    const lines = plan(
-      [
-        'First name,Last name,E-mail,Roles',
-        'Rosa,Delgado,rosa@x.example,License Admin; engineer',
-        'Luca,Moretti,LUCA@x.example,',
-        'Rosa,Again,ROSA@x.example,',
-        'Nobody,,nobody@x.example,',
-        'Ada,Byron,not an address,',
-        'Bo,Li,bo@x.example,Vendor admin',
-        "Eve,'=HYPERLINK(1),eve@x.example,",
-      ].join('\n'),
-      ['luca@x.example'],
+  it('has the columns that were chosen last time', () => {
+    const table = tableOf(utf8('Who,Family,E-mail\nRosa,Delgado,rosa@x.example\n'))
+    expect(guessMapping(table, { first_name: 'Who', last_name: 'Gone' })).toEqual({ first_name: 0, email: 2 })
+  })
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['\n\n  \n', 'The file is empty.'],
+    ['First name,E-mail\n\n', 'The file has a header and no lines below it.'],
+    ['PK\u0003\u0004', 'This is a workbook, not a CSV file.'],
+    [
+      `E-mail\n${'a@x.example\n'.repeat(5001)}`,
+      'The file has 5001 lines. Split it: up to 5000 people are imported at once.',
+    ],
+    [`E-mail\n${'x'.repeat(5_000_000)}`, 'The file is larger than 5 MB.'],
+  ])('that cannot be used says why', (text, says) => {
+    expect(readImport(utf8(text))).toContain(says)
+  })
+
+  it('accounts for every line: new, already a user, or why not', async () => {
+    const table = tableOf(
+      utf8(
+        [
+          'First name,Last name,E-mail,Roles',
+          'Rosa,Delgado,rosa+cfd@x.example,License Admin; engineer',
+          'Luca,Moretti, LUCA@x.example ,',
+          'Rosa,Again,ROSA+CFD@x.example,',
+          'Nobody,,nobody@x.example,',
+          '',
+          'Ada,Byron,not an address,',
+          'Bo,Li,bo@x.example,Vendor admin',
+          "Eve,'=HYPERLINK(1),eve@x.example,",
+          '"Two\nlines",Li,two@x.example,',
+          'Jörg,Maß,jörg@müller.example,',
+        ].join('\n'),
+      ),
     )
+    const lines = await planOf(table, ['luca@x.example'])
+    expect(table.blanks).toBe(1)
     expect(lines.map(({ line, verdict, reason }) => [line, verdict, reason])).toEqual([
       [2, 'new', ''],
-      [3, 'exists', 'Already a user'],
-      [4, 'error', 'Same e-mail address as line 2'],
-      [5, 'error', 'No last name'],
-      [6, 'error', 'Not an e-mail address'],
-      [7, 'error', 'The account has no role named Vendor admin'],
-      [8, 'new', ''],
+      [3, 'exists', 'Already a user.'],
+      [4, 'error', 'Line 2 has the same e-mail address.'],
+      [5, 'error', 'Enter the last name.'],
+      [7, 'error', 'Enter an e-mail address.'],
+      [8, 'error', 'The account has no role named Vendor admin.'],
+      [9, 'error', '“=HYPERLINK(1)” is a formula. Enter it as text.'],
+      [10, 'new', ''],
+      [12, 'new', ''],
     ])
     expect(lines[0]?.person.role_ids).toEqual(['rol_license_admin', 'rol_engineer'])
-    expect(lines[6]?.person.last_name).toBe('=HYPERLINK(1)')
+    expect(lines[8]?.person.email).toBe('jörg@xn--mller-kva.example')
+    expect(emailsOf(table, guessMapping(table))).toEqual([
+      'rosa+cfd@x.example',
+      'luca@x.example',
+      'nobody@x.example',
+      'bo@x.example',
+      'eve@x.example',
+      'two@x.example',
+      'jörg@xn--mller-kva.example',
+    ])
   })
 
-  it('names lines it cannot read instead of dropping them', () => {
-    const { malformed } = readImport(
-      utf8('Name,E-mail\nRosa,rosa@x.example\n"Open,a@x.example\nLost,b@x.example'),
-    )
-    expect(malformed.length).toBeGreaterThan(0)
+  it('shows lines with broken quotes, and loses none of those around them', async () => {
+    const text = [
+      'First name,Last name,E-mail',
+      'Rosa,Delgado,rosa@x.example',
+      '"Open,Byron,a@x.example',
+      'Bo,Li,bo@x.example',
+      'Ada,"de"l,ada@x.example',
+      '"Ines","Prado","ines@x.example"',
+      '"Last,Open,z@x.example',
+    ].join('\n')
+    const lines = await planOf(tableOf(utf8(text)))
+    expect(lines.map(({ line, verdict }) => [line, verdict])).toEqual([
+      [2, 'new'],
+      [3, 'error'],
+      [4, 'new'],
+      [5, 'error'],
+      [6, 'new'],
+      [7, 'error'],
+    ])
+    expect(lines[1]).toMatchObject({
+      cells: ['"Open,Byron,a@x.example'],
+      reason: 'The quotes of this line do not match.',
+    })
+  })
+
+  it('of thousands of broken lines ends, with all of them', () => {
+    expect(tableOf(utf8(`E-mail\n${'"a,b\nc,d\n'.repeat(2500)}`)).rows).toHaveLength(5000)
   })
 })

@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import { mailAddress } from '../../../domain/people'
+import type { Delimiter } from '../../../ui/table/csv'
 
 /** What a column of the file is for. */
 export const importFields = ['first_name', 'last_name', 'email', 'roles', 'job_title', 'phone'] as const
@@ -13,41 +15,67 @@ export const importFieldLabels: Readonly<Record<ImportField, string>> = {
   phone: 'Phone',
 }
 
-/** A read file: its header and its rows, each with the number of the line it begins on. */
+/** A line of the file that is not blank. */
+export type ImportRow = {
+  /** The number of the line it begins on, from 1. */
+  readonly line: number
+  readonly cells: readonly string[]
+  /** Why it could not be read, in which case its only cell is the line as it stands; '' otherwise. */
+  readonly malformed: string
+}
+
+/** A file that was read. */
 export type ImportTable = {
   readonly header: readonly string[]
-  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
-  /** Lines that the parser could not read, with its reason; they are shown, never dropped. */
-  readonly malformed: readonly { readonly line: number; readonly reason: string }[]
+  readonly rows: readonly ImportRow[]
+  /** How many blank lines were passed over. */
+  readonly blanks: number
+  readonly delimiter: Delimiter
 }
 
-/** Contract's limit of what one import may hold, so that a wrong file does not invite thousands. */
+/** So many people are imported at once. */
 export const MAX_ROWS = 5000
+const MAX_BYTES = 5_000_000
 
 /**
- * Reads the bytes of a CSV file: UTF-8 with or without a byte order mark, UTF-16, or else the encoding of Western
- * spreadsheets; commas, semicolons or tabs. Blank lines are passed over.
+ * Reads the bytes of a CSV file: UTF-8, UTF-16 or the encoding of Western spreadsheets; commas, semicolons or tabs.
+ * @returns the table, or in a sentence why the file cannot be used
  */
-export function readImport(bytes: Uint8Array<ArrayBuffer>): ImportTable {
-  const text = decoded(bytes)
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: false })
-  const [first = [], ...rest] = data
-  const malformed = errors.flatMap(({ row, message, type }) =>
-    row === undefined || type === 'Delimiter' ? [] : [{ line: row + 1, reason: message }],
+export function readImport(bytes: Uint8Array<ArrayBuffer>): ImportTable | string {
+  if (bytes.length > MAX_BYTES) return 'The file is larger than 5 MB. Split it into smaller files.'
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return 'This is a workbook, not a CSV file. Save it as CSV in your spreadsheet program and choose that file.'
+  const lines = decoded(bytes).split(/\r\n|\r|\n/)
+  const separator = /^sep=(.)$/i.exec(lines[0] ?? '')?.[1]
+  if (separator !== undefined) lines[0] = ''
+  const delimiter = separator ?? delimiterOf(lines.find((line) => line.trim() !== '') ?? '')
+  const all = rowsOf(lines, delimiter)
+  const filled = all.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  // The text ends with a line break, which begins no line.
+  const blanks =
+    all.length - filled.length - (lines.at(-1) === '' ? 1 : 0) - (separator === undefined ? 0 : 1)
+  const [first] = filled
+  if (!first) return 'The file is empty.'
+  const hasHeader = !first.cells.some(isMailLike)
+  const rows = hasHeader ? filled.slice(1) : filled
+  if (rows.length === 0) return 'The file has a header and no lines below it.'
+  if (rows.length > MAX_ROWS)
+    return `The file has ${rows.length} lines. Split it: up to ${MAX_ROWS} people are imported at once.`
+  const width = Math.max(...filled.slice(0, 50).map(({ cells }) => cells.length))
+  const header = Array.from(
+    { length: width },
+    (_, index) => (hasHeader && first.cells[index]) || `Column ${index + 1}`,
   )
-  const broken = new Set(malformed.map(({ line }) => line))
-  const rows = rest.flatMap((cells, index) => {
-    const line = index + 2
-    const isBlank = cells.every((cell) => cell.trim() === '')
-    return isBlank || broken.has(line) ? [] : [{ line, cells: cells.map(withoutFormulaGuard) }]
-  })
-  return { header: first.map((name) => name.trim()), rows, malformed }
+  return { header, rows, blanks, delimiter: delimiter === ';' ? ';' : ',' }
 }
+
+const isMailLike = (cell: string) => /^[^\s@]+@[^\s@]+$/.test(cell)
 
 function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   const [a, b] = bytes
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const zeros = (odd: number) => bytes.slice(0, 200).filter((one, at) => one === 0 && at % 2 === odd).length
+  if ((a === 0xff && b === 0xfe) || zeros(1) > 20) return new TextDecoder('utf-16le').decode(bytes)
+  if ((a === 0xfe && b === 0xff) || zeros(0) > 20) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -55,12 +83,45 @@ function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
+/** The delimiter that the header has most of, outside quotes. */
+function delimiterOf(line: string): string {
+  const plain = line.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => plain.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best))
+}
+
+const BROKEN_QUOTES = 'The quotes of this line do not match.'
+/** After so many lines with broken quotes each line is read by itself, and no cell has several lines any more. */
+const MAX_BROKEN = 20
+
+/** Reads line by line. One with broken quotes would take those after it along: reading goes on with the next line. */
+function rowsOf(lines: readonly string[], delimiter: string): ImportRow[] {
+  const rows: ImportRow[] = []
+  let next = 0
+  const parse = (text: string) => {
+    const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: false })
+    const bad = errors.find(({ type }) => type === 'Quotes')?.row
+    for (const cells of data.slice(0, bad)) {
+      rows.push({ line: next + 1, cells: cells.map(plainCell), malformed: '' })
+      next += cells.join('').split('\n').length
+    }
+    if (bad === undefined) return false
+    rows.push({ line: next + 1, cells: [lines[next] ?? ''], malformed: BROKEN_QUOTES })
+    next += 1
+    return true
+  }
+  let broken = 0
+  while (broken < MAX_BROKEN && parse(lines.slice(next).join('\n'))) broken += 1
+  if (broken === MAX_BROKEN) for (const line of lines.slice(next)) parse(line || ' ')
+  return rows
+}
+
 /** Exports put an apostrophe before what a spreadsheet would run as a formula. */
-const withoutFormulaGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
+const plainCell = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
 const guesses: Readonly<Record<ImportField, RegExp>> = {
-  first_name: /^(first|given|fore)[ _-]?names?$|^vorname$|^prénom$/i,
-  last_name: /^(last|family|sur)[ _-]?names?$|^nachname$|^nom$/i,
+  first_name: /^(first|given|fore)[ _-]?names?$|^vorname$|^prénom$|^nome$/i,
+  last_name: /^(last|family|sur)[ _-]?names?$|^nachname$|^nom$|^cognome$/i,
   email: /^e-?mail([ _-]?address)?$|^mail$/i,
   roles: /^roles?( names?)?$|^rollen?$/i,
   job_title: /^(job[ _-]?title|position|title|function)$/i,
@@ -69,19 +130,30 @@ const guesses: Readonly<Record<ImportField, RegExp>> = {
 
 /** The column of each field, by its position; absent: none. */
 export type ImportMapping = Readonly<Partial<Record<ImportField, number>>>
+/** The headers that were chosen for each field before. */
+export type ImportHeaders = Readonly<Partial<Record<ImportField, string>>>
 
-/** Guesses what each column is for from its header; where there is none, an e-mail address tells its own. */
-export function guessMapping({ header, rows }: ImportTable): ImportMapping {
+/** The column of each field: the one chosen last time, else by its header; an e-mail address tells its own column. */
+export function guessMapping({ header, rows }: ImportTable, before: ImportHeaders = {}): ImportMapping {
   const mapping: Partial<Record<ImportField, number>> = {}
   for (const field of importFields) {
-    const at = header.findIndex((name) => guesses[field].test(name))
-    if (at >= 0) mapping[field] = at
+    const known = before[field] === undefined ? -1 : header.indexOf(before[field])
+    const at = known >= 0 ? known : header.findIndex((name) => guesses[field].test(name.trim()))
+    if (at >= 0 && !Object.values(mapping).includes(at)) mapping[field] = at
   }
   if (mapping.email === undefined) {
-    const at = rows[0]?.cells.findIndex((cell) => /^[^\s@]+@[^\s@]+$/.test(cell)) ?? -1
+    const at = rows[0]?.cells.findIndex(isMailLike) ?? -1
     if (at >= 0) mapping.email = at
   }
   return mapping
+}
+
+const cellOf = ({ cells }: ImportRow, at: number | undefined) => (at === undefined ? '' : (cells[at] ?? ''))
+
+/** The e-mail addresses of a file, each once. */
+export function emailsOf({ rows }: ImportTable, { email }: ImportMapping): string[] {
+  const all = rows.map((row) => mailAddress(cellOf(row, email)).toLowerCase())
+  return [...new Set(all)].filter(isMailLike)
 }
 
 export type ImportPerson = {
@@ -96,60 +168,63 @@ export type ImportPerson = {
 /** What becomes of a line: it is invited, skipped because the person is there already, or cannot be used. */
 export type ImportLine = {
   readonly line: number
+  /** As they stand in the file. */
+  readonly cells: readonly string[]
   readonly person: ImportPerson
   readonly verdict: 'new' | 'exists' | 'error'
   /** Why it is skipped or cannot be used; '' for a new one. */
   readonly reason: string
 }
 
-type Known = {
+export type ImportFacts = {
   /** Addresses of existing users, in lower case. */
   readonly emails: ReadonlySet<string>
   readonly roles: readonly { readonly id: string; readonly name: string }[]
   /** The roles of lines that name none. */
   readonly defaultRoles: readonly string[]
+  /** What the contract says is wrong with a person; '' for nothing. */
+  readonly check: (person: ImportPerson) => string
 }
 
-/** What happens to each line of the file. Every line that is no blank one is accounted for. */
-export function planImport(table: ImportTable, mapping: ImportMapping, known: Known): ImportLine[] {
+/** Says of each line, in their order, what happens to it. */
+export function linePlanner(mapping: ImportMapping, facts: ImportFacts): (row: ImportRow) => ImportLine {
   const seen = new Map<string, number>()
-  return table.rows.map(({ line, cells }) => {
-    const cell = (field: ImportField) => {
-      const at = mapping[field]
-      return at === undefined ? '' : (cells[at] ?? '').trim()
-    }
-    const { role_ids, unknown } = rolesOf(cell('roles'), known)
-    const email = cell('email')
+  return (row) => {
+    const { line, cells, malformed } = row
+    const { role_ids, unknown } = rolesOf(cellOf(row, mapping.roles), facts)
     const person: ImportPerson = {
-      first_name: cell('first_name'),
-      last_name: cell('last_name'),
-      email,
+      first_name: cellOf(row, mapping.first_name),
+      last_name: cellOf(row, mapping.last_name),
+      email: malformed === '' ? mailAddress(cellOf(row, mapping.email)) : '',
       role_ids,
-      job_title: cell('job_title'),
-      phone: cell('phone'),
+      job_title: cellOf(row, mapping.job_title),
+      phone: cellOf(row, mapping.phone),
     }
-    const key = email.toLowerCase()
+    const key = person.email.toLowerCase()
     const before = seen.get(key)
     if (key !== '') seen.set(key, before ?? line)
-    if (key !== '' && known.emails.has(key))
-      return { line, person, verdict: 'exists', reason: 'Already a user' }
-    const problem = problemOf(person, before, unknown)
-    return { line, person, verdict: problem === '' ? 'new' : 'error', reason: problem }
-  })
+    if (key !== '' && facts.emails.has(key))
+      return { line, cells, person, verdict: 'exists', reason: 'Already a user.' }
+    const reason = malformed || problemOf(person, before, unknown, facts)
+    return { line, cells, person, verdict: reason === '' ? 'new' : 'error', reason }
+  }
 }
 
-function problemOf(person: ImportPerson, before: number | undefined, unknown: readonly string[]): string {
-  if (person.email === '') return 'No e-mail address'
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(person.email)) return 'Not an e-mail address'
-  if (before !== undefined) return `Same e-mail address as line ${before}`
-  if (person.first_name === '') return 'No first name'
-  if (person.last_name === '') return 'No last name'
-  if (unknown.length > 0) return `The account has no role named ${unknown.join(', ')}`
-  return person.role_ids.length === 0 ? 'No role' : ''
+function problemOf(
+  person: ImportPerson,
+  before: number | undefined,
+  unknown: readonly string[],
+  { check }: ImportFacts,
+): string {
+  if (before !== undefined) return `Line ${before} has the same e-mail address.`
+  if (unknown.length > 0) return `The account has no role named ${unknown.join(', ')}.`
+  const formula = [person.first_name, person.last_name, person.job_title].find((text) => /^[=@]/.test(text))
+  if (formula !== undefined) return `“${formula}” is a formula. Enter it as text.`
+  return check(person)
 }
 
 /** The roles that a cell names, separated by commas, semicolons or bars. */
-function rolesOf(text: string, { roles, defaultRoles }: Known) {
+function rolesOf(text: string, { roles, defaultRoles }: ImportFacts) {
   const names = text
     .split(/[,;|]/)
     .map((name) => name.trim())
@@ -160,4 +235,20 @@ function rolesOf(text: string, { roles, defaultRoles }: Known) {
     role_ids: [...new Set(found.flatMap((role) => (role ? [role.id] : [])))],
     unknown: names.filter((_, index) => found[index] === undefined),
   }
+}
+
+/** Lines between which the page may answer. */
+const SLICE = 200
+
+/** Plans all lines of a file, in slices, so that the page answers meanwhile. */
+export async function planImport(
+  { rows }: ImportTable,
+  plan: (row: ImportRow) => ImportLine,
+): Promise<ImportLine[]> {
+  const lines: ImportLine[] = []
+  for (const [index, row] of rows.entries()) {
+    if (index % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve))
+    lines.push(plan(row))
+  }
+  return lines
 }

@@ -29,8 +29,8 @@ export const userParams = {
   invited: oneParam(sinceDays),
 }
 
-/** The search parameters of the page: `new` opens the form for a new user. */
-export const parseUserSearch = searchParser({ ...userParams, new: flagParam })
+/** The search parameters of the page: `new` opens the form for a new user, `import` that for a file of them. */
+export const parseUserSearch = searchParser({ ...userParams, new: flagParam, import: flagParam })
 export type UserSearch = ReturnType<typeof parseUserSearch>
 
 /** The parts of one person's page; the first is the one without a name in the address. */

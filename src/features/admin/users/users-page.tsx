@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { FileUp, UserPlus } from 'lucide-react'
 import { lazy } from 'react'
 import { listUsers, useListUsers } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
@@ -23,6 +23,7 @@ import type { UserSearch, UserSort } from './user-search'
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
 const UsersTable = listTable<User, UserSort>({
   label: 'Users',
   noun: 'users',
@@ -47,8 +48,12 @@ function UsersList() {
   const columnChoice = useHiddenColumns('users', hiddenAtFirst)
   const change = (next: Partial<UserSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
-  const open = (isNew: boolean) =>
-    void navigate({ search: (current) => ({ ...current, new: isNew ? '1' : undefined }), resetScroll: false })
+  const open = (dialog: Pick<UserSearch, 'new' | 'import'>) =>
+    void navigate({
+      search: (current) => ({ ...current, new: undefined, import: undefined, ...dialog }),
+      resetScroll: false,
+    })
+  const close = () => open({})
 
   return (
     <Page
@@ -66,10 +71,16 @@ function UsersList() {
             onSearch={(next) => void navigate({ search: next, replace: true })}
           />
           {write && (
-            <GatedButton kind="primary" reason={null} onClick={() => open(true)}>
-              <UserPlus size={16} aria-hidden="true" />
-              New user
-            </GatedButton>
+            <>
+              <GatedButton reason={null} onClick={() => open({ import: '1' })}>
+                <FileUp size={16} aria-hidden="true" />
+                Import
+              </GatedButton>
+              <GatedButton kind="primary" reason={null} onClick={() => open({ new: '1' })}>
+                <UserPlus size={16} aria-hidden="true" />
+                New user
+              </GatedButton>
+            </>
           )}
         </>
       }
@@ -84,7 +95,12 @@ function UsersList() {
       />
       {write && search.new && (
         <DialogSuspense>
-          <UserDialog user={null} onClose={() => open(false)} />
+          <UserDialog user={null} onClose={close} />
+        </DialogSuspense>
+      )}
+      {write && search.import && (
+        <DialogSuspense>
+          <ImportDialog accountId={search.account_id?.[0] ?? ''} onClose={close} />
         </DialogSuspense>
       )}
     </Page>

@@ -1,0 +1,236 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { type ReactNode, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { checkBody } from '../../../api/body'
+import { ApiError } from '../../../api/errors'
+import { useListAccountsLight, useListRoles } from '../../../api/operations.gen'
+import type { Role } from '../../../domain/people'
+import { useIsVendor } from '../../../domain/use-is-vendor'
+import { useCurrentUser } from '../../../session/current-user'
+import { useStored } from '../../../ui/browser/use-stored'
+import { Button } from '../../../ui/control/button'
+import type { Failure } from '../../../ui/feedback/failure'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { Panel } from '../../../ui/feedback/panel'
+import { Progress } from '../../../ui/feedback/progress'
+import { ChoicesField } from '../../../ui/form/choices-field'
+import { ComboboxField } from '../../../ui/form/combobox-field'
+import { ErrorSummary } from '../../../ui/form/error-summary'
+import { SelectField } from '../../../ui/form/fields'
+import { formatCount } from '../../../ui/format/count'
+import { SkeletonText } from '../../../ui/layout/skeleton'
+import styles from './import-dialog.module.css'
+import {
+  emailsOf,
+  guessMapping,
+  type ImportField,
+  type ImportHeaders,
+  type ImportLine,
+  type ImportMapping,
+  type ImportTable,
+  importFieldLabels,
+  importFields,
+  linePlanner,
+  planImport,
+} from './import-plan'
+import { bodyOf, type PlannedImport, useFindEmails } from './import-run'
+
+export type ReadFile = { readonly name: string; readonly table: ImportTable }
+/** A file whose lines were checked; `isUnsure`: not against the users that there are. */
+export type CheckedFile = Omit<PlannedImport, 'lines'> & {
+  readonly lines: readonly ImportLine[]
+  readonly blanks: number
+  readonly isUnsure: boolean
+}
+
+export type StepProps = {
+  /** Takes the place of the buttons while it is asked. */
+  question: ReactNode
+  onBack: () => void
+  onLeave: () => void
+}
+
+/** The column of each field as its position in text, '' for none. */
+export type ColumnValues = {
+  account_id: string
+  role_ids: string[]
+  columns: Record<ImportField, string>
+}
+
+type ColumnsProps = StepProps & {
+  file: ReadFile
+  /** What was chosen before the lines were checked. */
+  before: ColumnValues | null
+  accountId: string
+  onChecked: (checked: CheckedFile, values: ColumnValues) => void
+}
+
+const required: readonly ImportField[] = ['first_name', 'last_name', 'email']
+
+/** Says what the columns of a file are, in which account, and checks every line. Nothing is sent but questions. */
+export function ChooseColumns({
+  file,
+  before,
+  accountId,
+  question,
+  onChecked,
+  onBack,
+  onLeave,
+}: ColumnsProps) {
+  const { header, rows, blanks, delimiter } = file.table
+  const me = useCurrentUser()
+  const seesAll = useIsVendor()
+  const offline = useOfflineReason()
+  const [headers, setHeaders] = useStored('user-import-columns', headersOf)
+  const [values] = useState(
+    before ?? columnValues(file.table, headers, seesAll ? accountId : (me.account.id ?? '')),
+  )
+  const form = useForm<ColumnValues>({ defaultValues: values })
+  const account_id = useWatch({ control: form.control, name: 'account_id' })
+  const columns = useWatch({ control: form.control, name: 'columns' })
+  const accounts = useListAccountsLight(undefined, { enabled: seesAll })
+  const roles = useListRoles({ params: { query: { account_id } } }, { enabled: account_id !== '' })
+  const findEmails = useFindEmails()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const assignable = (roles.data ?? []).filter((role) => role.assignable)
+  const samplesOf = (field: ImportField) => {
+    const at = columns[field] === '' ? -1 : Number(columns[field])
+    const samples = rows.map(({ cells }) => cells[at] ?? '').filter(Boolean)
+    return at < 0 ? undefined : samples.slice(0, 3).join(' · ') || 'This column is empty.'
+  }
+
+  const check = async (chosen: ColumnValues) => {
+    const missing = required.filter((field) => chosen.columns[field] === '')
+    for (const field of missing) form.setError(`columns.${field}`, { message: 'Choose a column.' })
+    if (chosen.account_id === '') form.setError('account_id', { message: 'Choose an account.' })
+    if (missing.length > 0 || chosen.account_id === '' || progress) return
+    const mapping = mappingOf(chosen)
+    const emails = emailsOf(file.table, mapping)
+    setFailure(null)
+    try {
+      setProgress({ done: 0, total: emails.length })
+      const [validator, found] = await Promise.all([
+        import('virtual:validators/UserCreate'),
+        findEmails(emails, (done) => setProgress({ done, total: emails.length })).catch(unsureWhenRefused),
+      ])
+      const plan = linePlanner(mapping, {
+        emails: found ?? new Set(),
+        roles: assignable,
+        defaultRoles: chosen.role_ids.filter((id) => assignable.some((role) => role.id === id)),
+        check: (person) => {
+          const result = checkBody(validator, bodyOf(person, chosen.account_id), 'create')
+          return result.ok ? '' : (Object.values(result.errors)[0] ?? '')
+        },
+      })
+      const lines = await planImport(file.table, plan)
+      setHeaders(Object.fromEntries(Object.entries(mapping).map(([field, at]) => [field, header[at]])))
+      const name = accounts.data?.find(({ id }) => id === chosen.account_id)?.name ?? me.account.name
+      const account = { id: chosen.account_id, name }
+      const isUnsure = found === null
+      onChecked({ file: file.name, account, header, delimiter, lines, blanks, isUnsure }, chosen)
+    } catch (cause) {
+      setFailure(cause instanceof Error ? cause : { message: String(cause) })
+      setProgress(null)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(check)(event)}>
+      <Dialog.Body display="grid" gap="4" className={styles.body}>
+        <ErrorSummary failure={failure} />
+        {seesAll && (
+          <ComboboxField
+            control={form.control}
+            name="account_id"
+            label="Account"
+            options={(accounts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder={accounts.isFetching && !accounts.data ? 'Loading accounts…' : 'Choose an account'}
+            help={accounts.error ? `The accounts could not be loaded. ${accounts.error.message}` : undefined}
+          />
+        )}
+        <div className={styles.columns} role="group" aria-label="Columns of the file">
+          {importFields.map((field) => (
+            <SelectField
+              key={field}
+              control={form.control}
+              name={`columns.${field}`}
+              label={importFieldLabels[field]}
+              optional={!required.includes(field)}
+              options={header.map((name, at) => ({ value: String(at), label: name }))}
+              none={required.includes(field) ? 'Choose a column' : 'Not in the file'}
+              help={samplesOf(field)}
+            />
+          ))}
+        </div>
+        {account_id !== '' && (
+          <Panel
+            label="Roles"
+            isBare
+            query={roles}
+            skeleton={<SkeletonText lines={5} label="Loading roles" />}
+            empty={{ when: () => assignable.length === 0, title: 'This account has no roles to give' }}
+            noMatch={null}
+            failed="Roles could not be loaded"
+          >
+            {() => (
+              <ChoicesField
+                control={form.control}
+                name="role_ids"
+                label={columns.roles === '' ? 'Roles of everybody' : 'Roles where a line names none'}
+                choices={assignable.map(choiceOf)}
+              />
+            )}
+          </Panel>
+        )}
+        {progress && <Progress {...progress} unit="e-mail addresses checked" />}
+      </Dialog.Body>
+      {question || (
+        <Dialog.Footer>
+          <Button kind="quiet" onClick={onBack} className={styles.atStart}>
+            Another file
+          </Button>
+          <Button onClick={onLeave}>Cancel</Button>
+          <Button kind="primary" type="submit" aria-disabled={progress !== null || offline !== null}>
+            Check {formatCount(rows.length)} {rows.length === 1 ? 'line' : 'lines'}
+          </Button>
+        </Dialog.Footer>
+      )}
+    </form>
+  )
+}
+
+const choiceOf = ({ id, name, description }: Role) => ({ value: id, label: name, help: description })
+
+/** Not every backend finds people by their addresses; all refuse a second user with the same. */
+function unsureWhenRefused(cause: unknown): null {
+  if (cause instanceof ApiError && [400, 422].includes(cause.status)) return null
+  throw cause
+}
+
+function columnValues(table: ImportTable, headers: ImportHeaders, account_id: string): ColumnValues {
+  const guess = guessMapping(table, headers)
+  const at = (field: ImportField) => (guess[field] === undefined ? '' : String(guess[field]))
+  return {
+    account_id,
+    role_ids: [],
+    columns: {
+      first_name: at('first_name'),
+      last_name: at('last_name'),
+      email: at('email'),
+      roles: at('roles'),
+      job_title: at('job_title'),
+      phone: at('phone'),
+    },
+  }
+}
+
+function mappingOf({ columns }: ColumnValues): ImportMapping {
+  const chosen = Object.entries(columns).filter(([, at]) => at !== '')
+  return Object.fromEntries(chosen.map(([field, at]) => [field, Number(at)]))
+}
+
+function headersOf(stored: unknown): ImportHeaders {
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+  return Object.fromEntries(entries.filter(([, header]) => typeof header === 'string'))
+}

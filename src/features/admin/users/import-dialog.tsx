@@ -1,0 +1,350 @@
+import { Dialog } from '@chakra-ui/react/dialog'
+import { Download, FileUp } from 'lucide-react'
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { personName } from '../../../domain/people'
+import { saveText } from '../../../ui/browser/save-file'
+import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
+import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
+import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
+import { Button } from '../../../ui/control/button'
+import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import type { Failure } from '../../../ui/feedback/failure'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { ErrorSummary } from '../../../ui/form/error-summary'
+import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { formatCount } from '../../../ui/format/count'
+import { toCsv } from '../../../ui/table/csv'
+import type { Hue } from '../../../ui/theme/palette'
+import {
+  type CheckedFile,
+  ChooseColumns,
+  type ColumnValues,
+  type ReadFile,
+  type StepProps,
+} from './import-columns'
+import styles from './import-dialog.module.css'
+import { type ImportLine, readImport } from './import-plan'
+import { type PlannedImport, type PlannedLine, useImportRun, useKeptImport } from './import-run'
+
+type ImportDialogProps = {
+  /** The account chosen at first; '' for none. */
+  accountId: string
+  onClose: () => void
+}
+
+/** Invites the people of a CSV file: choose it, say what its columns are, check every line, then send [US4]. */
+export function ImportDialog({ accountId, onClose }: ImportDialogProps) {
+  const kept = useKeptImport()
+  const [plan, setPlan] = useState(kept.read)
+  const [isNew, setIsNew] = useState(false)
+  const start = (planned: PlannedImport) => {
+    kept.write(planned)
+    setIsNew(true)
+    setPlan(planned)
+  }
+  if (plan) return <RunImport plan={plan} isNew={isNew} onDiscard={() => setPlan(null)} onClose={onClose} />
+  return <PrepareImport accountId={accountId} onStart={start} onClose={onClose} />
+}
+
+const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'user' : 'users'}`
+
+type PrepareProps = ImportDialogProps & { onStart: (plan: PlannedImport) => void }
+
+function PrepareImport({ accountId, onStart, onClose }: PrepareProps) {
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const [checked, setChecked] = useState<CheckedFile | null>(null)
+  const [values, setValues] = useState<ColumnValues | null>(null)
+  const [asks, setAsks] = useState(false)
+  const guard = useLeaveGuard(file !== null)
+  const leave = () => (file ? setAsks(true) : onClose())
+  const steps = { onLeave: leave, onBack: () => (checked ? setChecked(null) : setFile(null)) }
+  const question = (asks || guard.isAsking) && (
+    <DiscardQuestion
+      isSaving={false}
+      onKeep={() => {
+        setAsks(false)
+        guard.stay()
+      }}
+      onDiscard={() => guard.release(onClose)}
+    />
+  )
+  const send = ({ lines, file: name, account, header, delimiter }: CheckedFile) => {
+    guard.release(() => onStart({ file: name, account, header, delimiter, lines: lines.map(withKey) }))
+  }
+  return (
+    <DialogFrame title={file ? `Import users from ${file.name}` : 'Import users'} size="lg" onEscape={leave}>
+      {checked ? (
+        <CheckLines checked={checked} question={question} onSend={() => send(checked)} {...steps} />
+      ) : file ? (
+        <ChooseColumns
+          file={file}
+          before={values}
+          accountId={accountId}
+          question={question}
+          onChecked={(next, chosen) => {
+            setValues(chosen)
+            setChecked(next)
+          }}
+          {...steps}
+        />
+      ) : (
+        <ChooseFile
+          onFile={(next) => {
+            setValues(null)
+            setFile(next)
+          }}
+          onLeave={onClose}
+        />
+      )}
+    </DialogFrame>
+  )
+}
+
+function ChooseFile({ onFile, onLeave }: { onFile: (file: ReadFile) => void; onLeave: () => void }) {
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    try {
+      const table = readImport(new Uint8Array(await file.arrayBuffer()))
+      if (typeof table === 'string') setFailure({ message: table })
+      else onFile({ name: file.name, table })
+    } catch {
+      setFailure({ message: `${file.name} could not be read. Choose it again.` })
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <ErrorSummary failure={failure} />
+        <div className={styles.file} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <Dialog.Description>
+            Choose or drop a CSV file with one person per line: first name, last name, e-mail address, and if
+            you like roles, job title and phone. You check every line before anything is sent.
+          </Dialog.Description>
+          <Button onClick={() => input.current?.click()}>
+            <FileUp size={16} aria-hidden="true" />
+            Choose file
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            aria-label="CSV file"
+            hidden
+            onChange={({ currentTarget }) => {
+              // Reset, so that the same file can be chosen again after it was mended.
+              void take(currentTarget.files?.[0]).then(() => {
+                currentTarget.value = ''
+              })
+            }}
+          />
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button onClick={onLeave}>Cancel</Button>
+      </Dialog.Footer>
+    </>
+  )
+}
+
+const withKey = (line: ImportLine): PlannedLine => ({ ...line, key: crypto.randomUUID() })
+
+const verdicts: Readonly<Record<ImportLine['verdict'], { rank: number; hue: Hue; word: string }>> = {
+  error: { rank: 0, hue: 'critical', word: 'Cannot be imported' },
+  exists: { rank: 1, hue: 'neutral', word: 'Skipped' },
+  new: { rank: 2, hue: 'positive', word: 'Will be invited' },
+}
+
+const nameOfLine = ({ line, person, cells }: ImportLine) =>
+  `Line ${line}: ${personName(person) || (cells.find(Boolean) ?? '')}`
+
+function checkedRow(line: ImportLine): BulkRow {
+  const { hue, word } = verdicts[line.verdict]
+  const details =
+    line.person.first_name === '' && line.person.last_name === '' ? undefined : line.person.email
+  return { id: String(line.line), name: nameOfLine(line), details, hue, status: word, message: line.reason }
+}
+
+type CheckLinesProps = StepProps & { checked: CheckedFile; onSend: () => void }
+
+/** What will happen to every line. Nothing was sent yet. */
+function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesProps) {
+  const { lines, account, blanks, isUnsure } = checked
+  const offline = useOfflineReason()
+  const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length
+  const news = count('new')
+  const sorted = lines.toSorted((a, b) => verdicts[a.verdict].rank - verdicts[b.verdict].rank)
+  const summary = [
+    `${formatCount(news)} new`,
+    count('exists') > 0 && `${formatCount(count('exists'))} already a user`,
+    count('error') > 0 && `${formatCount(count('error'))} cannot be imported`,
+    blanks > 0 && `${formatCount(blanks)} blank`,
+  ]
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <div className={styles.bar}>
+          <p role="status">
+            {formatCount(lines.length + blanks)} lines for {account.name}:{' '}
+            {summary.filter(Boolean).join(', ')}.
+          </p>
+          <FailedLines plan={checked} lines={lines.filter(({ verdict }) => verdict === 'error')} />
+        </div>
+        {isUnsure && (
+          <p className={styles.muted}>
+            The server cannot say who of them is a user already. It refuses those who are.
+          </p>
+        )}
+        <BulkTable label="Lines" heads={['Line', 'What happens']} rows={sorted.map(checkedRow)} />
+      </Dialog.Body>
+      {question || (
+        <Dialog.Footer>
+          <Button kind="quiet" onClick={onBack} className={styles.atStart}>
+            Back
+          </Button>
+          <Button onClick={onLeave}>Cancel</Button>
+          <Button
+            kind="primary"
+            autoFocus
+            aria-disabled={news === 0 || offline !== null}
+            onClick={() => news > 0 && offline === null && onSend()}
+          >
+            Import {peopleOf(news)}
+          </Button>
+        </Dialog.Footer>
+      )}
+    </>
+  )
+}
+
+type FailedLinesProps = {
+  plan: Pick<PlannedImport, 'file' | 'header' | 'delimiter'>
+  /** Each with its reason. */
+  lines: readonly Pick<ImportLine, 'cells' | 'reason'>[]
+}
+
+const REASON = 'Reason'
+
+/** Saves lines as they were, with their reasons in a last column: to be mended and imported again. */
+function FailedLines({ plan, lines }: FailedLinesProps) {
+  if (lines.length === 0) return null
+  const { file, header, delimiter } = plan
+  const columns = header.flatMap((name, at) =>
+    name === REASON ? [] : [{ header: name, text: ({ cells }: (typeof lines)[number]) => cells[at] ?? '' }],
+  )
+  const reason = { header: REASON, text: (line: (typeof lines)[number]) => line.reason }
+  const save = () =>
+    saveText(
+      `${file.replace(/\.\w+$/, '')}-failed.csv`,
+      'text/csv',
+      toCsv([...columns, reason], lines, delimiter),
+    )
+  return (
+    <Button size="sm" kind="quiet" onClick={save}>
+      <Download size={16} aria-hidden="true" />
+      {lines.length === 1 ? 'Download the failed line' : `Download ${formatCount(lines.length)} failed lines`}
+    </Button>
+  )
+}
+
+const invited: BulkLabels = { done: 'Invited', wereDone: ['user was invited', 'users were invited'] }
+
+type RunImportProps = {
+  plan: PlannedImport
+  /** It was checked just now, and begins by itself. */
+  isNew: boolean
+  onDiscard: () => void
+  onClose: () => void
+}
+
+/** Sends a checked file, or goes on with one that a reload or the end of a session has interrupted. */
+function RunImport({ plan, isNew, onDiscard, onClose }: RunImportProps) {
+  const kept = useKeptImport()
+  const { run, isOver, start } = useImportRun(plan, isNew)
+  const question = useStopQuestion(run)
+  const [isStarted, setIsStarted] = useState(isNew)
+  const begin = () => {
+    setIsStarted(true)
+    start()
+  }
+  const beginNew = useEffectEvent(() => isNew && start())
+  useEffect(() => void beginNew(), [])
+  const discard = () => {
+    kept.remove()
+    onDiscard()
+  }
+  const close = () => {
+    if (isOver) kept.remove()
+    onClose()
+  }
+  const { states, isRunning } = run
+  const sent = plan.lines.filter(({ verdict }) => verdict === 'new')
+  const rows = sent.map((line) => {
+    const state = states.get(String(line.line))
+    const row = { id: String(line.line), name: nameOfLine(line), details: line.person.email }
+    return outcomeRow(row, state, isRunning, invited.done)
+  })
+  const failed = plan.lines.flatMap((line) => {
+    const state = states.get(String(line.line))
+    if (line.verdict === 'error') return [line]
+    return state?.kind === 'failed' ? [{ ...line, reason: state.message }] : []
+  })
+  const table = (
+    <BulkTable label="Results" heads={['Line', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
+  )
+  return (
+    <DialogFrame
+      title={`Import users from ${plan.file}`}
+      size="lg"
+      onEscape={() => (isRunning ? question.ask() : close())}
+    >
+      {isStarted ? (
+        <BulkDialogContent
+          run={run}
+          ids={[...states.keys()]}
+          question={question}
+          unit="users"
+          count={peopleOf}
+          stopLabel="Cancel"
+          summary={outcomeSummary(states, invited)}
+          results={
+            <>
+              {!isRunning && (
+                <div>
+                  <FailedLines plan={plan} lines={failed} />
+                </div>
+              )}
+              {table}
+            </>
+          }
+          onClose={close}
+        />
+      ) : (
+        <>
+          <Dialog.Body display="grid" gap="4">
+            <p role="status">
+              The import into {plan.account.name} is not finished. {outcomeSummary(states, invited)} Go on to
+              invite the others: nobody is invited twice.
+            </p>
+            {table}
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Button kind="quiet" onClick={discard} className={styles.atStart}>
+              Discard
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+            <Button kind="primary" onClick={begin} autoFocus>
+              Go on
+            </Button>
+          </Dialog.Footer>
+        </>
+      )}
+    </DialogFrame>
+  )
+}
