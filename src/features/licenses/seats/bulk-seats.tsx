@@ -22,14 +22,7 @@ import { FailedState } from '../../../ui/feedback/panel-states'
 import { FieldFrame } from '../../../ui/form/field-frame'
 import { Textarea } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
-import {
-  addressesIn,
-  type Person,
-  type PlanRow,
-  planRows,
-  planSeats,
-  planSummary,
-} from './bulk-seat-rules'
+import { addressesIn, type Person, type PlanRow, planRows, planSeats, planSummary } from './bulk-seat-rules'
 import styles from './bulk-seats.module.css'
 import { freeSeats, seatName } from './seat-rules'
 
