@@ -58,10 +58,12 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * The address of a route. One with a parameter is that of the first link to it on the page above it.
+ * The address of a route, without its optional parameters. One with a parameter is that of the first link to it on the
+ * page above it.
  * @returns null when no link leads there
  */
-export async function addressOf(page: Page, path: string): Promise<string | null> {
+export async function addressOf(page: Page, route: string): Promise<string | null> {
+  const path = route.replaceAll(/\/\{-\$\w+\}/g, '')
   if (path.endsWith('/$')) return path.replace(/\$$/, 'nowhere')
   if (!path.includes('$')) return path
   await page.goto(path.slice(0, path.indexOf('/$')) || '/')

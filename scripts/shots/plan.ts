@@ -57,7 +57,7 @@ export function visits(
 
 /** `licenses-licenseId-engineer-dark-390`: what, who, mode and width. */
 export function nameOf(what: string, persona: string, { mode, width }: View): string {
-  const words = what.replaceAll('$', '').split('/').filter(Boolean).join('-')
+  const words = what.replaceAll(/[{}$]/g, '').split('/').filter(Boolean).join('-')
   const rest = what.endsWith('/$') ? '-any' : ''
   return `${words === '' ? 'dashboard' : `${words}${rest}`}-${persona}-${mode}-${width}`
 }
