@@ -21,7 +21,7 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
   const bodies = bodiesOf(operation, contract, known)
   const notProbed = reasonAgainst(operation, base, bodies.length)
   const sent = bodies[0]?.sent ?? null
-  const anywhere = { ...base, path: base.path.replaceAll(/\{[^}]*\}/g, 'contract-check') }
+  const anywhere = { ...base, path: base.path.replaceAll(/\{[^{}]*\}/g, 'contract-check') }
   const probes = [
     ...(notProbed === null ? callsOf(operation, contract, known, base) : []),
     ...(base.missing.length === 0 ? queryProbes(operation, contract, known, base) : []),

@@ -108,7 +108,9 @@ function addressed(value: Json, number: number): JsonObject {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      typeof member === 'string' && /^\S+@\S+$/.test(member) ? member.replace('@', `.odd${number}@`) : member,
+      typeof member === 'string' && /^\S[^\s@]*@\S+$/.test(member)
+        ? member.replace('@', `.odd${number}@`)
+        : member,
     ]),
   )
 }

@@ -5,7 +5,7 @@ import type { Finding } from '../judge/exchange'
 import { bodiesOf } from '../probe/bodies'
 import { oddBodyProbes } from '../probe/odd-texts'
 import type { Probe } from '../probe/probe'
-import { encoded, plainText } from '../probe/serialize'
+import { encoded, namesIn, plainText } from '../probe/serialize'
 import { bodyOf, differences, isOk, lostMembers, sentBody } from './answers'
 import type { Collection } from './collections'
 import { probeRead } from './reads'
@@ -149,7 +149,7 @@ async function verifyCreated(
 }
 
 async function readView(view: Operation, values: Values, settings: StepSettings): Promise<void> {
-  const needed = [...view.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+  const needed = namesIn(view.path)
   // Skipped when it was read before or belongs to a nested item.
   if (!settings.isWanted(view) || settings.record.succeeded(view) || needed.some((name) => !values.has(name)))
     return
