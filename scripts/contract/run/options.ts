@@ -61,7 +61,7 @@ export const defaults = {
   personas: new Map<string, TokenSource>(),
   origin: null,
   rate: null,
-  max: 3000,
+  max: 4000,
   timeoutMs: 10_000,
   maxWaitMs: 300_000,
   dryRun: false,
