@@ -91,7 +91,10 @@ function wrongStatus(
         : null
     case 'conflict':
       if (succeeds)
-        return finding('outdated-accepted', 'it is based on an outdated version, so 409 or 412 was expected')
+        return finding(
+          'outdated-accepted',
+          'the change was based on an outdated version, so 409 or 412 was expected',
+        )
       if ([409, 412].includes(status)) return null
       return finding('status-wrong', `409 or 412 was expected${hint}`, kindOf(operation, status))
     case 'unauthenticated':

@@ -125,12 +125,7 @@ async function verifyCreated(
     there === undefined
       ? []
       : differences(sent, there, isShown).map((at) =>
-          finding(
-            'not-created',
-            `What was sent at ${at} is not what is there after ${create.id}.`,
-            at,
-            create,
-          ),
+          finding('not-created', `What ${create.id} stored at ${at} differs from what was sent.`, at, create),
         )
   const reads = get !== null && settings.isUsable(get)
   const read = reads
@@ -146,7 +141,7 @@ async function verifyCreated(
   const row = await findInList(collection, values, settings, 'find what was made in the list', (found) => {
     if (found === undefined) return []
     if (found === null)
-      return [finding('not-created', `What ${create.id} made is not in the list.`, '', create)]
+      return [finding('not-created', `The item that ${create.id} created is not in the list.`, '', create)]
     return reads ? [] : lost(found, shownByRow(document, list))
   })
   return read ?? row ?? undefined
@@ -242,7 +237,7 @@ async function verifyUpdated(
   const judge = (there: Json | undefined, isShown: (at: string) => boolean) => {
     if (there === undefined) return stale
     const kept = differences(wanted, there, isShown).map((at) =>
-      finding('not-changed', `What was sent at ${at} is not what is there after ${change.id}.`, at, change),
+      finding('not-changed', `What ${change.id} stored at ${at} differs from what was sent.`, at, change),
     )
     const lost =
       change.method === 'PATCH' && before !== undefined ? lostMembers(before, wanted, there, mine) : []
@@ -250,7 +245,7 @@ async function verifyUpdated(
       ...stale,
       ...kept,
       ...lost.map((at) =>
-        finding('not-changed', `${change.id} was not told of ${at}, and it is not what it was.`, at, change),
+        finding('not-changed', `${change.id} changed ${at}, which was not in the request.`, at, change),
       ),
     ]
   }
@@ -336,14 +331,14 @@ async function deleteAgain(remove: Operation, first: Probe, settings: StepSettin
   await step(settings, remove, probe, (exchange) => {
     const isTwice = tellsGone && isOk(exchange)
     const isBroken = (exchange.response?.status ?? 0) >= 500
-    const how = isBroken ? 'fails' : 'says once more that it was removed'
+    const how = isBroken ? 'fails' : 'succeeds'
     return isTwice || isBroken
       ? {
           probe: { ...probe, expected: 'documented' },
           more: [
             finding(
               'delete-repeated',
-              `${remove.id} ${how} when the thing is gone already; 404 is documented.`,
+              `A second ${remove.id} of the same item ${how}; 404 is documented.`,
               'status',
               remove,
             ),

@@ -57,7 +57,7 @@ describe('two creates at once', () => {
     )
     const { result } = await run(server, { write: server.host })
     expect(messages(result, 'createThing')).toEqual([
-      'Two requests at once were both answered with t90; two items were to be made.',
+      'Two createThing at the same time returned the same item, t90.',
     ])
     expect([...server.rows.keys()]).toEqual(['t1'])
     expect(result.leftBehind).toEqual([])
@@ -74,7 +74,7 @@ describe('two creates at once', () => {
     const { result } = await run(server, { write: server.host })
     expect(rules(result)).toEqual(['not-created'])
     expect(messages(result, 'getThing')).toEqual([
-      'What was sent at /name is not what is there after two createThing at once.',
+      'After two createThing at the same time, what is stored at /name differs from what was sent.',
     ])
     expect([...server.rows.keys()]).toEqual(['t1'])
   })

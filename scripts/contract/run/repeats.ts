@@ -40,7 +40,7 @@ export async function followLocation(
     isGone(came) ? { probe: { ...probe, expected: 'documented' } } : {},
   )
   if (!isGone(exchange)) return
-  const message = `${create.id} answers Location ${address.pathname}, and ${get.id} does not find it.`
+  const message = `The Location that ${create.id} returned, ${address.pathname}, is not found by ${get.id}.`
   settings.record.add(create, made.exchange, finding('link-broken', message, 'header Location', create))
 }
 
@@ -118,7 +118,7 @@ async function createWithKey(
               {
                 ...finding(
                   'key-ignored',
-                  `The same request with the same ${parameter.name} made ${plainText(made.id)} beside ${plainText(id)}.`,
+                  `Repeating the request with the same ${parameter.name} created ${plainText(made.id)}; the first created ${plainText(id)}.`,
                   '',
                   create,
                 ),
@@ -156,7 +156,7 @@ async function createTwoAtOnce(
   if (failed) throw failed.reason
   const [first, second] = attempts
   if (first?.made && second?.made && plainText(first.made.id) === plainText(second.made.id)) {
-    const message = `Two requests at once were both answered with ${plainText(first.made.id)}; two items were to be made.`
+    const message = `Two ${create.id} at the same time returned the same item, ${plainText(first.made.id)}.`
     settings.record.add(create, second.exchange, finding('not-created', message, '', create))
   } else if (get && settings.isUsable(get)) {
     const isShown = shownByAnswer(settings.contract.document, get)
@@ -167,7 +167,7 @@ async function createTwoAtOnce(
         differences(sentBody(probe), there ?? {}, isShown).map((at) =>
           finding(
             'not-created',
-            `What was sent at ${at} is not what is there after two ${create.id} at once.`,
+            `After two ${create.id} at the same time, what is stored at ${at} differs from what was sent.`,
             at,
             create,
           ),
