@@ -91,7 +91,7 @@ export function collectionsOf(document: JsonObject, operations: readonly Operati
       parent,
       parentParam: up?.[2] ?? null,
       link: parent && up?.[2] ? linkOf(parent.path, up[2]) : null,
-      itemParam: /\{([^/]+)\}$/.exec(itemPath ?? '')?.[1] ?? null,
+      itemParam: /\{([^{}/]+)\}$/.exec(itemPath ?? '')?.[1] ?? null,
       list: rows ? list : null,
       create: one ? create : null,
       get: item('GET'),

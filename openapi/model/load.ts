@@ -103,7 +103,11 @@ function isError({ severity, message, location: [place] }: NormalizedProblem): b
 
 function describe(problem: NormalizedProblem, shown: Origin['shown']): string {
   const [location] = problem.location
-  const message = problem.message.replaceAll(/\s*\n\s*/g, ' ').trim()
+  const message = problem.message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
   if (!location) return message
   const { start } = getLineColLocation(location)
   return `${shown(location.source.absoluteRef)}:${start.line}:${start.col} ${message}`

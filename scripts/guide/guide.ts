@@ -17,7 +17,7 @@ async function pageOf(config: PortalConfig, chapters: readonly string[]): Promis
   )
   const font = (await readFile(fontFile)).toString('base64')
   const contents = chapters.map((html, i) => {
-    const [, name = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(html) ?? []
+    const [name = ''] = html.split(/<h1[^<>]*>/)[1]?.split('</h1>') ?? []
     return { name, id: `chapter-${i + 1}` }
   })
   const anchored = chapters.map((html, i) => html.replace('<section>', `<section id="chapter-${i + 1}">`))
@@ -87,5 +87,5 @@ export function toHtml(chapter: string, pictures: ReadonlyMap<string, Buffer>): 
   })
   const html = marked.parse(chapter, { async: false })
   // A figure stands by itself, not in a paragraph.
-  return `<section>${html.replaceAll(/<p>(<figure>.*?<\/figure>)<\/p>/gs, '$1')}</section>`
+  return `<section>${html.replaceAll('<p><figure>', '<figure>').replaceAll('</figure></p>', '</figure>')}</section>`
 }

@@ -95,6 +95,14 @@ describe('the policy', () => {
     }
   })
 
+  // The viewer of a browser inherits the policy with the bytes of a PDF, and may violate it.
+  test('sends no reports of violations', () => {
+    for (const config of [local, remote()]) {
+      expect(contentSecurityPolicy(config)).not.toContain('report-')
+      expect(Object.keys(pageHeaders(config)).join()).not.toMatch(/report/i)
+    }
+  })
+
   test('passes the style elements that Emotion leaves empty, and only empty ones', () => {
     const empty = createHash('sha256').update('').digest('base64')
     expect(sources(contentSecurityPolicy(local), 'style-src')).toEqual(["'self'", `'sha256-${empty}'`])

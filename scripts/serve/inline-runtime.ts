@@ -33,7 +33,7 @@ export function inlineRuntime(isFirst: (chunk: Rolldown.OutputChunk) => boolean)
 
 /** The helpers' code without its exports, and the names they are exported by. */
 function takeApart(code: string): { helpers: string; exports: Map<string, string> } {
-  const [statement, names] = /export\{([^}]*)\};\s*$/.exec(code) ?? []
+  const [statement, names] = /export\{([^{}]*)\};\s*$/.exec(code) ?? []
   if (statement === undefined || names === undefined)
     throw new Error("The bundler's helpers are not exported as expected.")
   const exports = names.split(',').map((name): [string, string] => {

@@ -10,7 +10,7 @@ const one = /\/operations\.gen\.ts\?operation=(\w+)$/
 export function operationsIn(source: string): Map<string, string> {
   const lines = source.split('\n')
   const imports = lines.flatMap((line) => {
-    const [, names = '', from] = /^import \{ (.+) \} from (.+)$/.exec(line) ?? []
+    const [, names = '', from] = /^import \{ ([^{}]+) \} from (.+)$/.exec(line) ?? []
     return names.split(', ').map((name) => ({ name, line: `import { ${name} } from ${from}\n` }))
   })
   const operations = new Map<string, string>()

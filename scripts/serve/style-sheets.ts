@@ -29,12 +29,13 @@ export async function themeSheet(): Promise<{ sheet: string; files: string[] }> 
 
 /** A CSS Module as it is understood: in the layer `ui`, `@media (--sm)` spelled out. Lines stay where they are. */
 export function moduleSheet(source: string): string {
-  const spelled = source.replaceAll(/\((--[\w-]+)\)(?=[^;{}]*\{)/g, (whole, name: string, at: number) => {
-    if (!/@media[^;{}]*$/.test(source.slice(0, at))) return whole
-    const condition = customMedia.get(name)
-    if (condition === undefined) throw new Error(`There is no breakpoint ${name}`)
-    return condition
-  })
+  const spelled = source.replaceAll(/@media[^@;{}]*\{/g, (query) =>
+    query.replaceAll(/\((--[\w-]+)\)/g, (_, name: string) => {
+      const condition = customMedia.get(name)
+      if (condition === undefined) throw new Error(`There is no breakpoint ${name}`)
+      return condition
+    }),
+  )
   return `@layer ui {${spelled}\n}\n`
 }
 

@@ -73,7 +73,11 @@ export function descendants(of: number): number[] {
 function parentsOfAll(): [pid: number, parent: number][] {
   if (process.platform !== 'linux') {
     const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
-    return [...listed.matchAll(/(\d+)\s+(\d+)/g)].map(([, pid, parent]) => [Number(pid), Number(parent)])
+    return listed
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .map(([pid, parent]) => [Number(pid), Number(parent)])
   }
   return readdirSync('/proc').flatMap((name): [number, number][] => {
     if (!/^\d+$/.test(name)) return []

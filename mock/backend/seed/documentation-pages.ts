@@ -109,26 +109,30 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"'
 
 const plain = (html: string) =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
 
 /** The headings of a page below its title, as its item lists them. */
 export function headingsIn(html: string) {
-  return [...html.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/g)].map(([, level, id = '', text = '']) => ({
-    id,
-    text: plain(text),
-    level: Number(level),
-  }))
+  return html.split('<h').flatMap((part) => {
+    const [, level, id = '', text] = /^([23]) id="([^"]+)">(.*?)<\/h[23]>/.exec(part) ?? []
+    return text === undefined ? [] : [{ id, text: plain(text), level: Number(level) }]
+  })
 }
 
 /** The text of a page without markup, title and headings, for the search. */
 export function searchTextIn(html: string): string {
-  const body = html.replace(/^[\s\S]*<body>/, '').replace(/<h([1-6])\b[\s\S]*?<\/h\1>/g, ' ')
-  return plain(
-    body.replace(/<svg[\s\S]*?<\/svg>/g, ' ').replace(/<\/(p|li|td|th|caption|figcaption|pre)>/g, ' '),
-  )
+  const body = html.split('<body>').at(-1) ?? ''
+  const text = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'svg'].reduce(without, body)
+  return plain(text.replace(/<\/(p|li|td|th|caption|figcaption|pre)>/g, ' '))
+}
+
+/** The page without the elements of this name. */
+function without(html: string, name: string): string {
+  const [first = '', ...others] = html.split(`<${name}`)
+  return [first, ...others.map((part) => part.slice(part.indexOf(`</${name}>`) + name.length + 3))].join(' ')
 }
 
 /** A section of a page: its heading, and its content as HTML. */

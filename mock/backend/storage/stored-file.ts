@@ -64,7 +64,8 @@ const kindOf = (key: string): keyof typeof sizes => {
   if (key.includes('/patches/')) return 'patch'
   if (['run', 'exe'].includes(extension)) return 'solver'
   if (['msi', 'appimage', 'dmg'].includes(extension)) return 'desktop'
-  if (extension === 'sif' || /(tutorials|validation|addons|cases)\/.*\.gz$/.test(key)) return 'cases'
+  if (extension === 'sif') return 'cases'
+  if (extension === 'gz' && /(tutorials|validation|addons|cases)\//.test(key)) return 'cases'
   return 'tool'
 }
 

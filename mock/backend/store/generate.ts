@@ -56,7 +56,7 @@ function variation(row: Row, copy: number, chance: () => number): JsonObject {
     if (isText(value)) {
       if (member === 'email') changed[member] = value.replace('@', `.${copy}@`)
       else if (member === 'number')
-        changed[member] = value.replace(/\d+$/, (digits) => `${Number(digits) + copy * 1000}`)
+        changed[member] = value.replace(/(?<!\d)\d+$/, (digits) => `${Number(digits) + copy * 1000}`)
       else if (named.includes(member)) changed[member] = `${value} ${copy + 1}`
       else if (/_(at|date)$/.test(member)) changed[member] = shiftDate(value, Math.floor(chance() * -300))
     } else if (member === 'amount' && typeof value === 'number') {

@@ -28,7 +28,7 @@ export async function buildRows(folder: string): Promise<void> {
 export async function buildEqual(folder: string, portal: string, snapshot: Snapshot): Promise<void> {
   const { html, body } = snapshot
   const files = `${folder}-public`
-  const named = JSON.stringify(snapshot).match(/\/[\w./-]+\.(svg|png|woff2)/g) ?? []
+  const named = JSON.stringify(snapshot).match(/(?<![\w./-])\/[\w./-]+\.(svg|png|woff2)/g) ?? []
   for (const path of new Set(['/favicon.svg', ...named]))
     if (existsSync(join(portal, path))) await cp(join(portal, path), join(files, path))
   await buildBare('equal', folder, files, [snapshotModules(snapshot), startPage({ html, body, head: '' })])

@@ -63,7 +63,7 @@ const passing = /:(hover|active|focus-visible|focus-within|focus|visited|target|
 /** Whether an element of the page matches, or would in another moment. */
 export function applies(selector: string): boolean {
   const lasting = selector.replaceAll(pseudoElement, '').replaceAll(passing, '')
-  const list = lasting.replaceAll(/(^|,|[\s>+~])\s*(?=,|$)/g, '$1*')
+  const list = lasting.replaceAll(/(^|,|[>+~]|(?<!\s)\s)\s*(?=,|$)/g, '$1*')
   try {
     return document.querySelector(list) !== null
   } catch {
@@ -112,4 +112,10 @@ function endOfString(css: string, from: number): number {
   return at
 }
 
-const plain = (prelude: string) => prelude.replaceAll(/\/\*.*?\*\//gs, '').trim()
+/** Without comments. */
+const plain = (prelude: string) =>
+  prelude
+    .split('*/')
+    .map((part) => part.split('/*')[0])
+    .join('')
+    .trim()

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { Contract } from '../../../openapi/model/contract'
 import { contractFile, readContract } from '../../../openapi/model/load'
+import type { Expected } from '../probe/probe'
 import type { CheckResult } from '../report/check-result'
 import { count, momentOf } from '../report/format'
 import { maskText } from '../report/mask'
@@ -223,6 +224,22 @@ interface Listing {
   text(): string
 }
 
+/** What is expected, as a dry run lists it. */
+const inWords: Readonly<Record<Expected, string>> = {
+  success: 'success',
+  refused: '400 or 422',
+  unauthenticated: '401',
+  forbidden: '403',
+  closed: '401, 403 or 404',
+  'not-found': '404',
+  'no-such-method': '405',
+  preflight: 'the methods and headers of the operation',
+  documented: 'any documented response',
+  taken: 'success, or a refusal for another reason than the input',
+  conflict: '409 or 412',
+  'no-failure': 'anything but a 5xx',
+}
+
 function listingOf(): Listing {
   const operations = new Map<string, string[]>()
   const left: string[] = []
@@ -236,7 +253,9 @@ function listingOf(): Listing {
       const { operationId, method, path, query, title, expected } = event.probe
       const asked = query.map(([name, value]) => `${name}=${value}`).join('&')
       const lines = operations.get(operationId) ?? []
-      lines.push(`  ${method} ${path}${asked === '' ? '' : `?${asked}`}\n      ${title}: ${expected}`)
+      lines.push(
+        `  ${method} ${path}${asked === '' ? '' : `?${asked}`}\n      ${title}: ${inWords[expected]}`,
+      )
       operations.set(operationId, lines)
     },
     text() {

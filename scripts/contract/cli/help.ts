@@ -98,7 +98,7 @@ export const checkHelp: CommandHelp = {
       help: 'Ids, bodies, setups and allowed deviations. Default: check.yaml beside the contract',
     },
     rate: { value: 'N', help: 'Requests per second; 0 is unlimited. Default: 5, unlimited on this machine' },
-    max: { value: 'N', help: 'The maximum number of requests. Default: 3000' },
+    max: { value: 'N', help: 'The maximum number of requests. Default: 4000' },
     timeout: { value: 'SECONDS', help: 'How long an answer may take. Default: 10' },
     'dry-run': { value: null, help: 'Sends nothing and lists what would be sent' },
     ...reportOptions,

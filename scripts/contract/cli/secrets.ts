@@ -55,8 +55,9 @@ export function tokensFrom(given: Given): Tokens {
         ? remembered(tokenFromCommand(command), commandName)
         : null
   const headers = given.all('header').map((text) => {
-    const [, header = '', value = ''] = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([^\r\n]*)$/.exec(text) ?? []
+    const [, header = '', rest = ''] = /^([\w!#$%&'*+.^`|~-]+):([^\r\n]*)$/.exec(text) ?? []
     if (header === '') throw new UsageError("--header needs a name and a value: --header='X-Tenant: blue'.")
+    const value = rest.replace(/^[ \t]+/, '')
     const filled = value.replace(/\$(?:(\w+)|\{(\w+)\})/g, (_, plain?: string, braced?: string) => {
       const name = plain ?? braced ?? ''
       const secret = process.env[name]

@@ -130,9 +130,17 @@ function runCompiler(folder: string): Promise<{ code: number; output: string }> 
 /** Reads the compiler's lines; those that go on with the one before are left out. */
 export function readProblems(output: string): TypeProblem[] {
   return output.split('\n').flatMap((line) => {
-    const [, file, row, column, message] = /^(\S.*?)\((\d+),(\d+)\): error TS\d+: (.*)$/.exec(line) ?? []
-    if (file === undefined || message === undefined) return []
-    return [{ file: file.replaceAll('\\', '/'), line: Number(row), column: Number(column), message }]
+    const place = /\((\d+),(\d+)\): error TS\d+: /.exec(line)
+    if (place === null || /^(?:\s|$)/.test(line.slice(0, place.index))) return []
+    const [matched, row, column] = place
+    return [
+      {
+        file: line.slice(0, place.index).replaceAll('\\', '/'),
+        line: Number(row),
+        column: Number(column),
+        message: line.slice(place.index + matched.length),
+      },
+    ]
   })
 }
 

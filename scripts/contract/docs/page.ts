@@ -56,7 +56,7 @@ export async function referencePage(document: JsonObject): Promise<string> {
  */
 export function selfContained(page: string): string {
   const head = /<head>\s*(?:<meta charset="[^"]*"\s*\/?>)?/
-  if (!head.test(page) || /<script\b[^>]*\ssrc=/.test(page.slice(0, page.indexOf('</head>'))))
+  if (!head.test(page) || /<script\b[^<>]*\ssrc=/.test(page.slice(0, page.indexOf('</head>'))))
     throw new RunError(
       'redocly build-docs wrote a page this tool does not know. It knows @redocly/cli 2.77.0, which package.json pins; run `npm ci`.',
     )

@@ -49,6 +49,8 @@ export type Rule =
   | 'undocumented-property'
   | 'bad-input-accepted'
   | 'good-input-refused'
+  | 'outdated-accepted'
+  | 'key-ignored'
   | 'unauthenticated-accepted'
   | 'forbidden-accepted'
   | 'method-undeclared'

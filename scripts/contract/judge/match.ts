@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '../../../openapi/model/contract'
 import { createRoutes } from '../../../openapi/model/routes'
+import { withoutEndSlash } from '../probe/serialize'
 
 type Routes = ReturnType<typeof createRoutes>
 
@@ -30,14 +31,12 @@ export function matchOperation(
 function prefixesOf(contract: Contract, base: string | null, address: URL): string[] {
   if (base !== null) {
     const target = addressOf(base)
-    return target?.origin === address.origin ? [basePath(target.pathname)] : []
+    return target?.origin === address.origin ? [withoutEndSlash(target.pathname)] : []
   }
-  const paths = contract.servers.map(({ url }) => basePath(addressOf(url, 'http://relative')?.pathname ?? ''))
+  const paths = contract.servers.map(({ url }) =>
+    withoutEndSlash(addressOf(url, 'http://relative')?.pathname ?? ''),
+  )
   return [...new Set([...paths, ''])].toSorted((one, other) => other.length - one.length)
-}
-
-function basePath(path: string): string {
-  return path.replace(/\/+$/, '')
 }
 
 function routesOf(contract: Contract): Routes {

@@ -118,7 +118,7 @@ function redirectInWords({ status, location }: Received): string {
 export function pageInWords(response: Received): string | null {
   if (!isHtml(headerOf(response, 'Content-Type') ?? '')) return null
   const start = new TextDecoder().decode(response.body.subarray(0, 16_384))
-  const title = /<title[^>]*>([^<]{1,80})/i.exec(start)?.[1]?.trim()
+  const title = /<title[^<>]*>([^<]{1,80})/i.exec(start)?.[1]?.trim()
   const name = title ? `the HTML page “${title}”` : 'an HTML page'
   const isSignIn = signIn.test(title ?? '') || /type=["']?password/i.test(start)
   return isSignIn ? `${name}, which looks like a sign-in page` : name

@@ -84,7 +84,7 @@ function valueFindings(
   if (read.problem !== null) {
     if (read.isTooDeep)
       return [finding('body-not-judged', `The body was not judged: ${read.problem}.`, content.at, 'warning')]
-    return [finding('body-unreadable', `The body is no JSON: ${read.problem}.`, content.at)]
+    return [finding('body-unreadable', `The body is not JSON: ${read.problem}.`, content.at)]
   }
   const findings = content.schemaAt === null ? [] : schemaFindings(schemas, content.schemaAt, read.value)
   const claimed = isProblem(contentType) && isJsonObject(read.value) ? read.value.status : status

@@ -86,9 +86,17 @@ function wrongStatus(
         return finding('status-wrong', `400 or 422 was expected${hint || tokenHint(status)}`)
       return onlyOther(operation, status, ['400', '422'], finding)
     case 'taken':
-      return [400, 413, 422].includes(status)
+      return [400, 413, 415, 422].includes(status)
         ? finding('good-input-refused', 'this input keeps the contract and must be accepted')
         : null
+    case 'conflict':
+      if (succeeds)
+        return finding(
+          'outdated-accepted',
+          'the change was based on an outdated version, so 409 or 412 was expected',
+        )
+      if ([409, 412].includes(status)) return null
+      return finding('status-wrong', `409 or 412 was expected${hint}`, kindOf(operation, status))
     case 'unauthenticated':
       return accessFinding(operation, response, ['401', '403'], finding)
     case 'forbidden':

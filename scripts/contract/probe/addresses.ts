@@ -4,6 +4,7 @@ import { type Base, draft } from './base'
 import type { Known, Probe } from './probe'
 import { mainPlace, typesOf } from './schema'
 import { filledPath, plainText } from './serialize'
+import { fits } from './tolerance'
 import { valueFor } from './values'
 
 /** A method that no server implements. */
@@ -115,15 +116,6 @@ export function unknownPathProbes(operation: Operation, contract: Contract, base
 
 function familyOf(path: string): string {
   return path.split('/').filter(Boolean).slice(0, 2).join('/')
-}
-
-function fits(template: string, path: string): boolean {
-  const wanted = template.split('/')
-  const parts = path.split('/')
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, index) => part.includes('{') || part === parts[index])
-  )
 }
 
 /** OPTIONS, whose `Allow` may name more than the contract, and a method that does not exist; once for each path. */

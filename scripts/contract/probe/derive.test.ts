@@ -224,7 +224,37 @@ paths:
     expect(preflight).toMatchObject({ method: 'OPTIONS', caller: 'none', acts: false })
     expect(preflight?.headers).toContainEqual([
       'Access-Control-Request-Headers',
-      'authorization,content-type',
+      'authorization,content-type,idempotency-key',
+    ])
+  })
+
+  it('puts odd texts into the path of a read as one segment, and into that of no call that acts', async () => {
+    const values = new Map([['telescope_id', 'tel_01']])
+    const { probes } = await derive('observatory', 'getTelescope', () => ({ values }))
+    const odd = probes.filter(({ kind }) => kind === 'path-odd')
+    expect(odd.map(({ path }) => path.split('/').length)).toEqual([3, 3, 3, 3, 3])
+    expect(one(odd, 'telescope_id that leads upwards').path).toBe('/telescopes/%2E%2E%2Fcontract-check')
+    expect(odd.every(({ acts, expected }) => !acts && expected === 'no-failure')).toBe(true)
+    for (const id of ['updateTelescope', 'deleteTelescope', 'createTelescope']) {
+      const { probes: writing } = await derive('observatory', id, () => ({ values }))
+      expect([...titles(writing, 'path-odd'), ...titles(writing, 'accept')], id).toEqual([])
+    }
+  })
+
+  it('does not send an odd address that leads to a read that acts when it is taken apart', async () => {
+    const { contract, operation, known } = await derive('observatory', 'getTelescope')
+    const acting = { ...operation, id: 'wake', path: '/telescopes/{telescope_id}/{part}', acts: true }
+    const operations = [...contract.operations, acting]
+    const { probes } = deriveProbes(operation, { ...contract, operations }, known)
+    expect(titles(probes, 'path-odd')).not.toContain('telescope_id with a slash')
+    expect(titles(probes, 'path-odd')).toContain('telescope_id in other scripts')
+  })
+
+  it('asks a read for any type, and for each of several documented ones', async () => {
+    const { probes } = await derive('observatory', 'listTelescopes')
+    const accept = probes.filter(({ kind }) => kind === 'accept')
+    expect(accept.map(({ headers, expected }) => [headers, expected])).toEqual([
+      [[['Accept', '*/*']], 'success'],
     ])
   })
 

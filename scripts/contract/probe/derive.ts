@@ -4,6 +4,7 @@ import { type Base, baseOf, draft } from './base'
 import { bodiesOf, brokenBodyProbes, contentOf } from './bodies'
 import type { Known, Probe } from './probe'
 import { queryProbes } from './query'
+import { toleranceProbes } from './tolerance'
 
 export type Derived = {
   readonly probes: readonly Probe[]
@@ -21,12 +22,13 @@ export function deriveProbes(operation: Operation, contract: Contract, known: Kn
   const bodies = bodiesOf(operation, contract, known)
   const notProbed = reasonAgainst(operation, base, bodies.length)
   const sent = bodies[0]?.sent ?? null
-  const anywhere = { ...base, path: base.path.replaceAll(/\{[^}]*\}/g, 'contract-check') }
+  const anywhere = { ...base, path: base.path.replaceAll(/\{[^{}]*\}/g, 'contract-check') }
   const probes = [
     ...(notProbed === null ? callsOf(operation, contract, known, base) : []),
     ...(base.missing.length === 0 ? queryProbes(operation, contract, known, base) : []),
     ...unknownIdProbes(operation, contract, known, base, sent),
     ...unknownPathProbes(operation, contract, base),
+    ...toleranceProbes(operation, contract, known, base),
     ...(base.missing.length === 0 && bodies[0]
       ? brokenBodyProbes(operation, contract, known, base, bodies[0])
       : []),

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '../../../openapi/model/contract'
 import { extensionKeys } from '../../../openapi/model/extensions'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import { schemaView } from '../../../openapi/model/pointers'
-import { baseOf, draft } from './base'
+import { type Base, baseOf, draft } from './base'
 import { type Body, bodiesOf } from './bodies'
 import { isJsonType } from './lists'
 import type { Expected, Known, Probe } from './probe'
@@ -85,10 +85,27 @@ export function oddBodyProbes(operation: Operation, contract: Contract, known: K
     ...oddTexts.flatMap(([what, text], index) =>
       probeOf(index + 1, `texts ${what}`, 'no-failure', ({ most }) => cut(text, most)),
     ),
+    ...withCharset(operation, document, base, body, isSure ? 'taken' : 'no-failure'),
     ...probeOf(9, 'texts as long as they may be', isSure ? 'taken' : 'no-failure', ({ name, most }) =>
       most > longest ? null : `${cut(`${textAt(body.value, name)} ${'contract '.repeat(most)}`, most - 1)}x`,
     ),
   ]
+}
+
+/** The documented body with a charset behind its media type, as many clients send it. */
+function withCharset(
+  operation: Operation,
+  document: JsonObject,
+  base: Base,
+  { content, value }: Body,
+  expected: Expected,
+): readonly Probe[] {
+  if (!isJsonType(content.mediaType) || /[;*]/.test(content.mediaType) || !isJsonObject(value)) return []
+  const mediaType = `${content.mediaType}; charset=utf-8`
+  const body = encoded(document, { ...content, mediaType }, addressed(value, 8))
+  return body === null
+    ? []
+    : [draft(operation, base, { kind: 'body-odd', title: mediaType, body, expected, at: content.at })]
 }
 
 function textAt(value: Json, name: string): string {
@@ -108,7 +125,9 @@ function addressed(value: Json, number: number): JsonObject {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      typeof member === 'string' && /^\S+@\S+$/.test(member) ? member.replace('@', `.odd${number}@`) : member,
+      typeof member === 'string' && /^\S[^\s@]*@\S+$/.test(member)
+        ? member.replace('@', `.odd${number}@`)
+        : member,
     ]),
   )
 }

@@ -8,6 +8,8 @@ export type ProbeKind =
   | 'query-odd'
   | 'unknown-id'
   | 'unknown-path'
+  | 'path-odd'
+  | 'accept'
   | 'body-invalid'
   | 'body-odd'
   | 'media-type'
@@ -40,6 +42,8 @@ export type Expected =
   | 'documented'
   /** A success, or a refusal for another reason than the input, such as 409. */
   | 'taken'
+  /** 409 or 412: the change is based on a version that is outdated. */
+  | 'conflict'
   /** Any answer that is no failure of the server. */
   | 'no-failure'
 

@@ -32,6 +32,16 @@ function textOf(value: Json): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
+/** A path without the slashes at its end. */
+export function withoutEndSlash(path: string): string {
+  return path.replace(/(?<!\/)\/+$/, '')
+}
+
+/** The names of a path's parameters. */
+export function namesIn(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name)
+}
+
 /** How often a value may be encoded on its way and still be taken apart by a server or a proxy. */
 const decodings = 3
 

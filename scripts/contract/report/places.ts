@@ -40,7 +40,7 @@ export function placesIn(
   return (at) => {
     components ??= componentsOf(document, spotOf(read(resolve(file))), read)
     const root = spotOf(read(resolve(file)))
-    const [, head = '', rest = at] = /^(\/components\/[^/]+\/[^/]+)(.*)$/.exec(at) ?? []
+    const [, head = '', rest = at] = /^(\/components\/[^/]+\/[^/]+)((?:\/.*)?)$/s.exec(at) ?? []
     const start = head === '' ? root : (components.get(head) ?? exactly(root, head))
     if (!start) return null
     const spot = walk(start, rest, read)

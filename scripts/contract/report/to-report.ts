@@ -330,7 +330,7 @@ export function curlOf({ request }: Exchange, secrets: Secrets = noSecrets): str
   parts.push(quoted(maskText(url, marked)))
   for (const [name, value] of headers) {
     if (own.has(name.toLowerCase())) continue
-    const shown = maskHeader(name, value, marked).replace(/(^|[\w-]+ )\*\*\*$/, `$1$$${mark('TOKEN')}`)
+    const shown = maskHeader(name, value, marked).replace(/(?<=^|[\w-] )\*\*\*$/, `$$${mark('TOKEN')}`)
     // A header without a value would be taken away; with a semicolon it is sent empty.
     parts.push('-H', quoted(value === '' ? `${name};` : `${name}: ${shown}`))
   }

@@ -3,7 +3,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model
 import type { Exchange } from '../judge/exchange'
 import { listShape, successContent } from '../probe/lists'
 import { mainPlace, type Place, propertiesOf } from '../probe/schema'
-import { decoded, plainText } from '../probe/serialize'
+import { decoded, plainText, withoutEndSlash } from '../probe/serialize'
 import { bodyOf, headerOf } from './answers'
 import { onlyReads } from './safety'
 
@@ -30,7 +30,7 @@ export type Collection = {
 export function collectionsOf({ operations }: Contract): readonly Collection[] {
   const paths = new Map<string, string>()
   for (const { path } of operations) {
-    const [, collection, parameter] = /^(.+)\/\{([^}]+)\}$/.exec(trimmed(path)) ?? []
+    const [, collection, parameter] = /^(.+)\/\{([^{}/]+)\}$/.exec(trimmed(path)) ?? []
     if (collection !== undefined && parameter !== undefined) paths.set(collection, parameter)
   }
   const itemOf = (path: string) => `${path}/{${paths.get(path) ?? ''}}`
@@ -72,7 +72,7 @@ export function collectionsOf({ operations }: Contract): readonly Collection[] {
 
 /** A path without the slash at its end. */
 export function trimmed(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
+  return path.length > 1 ? withoutEndSlash(path) : path
 }
 
 /** The id member of an item: named as the path parameter, `id`, or with the parameter's schema. */

@@ -2,13 +2,13 @@ import type { Operation } from '../../../openapi/model/contract'
 import { isJsonObject, type Json } from '../../../openapi/model/json'
 import type { Pointer } from '../../../openapi/model/pointers'
 import type { Finding } from '../judge/exchange'
-import { bodiesOf } from '../probe/bodies'
 import { oddBodyProbes } from '../probe/odd-texts'
 import type { Probe } from '../probe/probe'
-import { encoded, plainText } from '../probe/serialize'
+import { namesIn, plainText } from '../probe/serialize'
 import { bodyOf, differences, isOk, lostMembers, sentBody } from './answers'
 import type { Collection } from './collections'
 import { probeRead } from './reads'
+import { createRepeatedly, followLocation } from './repeats'
 import {
   callsFor,
   callsOf,
@@ -23,6 +23,7 @@ import {
   type Values,
 } from './steps'
 import { findInList, readBack, shownByAnswer, shownByRow } from './verify'
+import { callsWithVersion, changeOutdated, isVersion } from './versions'
 
 /**
  * The lifecycle of one item: create, verify, update, run actions and nested collections, delete, verify that it is gone.
@@ -52,6 +53,7 @@ export async function runLifecycle(
   const values = new Map([...parents, [collection.parameter, made.note.id]])
   const body = bodyOf(made.exchange)
   const sent = sentBody(made.probe)
+  await followLocation(create, made, settings)
   const there = await verifyCreated(collection, values, sent, settings)
   await updateItem(collection, values, there ?? body, sent, settings)
   for (const view of collection.views) await readView(view, values, settings)
@@ -60,7 +62,9 @@ export async function runLifecycle(
   if (!(await deleteItem(collection, values, settings))) return
   made.note.gone()
   // Only now, since it is certain that more of them can be removed.
-  if (settings.isWanted(create)) await createOddly(create, parents, settings)
+  if (!settings.isWanted(create)) return
+  await createOddly(create, parents, settings)
+  await createRepeatedly(collection, parents, settings)
 }
 
 /**
@@ -121,12 +125,7 @@ async function verifyCreated(
     there === undefined
       ? []
       : differences(sent, there, isShown).map((at) =>
-          finding(
-            'not-created',
-            `What was sent at ${at} is not what is there after ${create.id}.`,
-            at,
-            create,
-          ),
+          finding('not-created', `What ${create.id} stored at ${at} differs from what was sent.`, at, create),
         )
   const reads = get !== null && settings.isUsable(get)
   const read = reads
@@ -142,14 +141,14 @@ async function verifyCreated(
   const row = await findInList(collection, values, settings, 'find what was made in the list', (found) => {
     if (found === undefined) return []
     if (found === null)
-      return [finding('not-created', `What ${create.id} made is not in the list.`, '', create)]
+      return [finding('not-created', `The item that ${create.id} created is not in the list.`, '', create)]
     return reads ? [] : lost(found, shownByRow(document, list))
   })
   return read ?? row ?? undefined
 }
 
 async function readView(view: Operation, values: Values, settings: StepSettings): Promise<void> {
-  const needed = [...view.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+  const needed = namesIn(view.path)
   // Skipped when it was read before or belongs to a nested item.
   if (!settings.isWanted(view) || settings.record.succeeded(view) || needed.some((name) => !values.has(name)))
     return
@@ -213,43 +212,9 @@ async function updateItem(
       const answer = bodyOf(taken.exchange)
       const seen = await verifyUpdated(collection, change, values, there, sent, answer, mine, settings)
       there = seen ?? answer
+      await changeOutdated(change, taken.probe, sent, there, settings)
     }
   }
-}
-
-/** The documented bodies with the item's current version (see `versions`). */
-async function callsWithVersion(
-  change: Operation,
-  values: Values,
-  there: Json | undefined,
-  settings: StepSettings,
-) {
-  const { contract, resolver } = settings
-  const known = await resolver.known(change, values)
-  const calls = await callsFor(change, settings, values)
-  return bodiesOf(change, contract, known).flatMap(
-    ({ value, content }, index): { probe: Probe; value: Json }[] => {
-      const call = calls[index]
-      const fresh = withVersion(value, there)
-      const body = encoded(contract.document, content, fresh)
-      return call && body ? [{ probe: { ...call, body }, value: fresh }] : []
-    },
-  )
-}
-
-// Members for optimistic locking (timestamps, entity tags, revisions) take the item's current value; the documented one is
-// outdated.
-const versions =
-  /^(?:updated|modified|changed|last_?modified|last_?updated)(?:_?at|_?on|_?time)?$|^(?:e_?tag|revision|row_?version|lock_?version)$/i
-
-function withVersion(value: Json, there: Json | undefined): Json {
-  if (!isJsonObject(value) || !isJsonObject(there)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      versions.test(name) ? (there[name] ?? member) : member,
-    ]),
-  )
 }
 
 async function verifyUpdated(
@@ -264,7 +229,7 @@ async function verifyUpdated(
 ): Promise<Json | null> {
   const { get } = collection
   const wanted = isJsonObject(sent)
-    ? Object.fromEntries(Object.entries(sent).filter(([name]) => !versions.test(name)))
+    ? Object.fromEntries(Object.entries(sent).filter(([name]) => !isVersion(name)))
     : sent
   const stale = differences(wanted, answer, shownByAnswer(settings.contract.document, change)).map((at) =>
     finding('not-changed', `The answer of ${change.id} does not show what was sent at ${at}.`, at, change),
@@ -272,7 +237,7 @@ async function verifyUpdated(
   const judge = (there: Json | undefined, isShown: (at: string) => boolean) => {
     if (there === undefined) return stale
     const kept = differences(wanted, there, isShown).map((at) =>
-      finding('not-changed', `What was sent at ${at} is not what is there after ${change.id}.`, at, change),
+      finding('not-changed', `What ${change.id} stored at ${at} differs from what was sent.`, at, change),
     )
     const lost =
       change.method === 'PATCH' && before !== undefined ? lostMembers(before, wanted, there, mine) : []
@@ -280,7 +245,7 @@ async function verifyUpdated(
       ...stale,
       ...kept,
       ...lost.map((at) =>
-        finding('not-changed', `${change.id} was not told of ${at}, and it is not what it was.`, at, change),
+        finding('not-changed', `${change.id} changed ${at}, which was not in the request.`, at, change),
       ),
     ]
   }
@@ -366,14 +331,14 @@ async function deleteAgain(remove: Operation, first: Probe, settings: StepSettin
   await step(settings, remove, probe, (exchange) => {
     const isTwice = tellsGone && isOk(exchange)
     const isBroken = (exchange.response?.status ?? 0) >= 500
-    const how = isBroken ? 'fails' : 'says once more that it was removed'
+    const how = isBroken ? 'fails' : 'succeeds'
     return isTwice || isBroken
       ? {
           probe: { ...probe, expected: 'documented' },
           more: [
             finding(
               'delete-repeated',
-              `${remove.id} ${how} when the thing is gone already; 404 is documented.`,
+              `A second ${remove.id} of the same item ${how}; 404 is documented.`,
               'status',
               remove,
             ),

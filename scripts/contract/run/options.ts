@@ -2,6 +2,7 @@ import { exec } from 'node:child_process'
 import { LineCounter, parseDocument } from 'yaml'
 import { isJsonObject, type Json, type JsonObject } from '../../../openapi/model/json'
 import type { Probe } from '../probe/probe'
+import { withoutEndSlash } from '../probe/serialize'
 import type { CheckResult, OperationResult } from '../report/check-result'
 import { type Journal, noJournal } from './journal'
 import { RunError } from './run-error'
@@ -60,7 +61,7 @@ export const defaults = {
   personas: new Map<string, TokenSource>(),
   origin: null,
   rate: null,
-  max: 3000,
+  max: 4000,
   timeoutMs: 10_000,
   maxWaitMs: 300_000,
   dryRun: false,
@@ -266,7 +267,7 @@ export function readTarget(address: string): Target {
       'The address holds a name or a password. Give the token by --token-env or --token-command.',
     )
   }
-  return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, ''), url, isLoopback: isLoopback(url) }
+  return { origin: url.origin, basePath: withoutEndSlash(url.pathname), url, isLoopback: isLoopback(url) }
 }
 
 /** A source of a bearer token, which is never a command-line argument. */

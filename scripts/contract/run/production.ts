@@ -97,7 +97,7 @@ async function addressesOf(host: string, find: Lookup): Promise<readonly string[
   const isHere = (address: string) =>
     /^127\.|^::1$|^0\.0\.0\.0$|^::$/.test(address) || own.includes(address) ? 'this machine' : address
   const found = await find(host)
-  return found.map((address) => isHere(address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')))
+  return found.map((address) => isHere((address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '')))
 }
 
 const mostUrls = 500

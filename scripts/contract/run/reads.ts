@@ -1,7 +1,7 @@
 import type { Contract, Link, Operation } from '../../../openapi/model/contract'
 import type { Json } from '../../../openapi/model/json'
 import { join } from '../../../openapi/model/pointers'
-import type { Finding } from '../judge/exchange'
+import type { Exchange, Finding } from '../judge/exchange'
 import { draft } from '../probe/base'
 import { deriveProbes } from '../probe/derive'
 import { totalIn } from '../probe/lists'
@@ -236,6 +236,7 @@ async function pagingProbes(
   ])
   const most = typeof size.schema.maximum === 'number' ? size.schema.maximum : 2
   if (isSame || rows.length < 3 || most < 2) return
+  const pages = Math.ceil((told?.value ?? 0) / 2)
   const next = paging.page ? first + 1 : first + 2
   const before = await ask(2, first)
   const behind = await ask(2, next)
@@ -243,6 +244,24 @@ async function pagingProbes(
   const isRepeated = new Set(before.rows).size === 2 && behind.rows.some((row) => before.rows.includes(row))
   const repeats = `With ${size.name}=2, ${step.name}=${next} repeats a row of ${step.name}=${first}.`
   behind.slot.fill(behind.probe, behind.exchange, isRepeated ? [ignored(repeats)] : [])
+  if (told === null || pages < 3) return
+  // The last page has what the total leaves for it, and behind it there is nothing.
+  for (const [page, due] of [
+    [pages - 1, told.value - 2 * (pages - 1)],
+    [pages, 0],
+  ] as const) {
+    const at = paging.page ? first + page : first + 2 * page
+    const asked = await ask(2, at)
+    const probe: Probe = due === 0 ? { ...asked.probe, expected: 'documented' } : asked.probe
+    const isWrong = isOk(asked.exchange) && asked.rows.length !== due && isStill(asked.exchange, told)
+    const message = `${told.name} is ${told.value}, so ${size.name}=2 and ${step.name}=${at} should have ${due === 1 ? '1 row' : `${due} rows`}; there are ${asked.rows.length}.`
+    asked.slot.fill(probe, asked.exchange, isWrong ? [ignored(message)] : [])
+  }
+}
+
+/** Whether the total is what it was: on a server in use, rows come and go. */
+function isStill(exchange: Exchange, told: { readonly value: number }): boolean {
+  return totalIn(bodyOf(exchange))?.value === told.value
 }
 
 function differ(rows: readonly Json[]): boolean {

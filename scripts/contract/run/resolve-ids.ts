@@ -7,7 +7,7 @@ import { refersToOf } from '../probe/base'
 import { deriveCalls } from '../probe/derive'
 import { listShape, rowsOf } from '../probe/lists'
 import { type Known, knowsNothing, type Probe, type Validity } from '../probe/probe'
-import { isSegment, plainText } from '../probe/serialize'
+import { isSegment, namesIn, plainText } from '../probe/serialize'
 import { bodyOf, evaluateExpression, isOk } from './answers'
 import { idsOfRows, trimmed } from './collections'
 import type { Client } from './http'
@@ -174,7 +174,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
     known,
     calls: done,
     bind: (operation) => {
-      const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+      const names = namesIn(operation.path)
       const before = bound.get(operation.id) ?? search(operation, names, new Map())
       bound.set(operation.id, before)
       return before
@@ -187,7 +187,7 @@ export function createIdResolver(settings: IdResolverSettings): IdResolver {
       return before
     },
     idsOf: async (operation) => {
-      const names = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name)
+      const names = namesIn(operation.path)
       const last = names.at(-1)
       if (last === undefined) {
         const rows = onlyReads(operation) ? await rowsFrom(operation, new Map()) : []

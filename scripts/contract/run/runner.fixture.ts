@@ -185,7 +185,7 @@ async function serveThings(misbehave: Misbehavior = () => false) {
     }
     if (method === 'GET') return answer(response, 200, row ?? [...rows.values()])
     if (method === 'DELETE' && row) return answer(response, rows.delete(row.id) ? 204 : 404)
-    const isJson = headers['content-type'] === 'application/json'
+    const isJson = headers['content-type']?.split(';')[0] === 'application/json'
     const name = isJson ? nameIn(one.body) : null
     if (name === null) return answer(response, 422)
     const kept = { id: row?.id ?? `t${next++}`, name }

@@ -54,7 +54,7 @@ export async function readBack(
     return isGone
       ? {
           probe: { ...probe, expected: 'documented' },
-          more: [finding(rule, `${get.id} does not find what was made.`, 'status', get)],
+          more: [finding(rule, `${get.id} does not find the item that was created.`, 'status', get)],
         }
       : {}
   })

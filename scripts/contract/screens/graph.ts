@@ -152,7 +152,8 @@ export function operationPieces(sources: Sources, graph: Graph): Map<Piece, stri
   // A call that goes around the generated operations (bytes, redirects) stands beside them and gives its operation's id
   // to error messages.
   const known = new Set(found.values())
-  const room = sources.shown(sources.operations).replace(/[^/]*$/, '')
+  const operations = sources.shown(sources.operations)
+  const room = operations.slice(0, operations.lastIndexOf('/') + 1)
   for (const piece of graph.pieces) {
     if (piece.file === sources.schema || found.has(piece) || !sources.shown(piece.file).startsWith(room))
       continue

@@ -10,7 +10,7 @@ import { projectRoot } from '../../portal-contract'
 export async function isOfPortal({ operations }: Pick<Contract, 'operations'>): Promise<boolean> {
   const source = await readFile(join(projectRoot, 'src/api/operations.gen.ts'), 'utf8').catch(() => '')
   const names = new Set(
-    [...source.matchAll(/\b(?:read|write)\((?:\[[^\]]*\]|'[^']*'), '(\w+)'/g)].map(([, name = '']) => name),
+    [...source.matchAll(/\b(?:read|write)\((?:\[[^[\]]*\]|'[^']*'), '(\w+)'/g)].map(([, name = '']) => name),
   )
   const known = operations.filter(({ id }) => names.has(id)).length
   return names.size > 0 && known * 2 >= names.size

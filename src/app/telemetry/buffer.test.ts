@@ -47,3 +47,15 @@ test('[L9.4] the page\u2019s own errors, rejections and missing parts are kept, 
     { by: 'window', error },
   ])
 })
+
+test('[L9.4] what a browser\u2019s own PDF viewer does against the page\u2019s policy is not an error of the portal', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const { setReporter, reportUncaughtErrors } = await import('./buffer')
+  reportUncaughtErrors()
+  const violatedDirective = 'require-trusted-types-for'
+  page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { violatedDirective }))
+  const taken: unknown[] = []
+  setReporter((entry) => taken.push(entry))
+  expect(taken).toEqual([])
+})

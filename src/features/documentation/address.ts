@@ -18,7 +18,7 @@ export type Address = {
 
 /** Looks like a version number, known or not. A page's name may begin with a digit, too. */
 const MAX_VERSION = 100
-const versionLike = /^v?\d+(\.\d+){1,3}([-.]?[a-z0-9.-]+)?$/i
+const versionLike = /^v?\d+\.\d[a-z0-9.-]*$/i
 /** The contract's DocumentationPath: the backend refuses any other. */
 const pagePath = /^[A-Za-z0-9][A-Za-z0-9._-]*(\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 

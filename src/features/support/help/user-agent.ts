@@ -16,12 +16,12 @@ const agents = [
   ['Samsung Internet', /\bSamsungBrowser\/([\d.]+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/([\d.]+)/],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/([\d.]+)/],
-  ['Safari', /\bVersion\/([\d.]+).*Safari\//],
+  ['Safari', /\bVersion\/([\d.]{1,20}).{0,80}?Safari\//],
 ] as const
 
 const systems = [
   ['Android', /\bAndroid ([\d.]+)/],
-  ['iOS', /\b(?:iPhone|iPad|iPod).*? OS ([\d_]+)/],
+  ['iOS', / OS ([\d_]+) like Mac OS X/],
   // Windows 11 reports itself as Windows 10.
   ['Windows 10 or 11', /\bWindows NT 10\.0/],
   ['Windows', /\bWindows NT ([\d.]+)/],

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Operation } from '../../../openapi/model/contract'
+import type { Json } from '../../../openapi/model/json'
+import { createRoutes } from '../../../openapi/model/routes'
+import type { Exchange, Finding } from '../judge/exchange'
+import { headerOf } from '../judge/responses'
+import { draft } from '../probe/base'
+import type { Probe } from '../probe/probe'
+import { plainText } from '../probe/serialize'
+import { differences, isOk, sentBody } from './answers'
+import type { Made } from './cleanup'
+import type { Collection } from './collections'
+import { callsFor, finding, renamedCalls, type StepSettings, step, type Values } from './steps'
+import { readBack, shownByAnswer } from './verify'
+
+/** Reads what the `Location` of a create leads to, where the contract documents the header and can read the address. */
+export async function followLocation(
+  create: Operation,
+  made: { readonly probe: Probe; readonly exchange: Exchange },
+  settings: StepSettings,
+): Promise<void> {
+  const { request, response } = made.exchange
+  const spec = create.responses.find(({ status }) => status === String(response?.status))
+  const location = response && headerOf(response, 'Location')
+  if (!location || !spec?.headers.some(({ name }) => name.toLowerCase() === 'location')) return
+  const asked = new URL(request.url)
+  const address = URL.canParse(location, asked) ? new URL(location, asked) : null
+  // Nothing is sent to another server.
+  if (address?.origin !== asked.origin) return
+  const base = asked.pathname.slice(0, asked.pathname.lastIndexOf(made.probe.path))
+  const path = address.pathname.slice(base.length)
+  const found = createRoutes(settings.contract.operations)('GET', path)
+  if (!address.pathname.startsWith(base) || found.kind !== 'operation') return
+  const get = found.operation
+  if (get.acts || !settings.isUsable(get)) return
+  const title = `the Location that ${create.id} answered`
+  const probe = draft(get, { path, query: [], headers: [] }, { kind: 'lifecycle', title, at: get.at })
+  const isGone = ({ response: came }: Exchange) => came?.status === 404 || came?.status === 410
+  const exchange = await step(settings, get, probe, (came) =>
+    isGone(came) ? { probe: { ...probe, expected: 'documented' } } : {},
+  )
+  if (!isGone(exchange)) return
+  const message = `The Location that ${create.id} returned, ${address.pathname}, is not found by ${get.id}.`
+  settings.record.add(create, made.exchange, finding('link-broken', message, 'header Location', create))
+}
+
+type Attempt = {
+  readonly probe: Probe
+  readonly exchange: Exchange
+  /** What it made; null when that is not certain. */
+  readonly made: (Made & { readonly id: Json }) | null
+}
+
+/** Makes an item, registered for the clean-up as soon as the answer is there. */
+async function attempt(
+  create: Operation,
+  probe: Probe,
+  settings: StepSettings,
+  judge: (made: Attempt['made']) => readonly Finding[] = () => [],
+): Promise<Attempt> {
+  let made: Attempt['made'] = null
+  const exchange = await step(settings, create, probe, (came) => {
+    const outcome = settings.cleanup.madeBy(create, probe, came)
+    made = outcome.kind === 'made' ? outcome.made : null
+    return { more: isOk(came) ? judge(made) : [] }
+  })
+  return { probe, exchange, made }
+}
+
+/** Creates with one key, and two at once. What is made is removed again. */
+export async function createRepeatedly(
+  collection: Collection,
+  parents: Values,
+  settings: StepSettings,
+): Promise<void> {
+  const { create } = collection
+  if (!create || (await settings.resolver.known(create, parents)).isCallsOnly) return
+  const calls = await callsFor(create, settings, parents)
+  const [one, other] = await renamedCalls(create, parents, calls, settings)
+  if (!one || !other) return
+  await createWithKey(create, [one, other], settings)
+  await createTwoAtOnce(collection, parents, [one, other], settings)
+}
+
+/** The same request with the same key is answered as the first was. What another request gets, the contract leaves open. */
+async function createWithKey(
+  create: Operation,
+  [one, other]: readonly [Probe, Probe],
+  settings: StepSettings,
+): Promise<void> {
+  const parameter = create.parameters.find(
+    ({ name, in: part }) => part === 'header' && name.toLowerCase() === 'idempotency-key',
+  )
+  if (!parameter) return
+  // A server remembers keys for longer than a run.
+  const key = `contract-check-${randomUUID()}`
+  const keyed = (probe: Probe, title: string): Probe => ({
+    ...probe,
+    kind: 'lifecycle',
+    title,
+    headers: [...probe.headers.filter(([name]) => name !== parameter.name), [parameter.name, key]],
+    at: parameter.at,
+  })
+  const first = await attempt(
+    create,
+    { ...keyed(one, `with an ${parameter.name}`), expected: 'no-failure' },
+    settings,
+  )
+  const attempts = [first]
+  if (first.made !== null) {
+    const { id } = first.made
+    const again = keyed(one, `the same with the same ${parameter.name}`)
+    attempts.push(
+      await attempt(create, again, settings, (made) =>
+        made === null || plainText(made.id) === plainText(id)
+          ? []
+          : [
+              {
+                ...finding(
+                  'key-ignored',
+                  `Repeating the request with the same ${parameter.name} created ${plainText(made.id)}; the first created ${plainText(id)}.`,
+                  '',
+                  create,
+                ),
+                at: parameter.at,
+              },
+            ],
+      ),
+    )
+    const another = keyed(other, `another with the same ${parameter.name}`)
+    attempts.push(await attempt(create, { ...another, expected: 'no-failure' }, settings))
+  }
+  await removeAll(attempts, settings)
+}
+
+/** Two creates that are under way at the same time make two items, each as it was sent. */
+async function createTwoAtOnce(
+  { create, get, parameter }: Collection,
+  parents: Values,
+  both: readonly [Probe, Probe],
+  settings: StepSettings,
+): Promise<void> {
+  if (!create) return
+  const probes = both.map(
+    (probe, index): Probe => ({
+      ...probe,
+      kind: 'lifecycle',
+      title: index === 0 ? 'one of two at once' : 'the other of two at once',
+      // Names that may be taken, and limits, are refused for a reason.
+      expected: 'no-failure',
+    }),
+  )
+  const settled = await Promise.allSettled(probes.map((probe) => attempt(create, probe, settings)))
+  const attempts = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
+  const [first, second] = attempts
+  if (first?.made && second?.made && plainText(first.made.id) === plainText(second.made.id)) {
+    const message = `Two ${create.id} at the same time returned the same item, ${plainText(first.made.id)}.`
+    settings.record.add(create, second.exchange, finding('not-created', message, '', create))
+  } else if (get && settings.isUsable(get)) {
+    const isShown = shownByAnswer(settings.contract.document, get)
+    for (const { made, probe } of attempts) {
+      if (made === null) continue
+      const values = new Map([...parents, [parameter, made.id]])
+      const lost = (there: Json | undefined) =>
+        differences(sentBody(probe), there ?? {}, isShown).map((at) =>
+          finding(
+            'not-created',
+            `After two ${create.id} at the same time, what is stored at ${at} differs from what was sent.`,
+            at,
+            create,
+          ),
+        )
+      await readBack(get, values, settings, `read ${probe.title}`, lost, 'not-created')
+    }
+  }
+  await removeAll(attempts, settings)
+}
+
+async function removeAll(attempts: readonly Attempt[], { cleanup }: StepSettings): Promise<void> {
+  for (const { made } of attempts) if (made !== null) await cleanup.removeNow(made)
+}
