@@ -50,8 +50,8 @@ describe('the reset policy', () => {
   })
 
   it.each([
-    ['short', 'short', 'The password needs at least 8 characters.'],
-    [password, `${password}!`, 'The two passwords differ.'],
+    ['short', 'short', 'Use at least 8 characters.'],
+    [password, `${password}!`, 'The passwords do not match.'],
   ])('refuses a password that is short or mistyped', async (first, repeated, problem) => {
     const browser = openBrowser(running)
     const page = await browser.authorize('b2c_1_password_reset')

@@ -127,7 +127,7 @@ it('[FM11] an answer that is cut short is an error and leaves no file', async ()
     await expect((await bytes()).writeTo(sink, () => undefined)).rejects.toMatchObject({
       name: 'ApiError',
       kind: 'network',
-      message: 'The connection broke before the whole archive had arrived. Nothing was saved.',
+      message: 'The connection was lost before the archive was complete. Nothing was saved.',
     })
     expect([sink.close.mock.calls.length, sink.abort.mock.calls.length]).toEqual([0, 1])
   }

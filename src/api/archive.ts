@@ -136,7 +136,7 @@ async function copy({ body }: Response, sink: ByteSink, { size, onReceived, watc
     throw new ApiError({ kind: 'network', operation: OPERATION, reason: INCOMPLETE })
 }
 
-const INCOMPLETE = 'The connection broke before the whole archive had arrived. Nothing was saved.'
+const INCOMPLETE = 'The connection was lost before the archive was complete. Nothing was saved.'
 
 /** The call's failure; `reason` replaces the message of a broken connection. */
 function failureOf(cause: unknown, signal: AbortSignal, reason?: string): unknown {

@@ -70,7 +70,7 @@ const messagesWithoutResponse: Record<Exclude<FailureKind, 'status'>, string> = 
   offline: 'You are offline. Nothing was sent.',
   network: 'The server could not be reached.',
   timeout: 'The server did not answer within 30 seconds.',
-  unreadable: 'The server answered with something this portal cannot read.',
+  unreadable: 'The server sent a response that the portal cannot read.',
   refused: 'This address is not valid. Nothing was sent.',
   session: 'Your session could not be renewed just now. Nothing was sent.',
   'read-only': 'Nothing can be changed right now. Nothing was sent.',
@@ -82,7 +82,7 @@ function messageOf({ kind, reason, status = 0, body }: Failure): string {
   if (isProblem(body)) return body.message ?? body.detail ?? body.title
   if (isRecord(body) && typeof body.message === 'string' && body.message !== '') return body.message
   if (status === 401) return 'Your session has ended. Sign in again.'
-  if (status === 403) return 'You do not have the right to do this.'
+  if (status === 403) return 'You do not have permission to do this.'
   if (status === 404) return 'It does not exist or belongs to another account.'
   if (status === 429) return 'Too many requests at once. Wait a moment and try again.'
   return status >= 500 ? 'The server could not answer.' : 'The server refused the request.'

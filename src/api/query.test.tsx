@@ -77,7 +77,7 @@ describe('[L7.2] reads', () => {
       answer.mockImplementation(() => new Response(body))
       await expect(cached().queries.fetchQuery(listLicenses())).rejects.toMatchObject({
         kind: 'unreadable',
-        message: 'The server answered with something this portal cannot read.',
+        message: 'The server sent a response that the portal cannot read.',
       })
     }
   })

@@ -56,7 +56,7 @@ const licenses = screen(
 // and the pages of a line share their parent, the documentation layout, which stays mounted when the page changes.
 const helyxData = {
   permission: 'documentations_helyx',
-  label: label('HELYX documentation', 'Guides, tutorials and references of HELYX.'),
+  label: label('HELYX documentation', 'Guides, tutorials and references for HELYX.'),
 } as const
 const helyx = createRoute({
   getParentRoute: () => root,
@@ -69,7 +69,7 @@ const helyxPage = createRoute({ getParentRoute: () => helyx, path: '$', staticDa
 
 const elementsData = {
   permission: 'documentations_elements',
-  label: label('ELEMENTS documentation', 'Guides, tutorials and references of ELEMENTS.'),
+  label: label('ELEMENTS documentation', 'Guides, tutorials and references for ELEMENTS.'),
 } as const
 const elements = createRoute({
   getParentRoute: () => root,
@@ -211,14 +211,14 @@ const routes = [
   screen(
     '/downloads/helyx',
     'downloads_helyx',
-    label('HELYX downloads', 'Installers, patches and tutorials of HELYX.'),
+    label('HELYX downloads', 'Installers, patches and tutorials for HELYX.'),
     downloadsPage,
     parseDownloadsSearch,
   ),
   screen(
     '/downloads/elements',
     'downloads_elements',
-    label('ELEMENTS downloads', 'Installers, patches and tutorials of ELEMENTS.'),
+    label('ELEMENTS downloads', 'Installers, patches and tutorials for ELEMENTS.'),
     downloadsPage,
     parseDownloadsSearch,
   ),
@@ -247,14 +247,14 @@ const routes = [
   landing(
     '/support',
     anyOf('support_helyx', 'support_elements'),
-    label('Support', 'Your requests and support contacts, by product line.'),
+    label('Support', 'Your tickets and support contacts, by product line.'),
     support,
     SupportFigures,
   ),
   screen(
     '/support/helyx',
     'support_helyx',
-    label('HELYX support', 'Your requests about HELYX and your support contact.'),
+    label('HELYX support', 'Your HELYX tickets and support contact.'),
     supportPage,
     parseTicketSearch,
   ),
@@ -262,7 +262,7 @@ const routes = [
   screen(
     '/support/elements',
     'support_elements',
-    label('ELEMENTS support', 'Your requests about ELEMENTS and your support contact.'),
+    label('ELEMENTS support', 'Your ELEMENTS tickets and support contact.'),
     supportPage,
     parseTicketSearch,
   ),
@@ -271,7 +271,7 @@ const routes = [
   screen(
     '/files',
     'file_manager',
-    label('File Manager', 'The files of your account.'),
+    label('File Manager', 'Upload, organize and share the files of your account.'),
     () => import('../features/files/files-page'),
     parseFilesSearch,
   ),

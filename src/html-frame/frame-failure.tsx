@@ -12,11 +12,11 @@ export type ShowFailure = FrameFailure | 'limit'
 const messages: Record<ShowFailure, { title: string; text: string }> = {
   unreachable: {
     title: 'This text could not be shown',
-    text: 'It has arrived, but the page that displays it did not load. Check your connection and try again.',
+    text: 'The text was received, but the page that displays it did not load. Check your connection and try again.',
   },
   unresponsive: {
     title: 'This text could not be shown',
-    text: 'The browser did not finish drawing it. It was stopped so that the rest of the portal keeps working.',
+    text: 'Displaying it took too long, so it was stopped to keep the rest of the portal working.',
   },
   limit: {
     title: 'This text is unusually large',

@@ -4,7 +4,8 @@ import { render } from 'vitest-browser-react'
 import { StyleProvider } from '../ui/theme/style-provider'
 import { HtmlFrame } from './html-frame'
 
-const html = `<p>Each installer holds solver, mesher &amp; command line.</p><p>${'The graphical interface is a download of its own. '.repeat(12)}</p>`
+const html =
+  '<p>Each installer holds solver, mesher &amp; command line.</p><p>The graphical interface is a download of its own.</p>'
 
 test('an excerpt out of sight has its words at once, and its frame moves nothing when it has loaded', async () => {
   const screen = await render(
@@ -28,7 +29,26 @@ test('an excerpt out of sight has its words at once, and its frame moves nothing
   expect(screen.getByRole('status').elements()).toHaveLength(0)
   const reserved = top()
   below.element().scrollIntoView()
-  await expect.element(frame).not.toHaveAttribute('data-loading')
+  await expect.element(frame).not.toHaveAttribute('data-covered')
   expect(screen.getByText('solver, mesher & command line').elements()).toHaveLength(0)
   expect(Math.abs(top() - reserved)).toBeLessThanOrEqual(2)
+})
+
+test('words stay until the frame has been drawn, not only loaded', async () => {
+  await page.viewport(800, 600)
+  const screen = await render(
+    <StyleProvider>
+      <HtmlFrame title="Near" html="<p>Near</p>" base="/a" onLink={() => undefined} variant="excerpt" />
+      <div style={{ height: '1000px' }} />
+      <HtmlFrame title="Below" html={html} base="/b" onLink={() => undefined} variant="excerpt" />
+    </StyleProvider>,
+  )
+  // So close to what is in sight, a frame loads; drawn it is when it is scrolled to.
+  await expect.element(page.getByTitle('Near')).not.toHaveAttribute('data-covered')
+  const frame = page.getByTitle('Below')
+  await expect.element(frame).not.toHaveAttribute('data-loading')
+  await expect.element(frame).toHaveAttribute('data-covered')
+  await expect.element(screen.getByText('solver, mesher & command line')).toBeInTheDocument()
+  frame.element().scrollIntoView()
+  await expect.element(frame).not.toHaveAttribute('data-covered')
 })

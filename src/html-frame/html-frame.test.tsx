@@ -234,7 +234,7 @@ test('a frame that stops answering is removed, and the text itself can be read',
   expect(screen.queryByRole('alert')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(12_000))
   expect(screen.queryByTitle('Boundary conditions')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain('The browser did not finish drawing it')
+  expect(screen.getByRole('alert').textContent).toContain('Displaying it took too long')
   fireEvent.click(screen.getByRole('button', { name: 'Show as text' }))
   expect(screen.getByText('One word')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show with formatting' }))

@@ -93,8 +93,8 @@ export function HtmlFrame(props: HtmlFrameProps) {
 const MAX_STAND_IN = 4_000
 
 /**
- * The words of a short excerpt, line by line. They hold its place until its frame has loaded, which for a frame out of
- * sight is when it is scrolled to: the text neither comes late nor moves what is below it.
+ * The words of a short excerpt, line by line. They hold its place until its frame has been drawn, which for a frame out
+ * of sight is when it is scrolled to: the text neither comes late nor moves what is below it.
  */
 function standInWords({ html, variant, foldQuotes }: HtmlFrameProps): readonly string[] {
   const isShort = variant === 'excerpt' && !foldQuotes && html.length <= MAX_STAND_IN
@@ -129,7 +129,9 @@ function DocumentFrame(props: DocumentFrameProps) {
   const imageHosts = useContext(ImageHosts)
   const { mode } = useColorMode()
   const isLoading = shownHtml !== html
-  const words = isLoading ? standInWords(props) : []
+  const [drawnHtml, setDrawnHtml] = useState<string | null>(null)
+  const words = drawnHtml === html ? [] : standInWords(props)
+  const isCovered = words.length > 0
   const copiesAnchors = onCopyAnchor !== undefined
 
   const updateActive = () => {
@@ -176,6 +178,7 @@ function DocumentFrame(props: DocumentFrameProps) {
   }
   const act = (message: FromFrame) => {
     if (message.kind === 'height') takeHeight(message)
+    else if (message.kind === 'drawn') setDrawnHtml(html)
     else if (message.kind === 'limit') onFailure('limit')
     else if (message.kind === 'headings') takeHeadings(message.headings)
     else if (message.kind === 'link') openLink(message.href, base, message.inNewTab, onLink)
@@ -265,12 +268,13 @@ function DocumentFrame(props: DocumentFrameProps) {
         referrerPolicy="no-referrer"
         loading={variant === 'excerpt' ? 'lazy' : 'eager'}
         data-loading={isLoading || undefined}
+        data-covered={isCovered || undefined}
         style={{ colorScheme: mode }}
         onLoad={connect}
       />
-      {isLoading && (
-        <div style={{ minHeight: rememberedHeight(base, html) }}>
-          {words.length > 0 ? (
+      {(isLoading || isCovered) && (
+        <div aria-hidden={!isLoading} style={{ minHeight: rememberedHeight(base, html) }}>
+          {isCovered ? (
             <div className={styles.words}>
               {Array.from(words.entries(), ([line, text]) => (
                 <p key={line}>{text}</p>

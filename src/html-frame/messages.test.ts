@@ -8,6 +8,7 @@ const good: FromFrame[] = [
   { kind: 'alive' },
   { kind: 'limit' },
   { kind: 'moved' },
+  { kind: 'drawn' },
   { kind: 'height', height: 1200, printHeight: null, isComplete: false },
   { kind: 'height', height: 1200, printHeight: 1400, isComplete: true },
   { kind: 'headings', headings: [heading] },

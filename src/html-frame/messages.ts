@@ -46,6 +46,8 @@ export type FromFrame =
   /** The document takes more than the frame does without being asked. */
   | { kind: 'limit' }
   | { kind: 'height'; height: number; printHeight: number | null; isComplete: boolean }
+  /** The complete document is on the screen; a frame out of sight is not drawn. */
+  | { kind: 'drawn' }
   | { kind: 'headings'; headings: readonly PlacedHeading[] }
   /** A link was followed; `inNewTab`: in a new tab. */
   | { kind: 'link'; href: string; inNewTab: boolean }
@@ -91,6 +93,7 @@ const readers: Record<FromFrame['kind'], (message: Record<string, unknown>) => F
   ready: () => ({ kind: 'ready' }),
   alive: () => ({ kind: 'alive' }),
   limit: () => ({ kind: 'limit' }),
+  drawn: () => ({ kind: 'drawn' }),
   moved: () => ({ kind: 'moved' }),
   height: ({ height, printHeight, isComplete }) =>
     isLength(height) && (printHeight === null || isLength(printHeight)) && isFlag(isComplete)

@@ -24,7 +24,7 @@ export type View = {
 
 /** Why writes are blocked during a view. */
 export const VIEW_AS_BLOCKS_WRITES =
-  'You are viewing the portal with the rights of somebody else. Nothing was sent. End the view to make changes.'
+  'You are viewing the portal as someone else. Nothing was sent. End the view to make changes.'
 
 const KEY = 'portal.view-as'
 

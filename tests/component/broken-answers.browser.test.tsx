@@ -24,7 +24,7 @@ const faults: { what: string; fault: Omit<Fault, 'operation'>; says: string }[] 
   ...bodies.map((body) => ({
     what: `status 200 with a body that is ${body}`,
     fault: { body },
-    says: 'The server answered with something this portal cannot read\\.',
+    says: 'The server sent a response that the portal cannot read\\.',
   })),
   {
     what: 'a connection that dies',

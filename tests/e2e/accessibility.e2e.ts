@@ -76,7 +76,7 @@ const reach: Record<OutsideState, (given: Given) => Promise<void>> = {
     await page.getByLabel('New password', { exact: true }).fill('long enough')
     await page.getByLabel('Repeat the new password').fill('but different')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The two passwords differ.')
+    await expect(page.getByRole('alert')).toHaveText('The passwords do not match.')
   },
   'sign-in expired': async ({ page }) => {
     await page.goto('/')

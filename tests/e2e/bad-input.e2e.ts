@@ -198,16 +198,17 @@ test('[L5.2] junk in the address is a page that is not there, or is passed over'
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   }
   const text = encodeURIComponent('<img src=x onerror=alert(1)>')
-  for (const junk of [
-    `?search=${text}`,
-    '?status=%E0%A4%A&page=1e9&sort[]=number',
-    '?__proto__[x]=1&constructor=1&page[]=2',
-    `?search=${'x'.repeat(4000)}`,
-    '#/../../etc',
-  ]) {
+  // A search is a search, whatever it says; what no filter knows is passed over.
+  for (const [junk, shows] of [
+    [`?search=${text}`, 'No match'],
+    [`?search=${'x'.repeat(4000)}`, 'No match'],
+    ['?status=%E0%A4%A&page=1e9&sort[]=number', 'of 4'],
+    ['?__proto__[x]=1&constructor=1&page[]=2', 'of 4'],
+    ['#/../../etc', 'of 4'],
+  ] as const) {
     await page.goto(`/licenses${junk}`)
     await expect(page.getByRole('heading', title('Licenses'))).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/of 4|No match/)
+    await expect(page.getByRole('main')).toContainText(shows)
     await expect(page.getByRole('alert')).toBeHidden()
   }
   // An answer of the sign-in that nobody asked for is dropped, and taken out of the address.
@@ -227,8 +228,7 @@ test('[L4.6] [L7.20] broken entries in the browser storage heal by themselves', 
   })
   await page.reload()
   const isIn = page.getByRole('row', { name: /HLX-2026-00417/ })
-  await expect(isIn.or(page.getByRole('heading', title('Sign in')))).toBeVisible()
-  if (!(await isIn.isVisible())) await signIn(page, 'pi')
+  // The identity service still knows the user, so nobody is asked to sign in again.
   await expect(isIn).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Dark mode' })).toBeVisible()

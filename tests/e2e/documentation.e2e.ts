@@ -72,7 +72,7 @@ test('[DOC6] any address opens directly; one that leads nowhere says what comes 
   await expect(page.getByRole('combobox', { name: 'Search HELYX 4.3' })).toHaveValue('')
 
   await page.goto('/documentation/helyx/9.9/solver')
-  await expect(page.getByText('There is no documentation of HELYX 9.9')).toBeVisible()
+  await expect(page.getByText('There is no documentation for HELYX 9.9')).toBeVisible()
   await page.getByRole('link', { name: 'Open this page in HELYX 4.3' }).click()
   await expect(title(page, 'Solver guide')).toBeVisible()
   // Hidden from readers, and a page that tells them so would tell that it is there.
@@ -152,7 +152,7 @@ test('[DOC6] the tree works by keyboard, and as a drawer on a phone', { tag: '@a
 test('what follows a text waits until the text has its height', { tag: '@all' }, async ({ as, world }) => {
   await world.fault({ operation: 'getDocumentationHtml', delay_ms: 600_000 })
   const page = await as('engineer', '/documentation/helyx/4.3/solver/wall-functions')
-  const after = page.getByRole('navigation', { name: 'Neighboring pages', includeHidden: true })
+  const after = page.getByRole('navigation', { name: 'Previous and next page', includeHidden: true })
   await expect(page.getByText('Loading the page')).toBeAttached()
   await expect(after).toBeAttached()
   await expect(after).toBeHidden()

@@ -170,7 +170,7 @@ test('a click asks for a fresh address and the browser downloads it, two hours l
   await row.getByRole('button', { name: /^Download/ }).click()
   const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(notices).toContainText('helyx-4.3-linux-x64.run.sha256 was not downloaded')
-  await expect(notices).toContainText('even at a new address')
+  await expect(notices).toContainText('even with a new link')
   await world.mend('storage')
   await world.fault({ operation: 'listBucketUrls', status: 403, body: 'problem' })
   await row.getByRole('button', { name: /^Download/ }).click()

@@ -106,7 +106,7 @@ test('[SUP6] [SUP8] a text too long for a mail says so and is copied as well', {
   await page.getByRole('button', { name: 'New request' }).click()
   await page.getByRole('menuitem', { name: 'Something else' }).click()
   await textOf(page).fill('ä'.repeat(1500))
-  await expect(dialog(page).getByText('too long to hand over to an e-mail app')).toBeVisible()
+  await expect(dialog(page).getByText('too long for some e-mail apps')).toBeVisible()
   const mail = dialog(page).getByRole('link', { name: 'Open in e-mail app' })
   expect((await mail.getAttribute('href'))?.length).toBeLessThan(2000)
   await expect(dialog(page).getByRole('link', { name: /helpdesk/ })).toHaveAttribute(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and go to' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or go to a page' })
 const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search or go to' })
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const active = (page: Page) => palette(page).getByRole('option', { selected: true })

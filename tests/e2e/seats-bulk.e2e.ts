@@ -86,7 +86,7 @@ test.describe('seats for a pasted list', () => {
     // This time it is done, only its answer breaks off.
     await world.fault({ operation: 'createLicenseSeat', body: 'truncated', times: 1 })
     await press('Retry failed')
-    await expect(row(/Failed/)).toContainText('something this portal cannot read')
+    await expect(row(/Failed/)).toContainText('a response that the portal cannot read')
     await press('Retry failed')
     await expect(says).toHaveText('6 seats were assigned.')
     // The seat was there already: the row's key made it known again.
@@ -117,7 +117,7 @@ test.describe('seats for a pasted list', () => {
     await expect(says).toHaveText('0 of 6 seats')
     await page.keyboard.press('Escape')
     const question = dialog.getByRole('group', { name: /are not done yet\. Stop here\?/ })
-    await question.getByRole('button', { name: 'Go on' }).click()
+    await question.getByRole('button', { name: 'Continue' }).click()
     await press('Cancel')
     await expect(says).toHaveText('3 seats were assigned, 3 were not sent.')
     await expect(row(/Not sent/)).toHaveCount(3)

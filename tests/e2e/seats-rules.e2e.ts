@@ -115,7 +115,7 @@ test.describe('when two people change seats at once', () => {
     const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
     await form.submit.click()
     expect((await answered).status()).toBe(409)
-    await expect(form.summary).toContainText('Changed meanwhile by Mara Lindqvist')
+    await expect(form.summary).toContainText('Changed by Mara Lindqvist')
     await expect(form.note).toHaveValue('Mine')
     // What they wrote is there to be read.
     await expect(page.getByText('Theirs').first()).toBeVisible()

@@ -33,9 +33,9 @@ test.describe('[L7.12] two people edit the same seat', () => {
     await other.close()
 
     await mine.submit.click()
-    const conflict = mine.dialog.getByRole('group', { name: 'Changed meanwhile' })
-    await expect(conflict).toContainText('Changed meanwhile by Mara Lindqvist, just now.')
-    await expect(conflict).toContainText('Taken over as they stand now: Expires.')
+    const conflict = mine.dialog.getByRole('group', { name: 'Conflicting changes' })
+    await expect(conflict).toContainText('Changed by Mara Lindqvist, just now.')
+    await expect(conflict).toContainText('Updated to the current values: Expires.')
     await expectAccessible(page, 'two edits of one seat')
     const noteChoice = conflict.getByRole('group', { name: 'Note' })
     await expect(noteChoice).toContainText('Wind tunnel, until March')

@@ -96,9 +96,7 @@ test('[G26] with a role that may change things, a change is held back and says w
   await form.getByRole('combobox', { name: 'Person' }).fill('Sato')
   await page.getByRole('option', { name: 'Yuki Sato' }).click()
   await form.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(form).toContainText(
-    'You are viewing the portal with the rights of somebody else. Nothing was sent.',
-  )
+  await expect(form).toContainText('You are viewing the portal as someone else. Nothing was sent.')
   expect((await world.calls()).filter(({ method }) => method !== 'GET')).toEqual([])
 
   await form.getByRole('button', { name: 'Cancel' }).click()

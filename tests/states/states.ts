@@ -212,8 +212,8 @@ export const screenStates: readonly ScreenState[] = [
   manual('not in this version', 'This page does not exist in 4.1.', {
     path: '/documentation/helyx/4.1/solver/adjoint',
   }),
-  manual('no such page', 'These pages come closest', { path: '/documentation/helyx/4.3/solver/walls' }),
-  manual('no such version', 'There is no documentation of HELYX 9.9', { path: '/documentation/helyx/9.9' }),
+  manual('no such page', 'Closest pages', { path: '/documentation/helyx/4.3/solver/walls' }),
+  manual('no such version', 'There is no documentation for HELYX 9.9', { path: '/documentation/helyx/9.9' }),
   manual('PDF', 'PDF document', { path: '/documentation/helyx/4.3/theory-guide' }),
   manual('PDF missing', 'The file is no longer in the storage.', {
     path: '/documentation/helyx/4.1/theory-guide',

@@ -20,7 +20,7 @@ export function expiredPage(site: Site) {
     title: 'Sign-in expired',
     status: 400,
     content: html`<h1>This sign-in has expired</h1>
-<p class="lead">It was finished in another tab, or too much time has passed. Nothing is lost: start again from the portal.</p>
+<p class="lead">It was completed in another tab, or it took too long. Nothing is lost. Start again from the portal.</p>
 <p class="actions"><a class="primary" href="${homeOf(site)}">Back to the portal</a></p>`,
   }
 }

@@ -3,8 +3,8 @@ import { type Html, html } from './html'
 
 /** The problem with a new password, or null. The password itself is not kept. */
 export function passwordProblem(password: string, repeated: string): string | null {
-  if (password.length < 8) return 'The password needs at least 8 characters.'
-  if (password !== repeated) return 'The two passwords differ.'
+  if (password.length < 8) return 'Use at least 8 characters.'
+  if (password !== repeated) return 'The passwords do not match.'
   return null
 }
 
@@ -20,7 +20,7 @@ export function resetPage(
     title: 'Reset your password',
     status: problem === null ? 200 : 400,
     content: html`<h1>Reset your password</h1>
-<p class="lead">This plays the reset policy of the hosted service. The password is checked here and forgotten.</p>
+<p class="lead">This page stands in for the hosted password reset. The password is checked, then discarded.</p>
 <form class="fields" method="post" action="${path}">
 ${problem === null ? null : html`<p class="notice" id="problem" role="alert">${problem}</p>`}
 <label for="persona">Account</label>

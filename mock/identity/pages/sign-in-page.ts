@@ -40,8 +40,8 @@ ${members.map((persona) => card(site, persona, persona === hinted))}
   return {
     title: 'Sign in',
     content: html`<h1>Sign in</h1>
-<p class="lead">Choose who you are. No password is asked; everything else works like the hosted sign-in.</p>
-${hint !== null && hinted === undefined ? html`<p class="notice">Nobody here has the address ${hint}.</p>` : null}
+<p class="lead">Choose a persona. No password is needed; everything else works as on the hosted sign-in page.</p>
+${hint !== null && hinted === undefined ? html`<p class="notice">No persona has the address ${hint}.</p>` : null}
 <form method="post" action="${path}">
 ${group(
   `${site.vendor} staff`,

@@ -191,7 +191,7 @@ function UncheckedRow({ area, items, error, thrown, isFetching, retry }: AreaRes
       <CircleAlert size={20} aria-hidden="true" />
       <div className={styles.message}>
         <p className={styles.title}>
-          {area.noun} could not be {items ? 'checked again; this is what was read before' : 'checked'}
+          {area.noun} could not be {items ? 'checked again. Earlier data is shown' : 'checked'}
         </p>
         <p className={styles.detail}>
           {[error.message, failureReference(error)].filter(Boolean).join(' · ')}

@@ -236,7 +236,7 @@ export const presets: readonly Preset[] = [
     search: { status: 'expired' },
   },
   {
-    label: 'Licenses whose maintenance ends in 60 days',
+    label: 'Licenses with maintenance ending in 60 days',
     keywords: 'updates support renewal',
     path: '/licenses',
     search: { maintenance_within: '60' },

@@ -51,8 +51,8 @@ export function PaletteHost({ menu }: { menu: readonly MenuEntry[] }) {
 
   const shortcuts = useMemo(
     () => [
-      { keys: 'mod+k', what: 'Search, or go to a page', run: () => show('palette') },
-      { keys: '/', what: 'Search, or go to a page', run: () => show('palette') },
+      { keys: 'mod+k', what: 'Search or go to a page', run: () => show('palette') },
+      { keys: '/', what: 'Search or go to a page', run: () => show('palette') },
       { keys: '?', what: 'Show these shortcuts', run: () => show('sheet') },
       ...goToShortcuts(mayOpen, (path) => router.history.push(path)),
     ],

@@ -93,7 +93,7 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
       <Dialog.Root
         open
         size="lg"
-        aria-label="Search and go to"
+        aria-label="Search or go to a page"
         onOpenChange={({ open }) => !open && onClose()}
         finalFocusEl={returnFocus}
       >
@@ -111,7 +111,7 @@ export function Palette({ menu, takeTyped, onShowShortcuts, onClose, returnFocus
                   aria-controls={commands.length > 0 ? listId : undefined}
                   aria-activedescendant={active && optionId(listId, active)}
                   aria-autocomplete="list"
-                  placeholder="Search, or go to a page"
+                  placeholder="Search or go to a page"
                   autoComplete="off"
                   spellCheck={false}
                   value={term}
@@ -231,7 +231,7 @@ function Footer(props: FooterProps) {
     <div className={styles.footer}>
       <span role="status">{countText(props)}</span>
       <span className={styles.hints} aria-hidden="true">
-        <Kbd keys="ArrowUp ArrowDown" /> choose <Kbd keys="Enter" /> open <Kbd keys="Escape" /> close
+        <Kbd keys="ArrowUp ArrowDown" /> select <Kbd keys="Enter" /> open <Kbd keys="Escape" /> close
       </span>
     </div>
   )

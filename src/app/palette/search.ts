@@ -57,7 +57,7 @@ function titled({ screens, filters, recent, actions }: Commands): CommandGroup[]
   return [
     { title: 'Recent', commands: recent },
     { title: 'Pages', commands: screens },
-    { title: 'Lists', commands: filters },
+    { title: 'Filtered lists', commands: filters },
     { title: 'Actions', commands: actions },
   ]
 }

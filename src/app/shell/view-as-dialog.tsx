@@ -46,8 +46,8 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
     <DialogFrame title="View as" onEscape={onClose}>
       <Dialog.Body display="grid" gap="4">
         <Dialog.Description>
-          See the portal with someone else's access until you end the view or log out. You cannot change
-          anything meanwhile.
+          See the portal with someone else’s access until you end the view or log out. You cannot make changes
+          while viewing.
         </Dialog.Description>
         <div>
           <h3 className={styles.legend}>A person</h3>

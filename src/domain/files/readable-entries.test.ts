@@ -56,8 +56,8 @@ it.each([
 
 it('fails without a list, and where the information has wrong members', () => {
   for (const items of [null, {}, 'none'])
-    expect(() => readableListing(received({ items }))).toThrow('something this portal cannot read')
-  expect(() => readableSearch(JSON.parse('null'))).toThrow('something this portal cannot read')
+    expect(() => readableListing(received({ items }))).toThrow('a response that the portal cannot read')
+  expect(() => readableSearch(JSON.parse('null'))).toThrow('a response that the portal cannot read')
   const info = {
     ...entry,
     created_at: entry.modified_at,
@@ -69,6 +69,6 @@ it('fails without a list, and where the information has wrong members', () => {
   }
   expect(readableInfo(info)).toBe(info)
   expect(() => readableInfo(JSON.parse(JSON.stringify({ ...info, total_bytes: '1000' })))).toThrow(
-    'something this portal cannot read',
+    'a response that the portal cannot read',
   )
 })

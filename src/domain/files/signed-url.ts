@@ -28,7 +28,7 @@ type Reason = 'missing' | 'not_entitled' | 'expired' | 'unsafe'
 const messages: Record<Reason, string> = {
   missing: 'The file is no longer in the storage. Contact support.',
   not_entitled: 'Your licenses do not cover this file.',
-  expired: 'The storage refused the file, even at a new address. Try again in a minute.',
+  expired: 'The storage rejected the file, even with a new link. Try again in a minute.',
   unsafe: 'The server returned an address that the portal does not open.',
 }
 

@@ -37,7 +37,7 @@ export default function DocumentationPage() {
 
   const title = `${lineLabels[line]} documentation`
   return (
-    <Page title={title} purpose={`Guides, tutorials and references of ${lineLabels[line]}.`}>
+    <Page title={title} purpose={`Guides, tutorials and references for ${lineLabels[line]}.`}>
       <Panel
         label={title}
         query={query}
@@ -208,11 +208,11 @@ type NoSuchVersionProps = Omit<VersionsProps, 'rest'> & { written: string; path:
 function NoSuchVersion({ written, path, versions, latest }: NoSuchVersionProps) {
   const name = `${lineLabels[latest.line]} ${written}`
   return (
-    <Page title="No such version" documentTitle={`No documentation of ${name}`}>
+    <Page title="No such version" documentTitle={`No documentation for ${name}`}>
       <Surface aria-label="No such version">
         <MessageState
           icon={FileQuestion}
-          title={`There is no documentation of ${name}`}
+          title={`There is no documentation for ${name}`}
           action={[latest, ...versions.filter((one) => one !== latest)].slice(0, 6).map((one) => (
             <Button key={one.version} asChild>
               <Link to={`/documentation/${one.line}/$`} params={{ _splat: restOf(one.version, path) }}>

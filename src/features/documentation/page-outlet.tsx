@@ -279,7 +279,7 @@ type Neighbor = Pick<DocumentationItem, 'path' | 'title'> | undefined
 function Neighbors({ open, previous, next }: { open: OpenVersion; previous: Neighbor; next: Neighbor }) {
   if (!previous && !next) return null
   return (
-    <nav className={styles.neighbors} aria-label="Neighboring pages">
+    <nav className={styles.neighbors} aria-label="Previous and next page">
       {previous && (
         <Link {...linkTo(open, previous.path)} rel="prev">
           <ArrowLeft size={16} aria-hidden="true" />
@@ -323,7 +323,7 @@ function NoSuchPage({ open, path, items }: Omit<PageOutletProps, 'page'>) {
           {similar.length > 0 && (
             <>
               {' '}
-              These pages come closest:
+              Closest pages:
               <br />
               <ul className={styles.similarPages}>
                 {similar.map((item) => (

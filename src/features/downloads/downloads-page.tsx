@@ -64,7 +64,7 @@ export default function DownloadsPage() {
       resetScroll: false,
     })
   return (
-    <Page title={`${name} downloads`} purpose={`Installers, patches and tutorials of ${name}.`}>
+    <Page title={`${name} downloads`} purpose={`Installers, patches and tutorials for ${name}.`}>
       <Panel
         label="Versions"
         isBare

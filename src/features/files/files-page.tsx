@@ -94,7 +94,7 @@ export default function FilesPage() {
       <Page
         title="File Manager"
         documentTitle={isRoot ? undefined : title}
-        purpose="The files of your account."
+        purpose="Upload, organize and share the files of your account."
         action={
           <>
             <Button aria-pressed={search.info !== undefined} onClick={toggleInfo}>

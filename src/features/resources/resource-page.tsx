@@ -33,6 +33,8 @@ export default function ResourcePage() {
   const navigate = route.useNavigate()
   const getHelp = useGetHelp()
   const query = useGetResource({ params: { path: { id: resourceId } } })
+  // Shown as empty rather than failed: a retry would not help.
+  const isNone = !query.data && query.error?.status === 404
   const resource = query.data
 
   return (
@@ -64,18 +66,29 @@ export default function ResourcePage() {
       <Panel
         label="Resource details"
         isBare
-        query={query}
+        query={isNone ? { ...query, data: null, error: null } : query}
         skeleton={<SkeletonText lines={5} label="Loading the resource" />}
-        empty={{ when: () => false, title: 'Resource not found' }}
+        empty={{
+          when: (found) => found === null,
+          title: 'Resource not found',
+          children: 'It may have been removed, or the address is incomplete.',
+          action: (
+            <Link to="/resources" search={listPart}>
+              All resources
+            </Link>
+          ),
+        }}
         noMatch={null}
-        failed={query.error?.status === 404 ? 'Resource not found' : 'The resource could not be loaded'}
+        failed="The resource could not be loaded"
       >
-        {(found) => (
-          <>
-            <ResourceFacts resource={found} />
-            <TopicsPanel key={found.id} resource={found} />
-          </>
-        )}
+        {(found) =>
+          found && (
+            <>
+              <ResourceFacts resource={found} />
+              <TopicsPanel key={found.id} resource={found} />
+            </>
+          )
+        }
       </Panel>
     </DetailPane>
   )

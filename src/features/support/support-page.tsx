@@ -68,8 +68,8 @@ export default function SupportPage() {
       title={`${lineLabels[line]} support`}
       purpose={
         viewer.isVendor
-          ? `Requests about ${lineLabels[line]} from all accounts.`
-          : `Your requests about ${lineLabels[line]} and your support contact.`
+          ? `${lineLabels[line]} tickets from all accounts.`
+          : `Your ${lineLabels[line]} tickets and support contact.`
       }
       action={
         <>
@@ -118,7 +118,7 @@ export default function SupportPage() {
           ...(all.length === 0
             ? {
                 title: 'No tickets yet',
-                children: 'Your requests to support appear here.',
+                children: 'Tickets you open with support appear here.',
               }
             : hidden
               ? hiddenState(hidden, viewer, search, () =>

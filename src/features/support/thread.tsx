@@ -231,7 +231,7 @@ async function freshAddress(queries: QueryClient, { id, line }: TicketDetail, at
   const found = messages.flatMap(({ attachments }) => attachments).find((one) => one.id === attachmentId)
   if (!found) throw new Error('The attachment is no longer part of the ticket.')
   const address = openableUrl(found.url)
-  if (address === null) throw new Error('The server gave an address that this portal does not open.')
+  if (address === null) throw new Error('The server returned an address that the portal does not open.')
   return address
 }
 

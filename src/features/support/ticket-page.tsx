@@ -142,8 +142,8 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
   const mayReadLicenses = canRead(useCurrentUser().user_access, 'licenses')
   return (
     <Surface aria-label="Ticket">
-      <Facts>
-        <Fact name="Status">
+      <Facts layout="grid">
+        <Fact name="Status" wide>
           <TicketStatusMark status={ticket.status} isVendor={isVendor} />
         </Fact>
         <Fact name="Priority">
@@ -163,13 +163,13 @@ function TicketFacts({ ticket }: { ticket: TicketDetail }) {
             (license_number ?? <NoValue />)
           )}
         </Fact>
-        <Fact name="Requester">
+        <Fact name="Requester" wide>
           {requester.name}
           <br />
           <TextLink href={`mailto:${requester.email}`}>{requester.email}</TextLink>
         </Fact>
         <Fact name="Account">{ticket.account.name}</Fact>
-        <Fact name="Assigned to">
+        <Fact name="Assigned to" wide>
           {[ticket.assignee_name, ticket.first_line_support?.name].filter(Boolean).join(', ') || <NoValue />}
         </Fact>
         {ticket.due_at && (

@@ -109,6 +109,12 @@ async function show(next: ShowOptions): Promise<void> {
   heights.measure()
   send({ kind: 'height', height: lastHeight, printHeight: null, isComplete })
   send({ kind: 'headings', headings: withPositions(headings.known) })
+  // Called back once it has been drawn, which for a frame out of sight is when it is scrolled to.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (shown === next) send({ kind: 'drawn' })
+    }),
+  )
   clearTimeout(timer)
   timer = window.setTimeout(sendPositionsAndPrintHeight, DEBOUNCE_MS)
 }

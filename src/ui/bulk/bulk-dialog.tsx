@@ -87,7 +87,7 @@ function StopQuestionFooter({ run: { progress }, question, count = String }: Bul
       </span>
       <span>
         <Button autoFocus onClick={question.goOn} className={styles.keep}>
-          Go on
+          Continue
         </Button>
         <Button kind="danger" onClick={question.stop}>
           Stop

@@ -32,7 +32,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
   }
   return (
     <MessageState icon={SearchX} title="No match" action={<Button onClick={clear}>Clear filters</Button>}>
-      Nothing here fits the search and the filters.
+      Nothing matches your search and filters.
     </MessageState>
   )
 }
@@ -41,7 +41,7 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 export function PastTheEnd({ onFirst }: { onFirst: () => void }) {
   return (
     <MessageState icon={SearchX} title="No such page" action={<Button onClick={onFirst}>First page</Button>}>
-      The list ends before this page.
+      This page is past the end of the list.
     </MessageState>
   )
 }

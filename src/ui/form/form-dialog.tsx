@@ -195,19 +195,19 @@ function Conflicts({ edit, labels, verb }: ConflictsProps) {
 
   const fields = takenOver.map((name) => labels[name]?.label ?? name).join(', ')
   return (
-    <div className={styles.conflicts} ref={root} role="group" aria-label="Changed meanwhile">
+    <div className={styles.conflicts} ref={root} role="group" aria-label="Conflicting changes">
       <Users size={16} aria-hidden="true" />
       <div className={styles.body}>
         <div role="alert">
           <p className={styles.title}>
-            {by ? `Changed meanwhile by ${by}.` : 'Somebody changed this meanwhile.'} Nothing of yours was
-            saved yet, and nothing is lost.
+            {by ? `Changed by ${by}.` : 'Someone else changed this.'} Your changes are not saved yet, but
+            nothing is lost.
           </p>
-          {takenOver.length > 0 && <p>Taken over as they stand now: {fields}.</p>}
+          {takenOver.length > 0 && <p>Updated to the current values: {fields}.</p>}
           <p>
             {hasConflicts
-              ? `Choose whose value is to stand, then press ${verb} again.`
-              : `Look it over, then press ${verb} again.`}
+              ? `Choose which values to keep, then select ${verb} again.`
+              : `Review the form, then select ${verb} again.`}
           </p>
         </div>
         {conflicts.map((conflict) => (
@@ -265,7 +265,7 @@ function DraftNote({ wasSent, onStartOver }: DraftNoteProps) {
       <History size={16} aria-hidden="true" />
       <p role="status">
         {wasSent
-          ? 'This was being saved when the page went away. Look whether it was before you save it again.'
+          ? 'The page was left while this was being saved. Check whether it was saved before you save it again.'
           : 'Your unsaved changes were kept.'}
       </p>
       <Button size="sm" kind="quiet" onClick={onStartOver}>

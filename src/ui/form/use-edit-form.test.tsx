@@ -143,7 +143,7 @@ it('[G6] a draft that was being saved says so, and one whose save failed does no
 
   for (const [name, draft] of sent) store.write(name, draft)
   renderUi(<SeatDialog store={store} />)
-  expect(await screen.findByText(/^This was being saved when the page went away/)).toBeDefined()
+  expect(await screen.findByText(/^The page was left while this was being saved/)).toBeDefined()
 })
 
 it('[G6] a draft can be dropped for a fresh start', async () => {
@@ -155,11 +155,11 @@ it('[G6] a draft can be dropped for a fresh start', async () => {
   expect([drafts.size, screen.queryByText('Your unsaved changes were kept.')]).toEqual([0, null])
 })
 
-it('[G6] a draft of a field that somebody has changed since asks whose value is to stand', async () => {
+it('[G6] a draft of a field that somebody has changed since asks which value to keep', async () => {
   const { store } = memory()
   store.write('seat.move.sea_1', { values: { note: 'typed' }, seen: { note: 'old' } })
   renderUi(<SeatDialog store={store} record={{ ...seat, note: 'theirs' }} />)
-  expect(await screen.findByRole('group', { name: 'Changed meanwhile' })).toBeDefined()
+  expect(await screen.findByRole('group', { name: 'Conflicting changes' })).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /Take theirs/ }))
   expect(value('Note')).toBe('theirs')
 })
@@ -175,9 +175,9 @@ it('two edits of one record: theirs are taken over, mine kept, and a conflict is
   renderUi(<SeatDialog send={send} latest={theirs} />)
   type('mine')
   press('Move')
-  const group = await screen.findByRole('group', { name: 'Changed meanwhile' })
-  expect(group.textContent).toContain('Changed meanwhile by Mara Lindqvist, just now.')
-  expect(group.textContent).toContain('Taken over as they stand now: Label.')
+  const group = await screen.findByRole('group', { name: 'Conflicting changes' })
+  expect(group.textContent).toContain('Changed by Mara Lindqvist, just now.')
+  expect(group.textContent).toContain('Updated to the current values: Label.')
   expect(screen.queryByText('Refused with 409.')).toBeNull()
   expect([value('Note'), value('Label')]).toEqual(['mine', 'B'])
   const mine = screen.getByRole('radio', { name: /Keep mine/ })
@@ -202,7 +202,7 @@ it('a refusal of a record that nobody has changed is an ordinary failure', async
   type('mine')
   press('Move')
   expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.Status 409')
-  expect(screen.queryByRole('group', { name: 'Changed meanwhile' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Conflicting changes' })).toBeNull()
   expect(value('Note')).toBe('mine')
   send.mockResolvedValueOnce(undefined)
   press('Move')

@@ -107,6 +107,28 @@ test('on a phone no line of a row begins or ends with a dot, however its cells w
   await page.getByRole('checkbox', { name: 'Select HLX-short' }).click()
 })
 
+test('on a phone a long name gives way to what stands beside it', async () => {
+  await page.viewport(320, 844)
+  const [row] = rows
+  const long = {
+    id: 'long',
+    number: 'Luca Moretti, aerodynamics of the rear wing',
+    place,
+    seats: '',
+    due: '',
+  }
+  await render(
+    <main>
+      <DataTable label="Seats" rows={row ? [row, long] : []} columns={columns} rowId={({ id }) => id} />
+    </main>,
+  )
+  await expect.element(page.getByText(long.number)).toBeVisible()
+  const [name, state, usual] = [boxOf(long.number), boxOf('Active', 1), boxOf('Active')]
+  expect(name.height).toBeGreaterThan(30)
+  expect(state.left).toBeGreaterThan(name.right)
+  expect(Math.abs(state.right - usual.right)).toBeLessThan(2)
+})
+
 test('a long text ends in an ellipsis where the table has no room, and stands in the tooltip', async () => {
   await page.viewport(800, 600)
   await render(

@@ -51,7 +51,7 @@ export function FilterValuesChip(props: FilterValuesChipProps) {
         </MenuCheckbox>
       ))}
       {isLoading && <MenuItem disabled>Loading…</MenuItem>}
-      {!isLoading && !failed && options.length === 0 && <MenuItem disabled>Nothing to choose</MenuItem>}
+      {!isLoading && !failed && options.length === 0 && <MenuItem disabled>No options</MenuItem>}
       {failed && <FailedItems {...failed} />}
       {values.length > 0 && (
         <>

@@ -46,5 +46,5 @@ it('formats the time left, never more than it is', () => {
   expect(formatLifetime('2026-11-20T10:29:59Z', now)).toBe('for 59 minutes')
   expect(formatLifetime('2026-11-22T09:30:00Z', now)).toBe('for 2 days')
   expect(formatLifetime('2026-11-20T09:30:30Z', now)).toBe('for less than a minute')
-  expect(formatLifetime('soon', now)).toBe('for a while')
+  expect(formatLifetime('soon', now)).toBe('for a limited time')
 })

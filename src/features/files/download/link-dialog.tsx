@@ -78,10 +78,10 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** "for 1 hour: until 10:30", or "for a while" where the backend does not say how long. */
+/** "for 1 hour: until 10:30", or "for a limited time" where the backend does not say how long. */
 function formatValidity(expiresAt: string | null, now: number): string {
   return expiresAt === null
-    ? 'for a while'
+    ? 'for a limited time'
     : `${formatLifetime(expiresAt, now)}, until ${formatInstant(expiresAt)}`
 }
 
@@ -92,7 +92,7 @@ function formatValidity(expiresAt: string | null, now: number): string {
  */
 export function formatLifetime(expiresAt: string, now: number): string {
   const left = Date.parse(expiresAt) - now
-  if (Number.isNaN(left)) return 'for a while'
+  if (Number.isNaN(left)) return 'for a limited time'
   const [unit, ms] = units.find(([, length]) => left >= length) ?? []
   if (!unit || !ms) return 'for less than a minute'
   const count = Math.floor(left / ms)

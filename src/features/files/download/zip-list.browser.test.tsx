@@ -81,7 +81,7 @@ test('[FM11] a download that is cut short leaves no file, and Save tries again',
   await button('Save').click()
   await expect
     .element(archives.getByRole('alert'))
-    .toHaveTextContent('The connection broke before the whole archive had arrived. Nothing was saved.')
+    .toHaveTextContent('The connection was lost before the archive was complete. Nothing was saved.')
   expect(await content()).toBeNull()
   await expect.element(button('Save')).toBeEnabled()
   await expectAccessible()

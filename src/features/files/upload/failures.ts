@@ -48,7 +48,7 @@ export function storageFailure(cause: unknown): unknown {
   if (unanswered.has(kind)) return as('connection', message)
   if (kind === 'unreadable') return as('refused', 'The storage did not confirm the upload. Contact support.')
   // The URL has expired, or its upload was dropped: renewing the URL tells which.
-  if ([401, 403, 404, 410].includes(status)) return as('expired', 'An upload address has expired.')
+  if ([401, 403, 404, 410].includes(status)) return as('expired', 'An upload link has expired.')
   const isSlow = status === 400 && typeof body === 'string' && body.includes('RequestTimeout')
   if (isSlow || isBusy(status)) return as('busy', 'The storage is busy.')
   if (status === 413) return as('refused', 'The storage does not accept parts of this size.')

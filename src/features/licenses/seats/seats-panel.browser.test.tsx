@@ -7,7 +7,7 @@ import { sampleLicense } from '../license.fixture'
 import { SeatsPanel } from './seats-panel'
 
 const seats = exampleOf('GET /api/licenses/{id}/licenseSeats')
-const unreadable = 'something this portal cannot read'
+const unreadable = 'a response that the portal cannot read'
 const show = () =>
   renderPart(<SeatsPanel license={sampleLicense} />, {
     permission: 'licenses',

@@ -335,7 +335,9 @@ const used: Column<Seat> = {
   isWhole: true,
   cell: ({ last_used_at, assigned_at }) => (
     <span className={styles.whole}>
-      <span>{last_used_at ? <Ago value={last_used_at} /> : 'Never used'}</span>{' '}
+      <span className={last_used_at ? styles.used : undefined}>
+        {last_used_at ? <Ago value={last_used_at} /> : 'Never used'}
+      </span>{' '}
       {assigned_at && (
         <span className={styles.under}>
           Assigned <Ago value={assigned_at} />

@@ -172,8 +172,7 @@ function HelpForm(props: HelpFormProps) {
         </FieldFrame>
         {mail.isCut && (
           <p className={styles.note} role="status">
-            The message is too long to hand over to an e-mail app in full. It is also copied, so that you can
-            paste the rest.
+            The message is too long for some e-mail apps. It is also copied, so that you can paste it.
           </p>
         )}
       </Dialog.Body>

@@ -1,7 +1,7 @@
 /** Characters. Longer addresses are cut or refused on the way to the mail program, above all on Windows. */
 export const LONGEST_MAIL = 1900
 
-const CUT = '\r\n…\r\n(This message was too long to hand over in full. Paste the copied message instead.)'
+const CUT = '\r\n…\r\n(The message was too long for the e-mail app. Paste the copied message instead.)'
 
 export type Mail = {
   to: string
