@@ -174,21 +174,25 @@ const routes = [
     '/admin/licenses_manager',
     'licenses_manager',
     label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
+    'Licenses lists the licenses of all accounts.',
   ),
   placeholder(
     '/admin/products_manager',
     'products_manager',
     label('Products', 'Releases, their topics and downloads.'),
+    'Downloads lists the releases.',
   ),
   placeholder(
     '/admin/resources_manager',
     'resources_manager',
     label('Resource manager', 'Articles, cases and scripts for all accounts.'),
+    'Resources lists what is published.',
   ),
   placeholder(
     '/admin/documentation_manager',
     'documentations_manager',
     label('Documentation manager', 'Versions, pages and their synchronization.'),
+    'Documentation has the pages as customers see them.',
   ),
 
   licenses.addChildren([

@@ -178,3 +178,52 @@ test('who has no licenses sees what they have, and a newcomer is welcomed with w
   await expect(region(page, 'Welcome, Dev')).toBeVisible()
   await expect(recent(page)).toHaveCount(0)
 })
+
+test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, and find them in the lists', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  await as('staff')
+  const attention = region(page, 'Needs attention')
+  await expect(card(page, 'Accounts')).toContainText('Without a User Admin')
+  await expect(card(page, 'Users')).toContainText('Invited')
+  // One account is named itself, several lead to the list of them.
+  const differing = attention.getByRole('listitem').filter({ hasText: 'Different from the CRM' })
+  await expect(differing.getByRole('link', { name: 'Halvorsen Pumps' })).toHaveAttribute(
+    'href',
+    '/admin/accounts_manager/acc_halvorsen',
+  )
+  const invited = attention.getByRole('listitem').filter({ hasText: 'Invited over 7 days ago' })
+  const many = Number.parseInt((await invited.getByRole('link').textContent()) ?? '', 10)
+  await invited.getByRole('link').click()
+  await expect(page).toHaveURL('/admin/users_manager?status=invited&invited=7&sort=invited_at')
+  expect(many).toBeGreaterThan(1)
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('rowheader')).toHaveCount(many)
+})
+
+test('[D2] [US3] a User Admin sees the invitations of the account alone, and others are not asked', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  await as('useradmin')
+  await expect(card(page, 'Users')).toContainText('Total')
+  await expect(card(page, 'Accounts')).toHaveCount(0)
+  const operations = async () => (await world.calls()).map(({ operation }) => operation)
+  expect(await operations()).not.toContain('listAccounts')
+
+  await page.context().clearCookies({ name: /^(?!world$)/ })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const before = (await operations()).filter((one) => one === 'listUsers').length
+  await page.goto('/')
+  await signIn(page, 'pi')
+  await expect(card(page, 'HELYX support')).toContainText('Open')
+  await expect(card(page, 'Users')).toHaveCount(0)
+  expect((await operations()).filter((one) => one === 'listUsers')).toHaveLength(before)
+})
