@@ -73,7 +73,7 @@ export const screenStates: readonly ScreenState[] = [
   frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
   frame('failed late', 'HELYX tickets could not be checked', { fault: refused('listTickets') }),
   frame('failed late, accounts', 'Accounts could not be checked', { fault: refused('listAccounts') }),
-  frame('for a User Admin', 'Invited over 7 days ago', { as: 'useradmin' }),
+  frame('for a User Admin', 'Invited', { as: 'useradmin' }),
   frame('twelve months', 'Maintenance ends', { as: 'pi' }),
   frame('twelve months as a table', 'About', { as: 'pi', steps: [press('Show as table')] }),
   frame('twelve months, narrow', 'support ends', { as: 'pi', width: 390 }),
