@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type FieldValues, useController } from 'react-hook-form'
 import styles from './choices-field.module.css'
 import type { FieldProps } from './field-frame'
-import type { FieldBinding } from './fields'
+import { type FieldBinding, useListMessage } from './fields'
 
 export type Choice = { value: string; label: string; help?: string | undefined; disabled?: boolean }
 
@@ -13,12 +13,10 @@ type ChoicesFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
 /** Several of a few choices, each with a sentence about it. The form's value is the list of chosen values. */
 export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldProps<T, C, O>) {
   const { control, name, label, help, optional = false, choices } = props
-  const { field, fieldState } = useController({ control, name })
+  const { field } = useController({ control, name })
   const id = useId()
   const chosen = textsOf(field.value)
-  const { error } = fieldState
-  // An error of one value lies at its index, `role_ids.0`.
-  const message = error?.message ?? firstMessage(error)
+  const message = useListMessage({ control, name })
   const toggle = (value: string, isOn: boolean) => {
     const next = choices.filter((choice) => (choice.value === value ? isOn : chosen.includes(choice.value)))
     // Values that are no choice here stay: they are for the form to take away, and to say so.
@@ -73,12 +71,4 @@ export function ChoicesField<T extends FieldValues, C, O>(props: ChoicesFieldPro
 
 function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-
-function firstMessage(error: unknown): string | undefined {
-  if (!Array.isArray(error)) return undefined
-  const found: unknown = error.find((one) => typeof one === 'object' && one !== null)
-  const message: unknown =
-    typeof found === 'object' && found !== null ? Reflect.get(found, 'message') : undefined
-  return typeof message === 'string' ? message : undefined
 }

@@ -11,7 +11,7 @@ import { Input } from './input'
 /** Options shown at once; typing narrows them. */
 const SHOWN = 200
 
-type Option = { value: string; label: string }
+type Option = { value: string; label: string; disabled?: boolean }
 
 type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps & {
@@ -74,7 +74,12 @@ export function ComboboxField<T extends FieldValues, C, O>(props: ComboboxFieldP
             {/* Not in a portal, which an open dialog hides from screen readers. */}
             <Combobox.Positioner>
               <Combobox.Content>
-                <Combobox.Empty>No match</Combobox.Empty>
+                {/* A list of options must not be without one. */}
+                <Combobox.Empty>
+                  <span role="option" aria-disabled aria-selected={false}>
+                    No match
+                  </span>
+                </Combobox.Empty>
                 {collection.items.map((item) => (
                   <Combobox.Item key={item.value} item={item}>
                     {item.label}

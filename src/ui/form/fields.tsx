@@ -1,5 +1,12 @@
 import { type ComponentProps, useId } from 'react'
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  get,
+  useController,
+  useFormState,
+} from 'react-hook-form'
 import { FieldFrame, type FieldProps } from './field-frame'
 import styles from './fields.module.css'
 import { Input, Select, Textarea } from './input'
@@ -9,6 +16,18 @@ export type FieldBinding<T extends FieldValues, C, O> = { control: Control<T, C,
 
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** The message of a field whose value is a list: its own, or that of the first wrong value, at `role_ids.0`. */
+export function useListMessage<T extends FieldValues, C, O>({ control, name }: FieldBinding<T, C, O>) {
+  // A field's own state does not hear of an error at one of its values.
+  const { errors } = useFormState({ control })
+  const error: unknown = get(errors, name)
+  const [message] = [error, ...(Array.isArray(error) ? error : [])].flatMap((one: unknown) => {
+    const own: unknown = typeof one === 'object' && one !== null ? Reflect.get(one, 'message') : undefined
+    return typeof own === 'string' ? own : []
+  })
+  return message
+}
 
 type TextFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps &

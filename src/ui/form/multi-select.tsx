@@ -1,0 +1,192 @@
+import { createListCollection } from '@chakra-ui/react/collection'
+import { Combobox } from '@chakra-ui/react/combobox'
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type Ref, useMemo, useRef, useState } from 'react'
+import { type FieldValues, useController } from 'react-hook-form'
+import { StyleProvider } from '../theme/style-provider'
+import { type ControlProps, FieldFrame, type FieldProps } from './field-frame'
+import { type FieldBinding, useListMessage } from './fields'
+import { Input } from './input'
+import styles from './multi-select.module.css'
+
+/** Options shown at once; typing narrows them. */
+const SHOWN = 200
+
+export type MultiSelectOption = {
+  value: string
+  label: string
+  /** A second line, by which the option is found, too. */
+  detail?: string | undefined
+  disabled?: boolean
+}
+
+type Choosing = {
+  options: readonly MultiSelectOption[]
+  /** Chosen ones that `options` may lack, such as those of a record whose options are searched by the server. */
+  known?: readonly MultiSelectOption[]
+  placeholder?: string
+  /** Stands in for options: "Loading people…", or why there are none. */
+  note?: string | undefined
+  disabled?: boolean
+  /** For a search by the server, whose results are `options`; without it the options are filtered here. */
+  onSearch?: (term: string) => void
+}
+
+type MultiSelectProps = Choosing & {
+  label: string
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** From the `FieldFrame` around it. */
+  described: ControlProps
+  inputRef?: Ref<HTMLInputElement>
+  name?: string
+  onBlur?: () => void
+}
+
+/** Several of many options: found by typing, shown as chips. Backspace in the empty field takes the last one away. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, chosen, onChange, described, inputRef, name, onBlur, options, known = [] } = props
+  const { placeholder, note = 'No match', disabled, onSearch } = props
+  const [term, setTerm] = useState('')
+  // Results of a later search may lack what was chosen from an earlier one.
+  const [picked, setPicked] = useState<readonly MultiSelectOption[]>([])
+  const root = useRef<HTMLDivElement>(null)
+  const optionOf = (value: string) =>
+    [options, picked, known].flat().find((option) => option.value === value) ?? { value, label: value }
+
+  const fitting = useMemo(() => {
+    const words = onSearch ? [] : term.toLowerCase().split(/\s+/).filter(Boolean)
+    return options.filter((option) => {
+      const text = `${option.label} ${option.detail ?? ''}`.toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+  }, [options, term, onSearch])
+  const collection = useMemo(() => createListCollection({ items: fitting.slice(0, SHOWN) }), [fitting])
+  const search = (next: string) => {
+    setTerm(next)
+    onSearch?.(next)
+  }
+  const change = (next: readonly string[]) => {
+    setPicked(next.map(optionOf))
+    onChange([...next])
+  }
+  const remove = (value: string) => {
+    change(chosen.filter((one) => one !== value))
+    root.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <div className={styles.root} ref={root}>
+      {chosen.length > 0 && (
+        <ul className={styles.chips} aria-label={`Chosen: ${label}`}>
+          {chosen.map(optionOf).map((option) => (
+            <li key={option.value} className={styles.chip}>
+              {option.label}
+              {!disabled && (
+                <button
+                  type="button"
+                  aria-label={`Remove ${option.label}`}
+                  onClick={() => remove(option.value)}
+                >
+                  <X size={14} aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <StyleProvider>
+        <Combobox.Root
+          ids={{ input: described.id }}
+          collection={collection}
+          multiple
+          closeOnSelect={false}
+          disabled={disabled}
+          openOnClick
+          positioning={{ sameWidth: true, strategy: 'fixed' }}
+          value={[...chosen]}
+          onValueChange={({ value }) => change(value)}
+          onOpenChange={({ open }) => !open && search('')}
+          onInputValueChange={({ inputValue, reason }) => search(reason === 'input-change' ? inputValue : '')}
+        >
+          <Combobox.Control>
+            <Combobox.Input asChild placeholder={placeholder} onBlur={onBlur}>
+              <Input
+                {...described}
+                ref={inputRef}
+                name={name}
+                roomAtEnd
+                onKeyDown={({ key, currentTarget }) => {
+                  const last = chosen.at(-1)
+                  if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(last)
+                }}
+              />
+            </Combobox.Input>
+            <Combobox.IndicatorGroup>
+              {chosen.length > 0 && (
+                <Combobox.ClearTrigger aria-label={`Clear ${label}`}>
+                  <X size={16} aria-hidden="true" />
+                </Combobox.ClearTrigger>
+              )}
+              <Combobox.Trigger aria-label={`Show ${label}`}>
+                <ChevronDown size={16} aria-hidden="true" />
+              </Combobox.Trigger>
+            </Combobox.IndicatorGroup>
+          </Combobox.Control>
+          {/* Not in a portal, which an open dialog hides from screen readers. */}
+          <Combobox.Positioner>
+            <Combobox.Content>
+              {/* A list of options must not be without one. */}
+              <Combobox.Empty>
+                <span role="option" aria-disabled aria-selected={false}>
+                  {note}
+                </span>
+              </Combobox.Empty>
+              {collection.items.map((item) => (
+                <Combobox.Item key={item.value} item={item}>
+                  <span>
+                    {item.label}
+                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                  </span>
+                  <Combobox.ItemIndicator>
+                    <Check size={16} aria-hidden="true" />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              ))}
+            </Combobox.Content>
+          </Combobox.Positioner>
+        </Combobox.Root>
+      </StyleProvider>
+      {fitting.length > SHOWN && (
+        <p className={styles.detail}>{fitting.length - SHOWN} more. Type to narrow them down.</p>
+      )}
+    </div>
+  )
+}
+
+type MultiSelectFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> & FieldProps & Choosing
+
+/** A `MultiSelect` in a form. The form's value is the list of chosen values. */
+export function MultiSelectField<T extends FieldValues, C, O>(props: MultiSelectFieldProps<T, C, O>) {
+  const { control, name, label, help, optional, required, ...choosing } = props
+  const { field } = useController({ control, name })
+  const message = useListMessage({ control, name })
+  const values: readonly unknown[] = Array.isArray(field.value) ? field.value : []
+  const chosen = values.filter((one) => typeof one === 'string')
+  return (
+    <FieldFrame {...{ label, help, optional, required }} error={message}>
+      {(described) => (
+        <MultiSelect
+          {...choosing}
+          label={label}
+          chosen={chosen}
+          onChange={field.onChange}
+          described={described}
+          inputRef={field.ref}
+          name={name}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  )
+}
