@@ -73,7 +73,7 @@ describe('why somebody can or cannot download something', () => {
     [
       { licenses: [{ ...license, maintenance_end_date: '2025-06-30' }] },
       'maintenance',
-      'It covers releases until 2025-06-30; this one is of 2025-12-09',
+      'It covers releases until 30 Jun 2025; this one is of 9 Dec 2025',
     ],
     [{ file: { ...file, requires_add_on: marine } }, 'add-on', 'No license has the add-on Marine'],
     [{ release: { ...given.release, status: 'withdrawn' } }, 'release', 'HELYX Solver 4.3 is withdrawn'],

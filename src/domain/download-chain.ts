@@ -1,5 +1,6 @@
 import type { components } from '../api/schema.gen'
 import { canRead } from '../session/permissions'
+import { formatDay } from '../ui/format/date'
 import { accountStatusLabel } from './account-labels'
 import { coveragesOf, coversAddOn, coversRelease } from './entitlement'
 import { personName, type User } from './people'
@@ -93,8 +94,10 @@ function licenseSteps({ user, licenses, release, file }: DownloadCase): Download
       id: 'maintenance',
       holds: isCovered,
       text: isCovered
-        ? `It covers what was released ${day === null ? 'so far' : `on ${day}`}`
-        : `It covers releases until ${until}; this one is of ${day}`,
+        ? `It covers what was released ${day === null ? 'so far' : `on ${formatDay(day)}`}`
+        : until && day
+          ? `It covers releases until ${formatDay(until)}; this one is of ${formatDay(day)}`
+          : 'It does not cover this release',
       mend: 'Extend the maintenance',
     },
   ]

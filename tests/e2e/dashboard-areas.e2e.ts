@@ -187,7 +187,7 @@ test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, a
   await onStoryDay(page, world)
   await as('staff')
   const attention = region(page, 'Needs attention')
-  await expect(card(page, 'Accounts')).toContainText('Without a User Admin')
+  await expect(card(page, 'Accounts')).toContainText('No User Admin')
   await expect(card(page, 'Users')).toContainText('Invited')
   // One of a kind is named itself, and the list with the same filters has no other.
   const differing = attention.getByRole('listitem').filter({ hasText: 'Different from the CRM' })

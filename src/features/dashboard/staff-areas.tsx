@@ -154,12 +154,8 @@ function AccountFigures() {
       {({ total }) => (
         <>
           <Figure name="Total">{formatCount(total)}</Figure>
-          {unattended.data && (
-            <Figure name="Without a User Admin">{formatCount(unattended.data.total)}</Figure>
-          )}
-          {differing.data && (
-            <Figure name="Different from the CRM">{formatCount(differing.data.total)}</Figure>
-          )}
+          {unattended.data && <Figure name="No User Admin">{formatCount(unattended.data.total)}</Figure>}
+          {differing.data && <Figure name="CRM differs">{formatCount(differing.data.total)}</Figure>}
         </>
       )}
     </Figures>
