@@ -140,7 +140,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
   return (
     <Facts>
       <Fact name="Answer">
-        <StatusMark hue={isAllowed ? 'positive' : 'critical'}>
+        <StatusMark wraps hue={isAllowed ? 'positive' : 'critical'}>
           {`${name ?? 'You'} ${isAllowed ? 'can do this' : 'cannot do this'}`}
         </StatusMark>
         {status !== 'active' && (

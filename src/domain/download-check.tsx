@@ -161,7 +161,9 @@ function Steps({ user, release, file }: StepsProps) {
       <ol className={styles.list}>
         {steps.map(({ id, text, holds, mend }) => (
           <li key={id}>
-            <StatusMark hue={holds === null ? 'neutral' : holds ? 'positive' : 'critical'}>{text}</StatusMark>
+            <StatusMark wraps hue={holds === null ? 'neutral' : holds ? 'positive' : 'critical'}>
+              {text}
+            </StatusMark>
             {holds === false && mend && <p className={styles.mend}>{mend}.</p>}
           </li>
         ))}
