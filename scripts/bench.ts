@@ -5,6 +5,7 @@ import { measureDocumentationSearch } from './bench/documentation-search'
 import { measureFiles } from './bench/files'
 import { measureFrame } from './bench/frame'
 import { measureGeneration } from './bench/generation'
+import { measureManagers } from './bench/managers'
 import { measurePage } from './bench/page'
 import { measureRenamed } from './bench/renamed'
 import { markdown, type Row } from './bench/rows'
@@ -19,6 +20,7 @@ const figures = {
   sandbox: measureSandbox,
   page: measurePage,
   use: measureUse,
+  managers: measureManagers,
   renamed: measureRenamed,
   search: measureDocumentationSearch,
   frame: measureFrame,

@@ -84,22 +84,22 @@ function drawingRows({ 200: long, 50: short }: Record<Size, Drawn>): Row[] {
 
 const none = (): Drawn => ({ portal: [], elements: [], plain: [] })
 
-/** A world of its own: the other figures are of a small one. */
-async function enterLargeWorld({ page, url, load }: Visitor): Promise<void> {
+/** A world of its own: the other figures are of a small one, and rows that were made stay. */
+export async function enterLargeWorld({ page, url, load }: Visitor, world = 'large'): Promise<void> {
   // The sandbox makes its rows when they are first asked for.
   page.setDefaultTimeout(180_000)
-  await page.context().addCookies([{ name: 'world', value: 'large', url }])
+  await page.context().addCookies([{ name: 'world', value: world, url }])
   const quiet = watchRequests(page)
   await load()
   await quiet()
 }
 
-async function makeRows({ page }: Visitor): Promise<void> {
+export async function makeRows({ page }: Visitor, count = MANY): Promise<void> {
   await page.evaluate(async (rows) => {
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch('/sandbox/rows', { method: 'POST', headers, body: JSON.stringify({ rows }) })
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}`)
-  }, MANY)
+  }, count)
 }
 
 /** The table of each size as the portal draws it, and its styles. */

@@ -68,6 +68,10 @@ const pictures: readonly Picture[] = [
     path: '/user-account',
     reach: (page) => scrollTo(page, 'Your access'),
   },
+  { name: 'users', persona: 'useradmin', path: '/admin/users_manager' },
+  { name: 'user-access', persona: 'useradmin', path: '/admin/users_manager/usr_engineer/access' },
+  { name: 'accounts', persona: 'staff', path: '/admin/accounts_manager' },
+  { name: 'account-record', persona: 'staff', path: '/admin/accounts_manager/acc_halvorsen' },
 ]
 
 /**

@@ -174,21 +174,25 @@ const routes = [
     '/admin/licenses_manager',
     'licenses_manager',
     label('License manager', 'Create, renew and suspend the licenses of all accounts.'),
+    'You can read the licenses of all accounts under Licenses.',
   ),
   placeholder(
     '/admin/products_manager',
     'products_manager',
     label('Products', 'Releases, their topics and downloads.'),
+    'You can see the releases under Downloads.',
   ),
   placeholder(
     '/admin/resources_manager',
     'resources_manager',
     label('Resource manager', 'Articles, cases and scripts for all accounts.'),
+    'You can see what is published under Resources.',
   ),
   placeholder(
     '/admin/documentation_manager',
     'documentations_manager',
     label('Documentation manager', 'Versions, pages and their synchronization.'),
+    'You can see the published pages under Documentation.',
   ),
 
   licenses.addChildren([

@@ -66,22 +66,30 @@ export function plain<const P extends string>(path: P, permission: Permission, c
   return createRoute({ getParentRoute, path, component, staticData: { permission } })
 }
 
-/** A screen that is not built yet. */
-export function placeholder<const P extends string>(path: P, permission: Permission, label: ScreenLabel) {
+/**
+ * A screen that is not built yet.
+ * @param meanwhile what its users can do until then, as a sentence
+ */
+export function placeholder<const P extends string>(
+  path: P,
+  permission: Permission,
+  label: ScreenLabel,
+  meanwhile: string,
+) {
   return createRoute({
     getParentRoute,
     path,
-    component: () => <PlaceholderPage {...label} />,
+    component: () => <PlaceholderPage {...label} meanwhile={meanwhile} />,
     staticData: { permission, label },
   })
 }
 
-function PlaceholderPage({ title, purpose }: ScreenLabel) {
+function PlaceholderPage({ title, purpose, meanwhile }: ScreenLabel & { meanwhile: string }) {
   return (
     <Page title={title} purpose={purpose}>
       <Surface>
         <MessageState icon={Hourglass} title="Not available yet">
-          This part of the portal is still being built.
+          This page is not built yet. {meanwhile}
         </MessageState>
       </Surface>
     </Page>

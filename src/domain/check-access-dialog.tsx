@@ -74,7 +74,11 @@ export function CheckAccessDialog({ question: first, user, onClose, fallbackFocu
             </Select>
           )}
         </FieldFrame>
-        {question && <Answer key={question.id} question={question} subject={subject} onLeave={onClose} />}
+        {question && (
+          <div className={styles.facts}>
+            <Answer key={question.id} question={question} subject={subject} onLeave={onClose} />
+          </div>
+        )}
       </Dialog.Body>
       <Dialog.Footer>
         <Button onClick={onClose}>Close</Button>
@@ -136,7 +140,7 @@ function Answer({ question, subject, onLeave }: AnswerProps) {
   return (
     <Facts>
       <Fact name="Answer">
-        <StatusMark hue={isAllowed ? 'positive' : 'neutral'}>
+        <StatusMark wraps hue={isAllowed ? 'positive' : 'critical'}>
           {`${name ?? 'You'} ${isAllowed ? 'can do this' : 'cannot do this'}`}
         </StatusMark>
         {status !== 'active' && (

@@ -30,6 +30,11 @@ export function seatsInForce(licenses: readonly License[]): { used: number; tota
   }
 }
 
+/** Seats that can be assigned. */
+export function freeSeats({ seats_total, seats_used }: Pick<License, 'seats_total' | 'seats_used'>): number {
+  return Math.max(0, seats_total - seats_used)
+}
+
 /** The first page of licenses, shared by the list and the dashboard. */
 export function firstLicenses() {
   return listLicenses({ params: { query: { page: 1, page_size: 50 } } })

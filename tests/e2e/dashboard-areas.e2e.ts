@@ -178,3 +178,56 @@ test('who has no licenses sees what they have, and a newcomer is welcomed with w
   await expect(region(page, 'Welcome, Dev')).toBeVisible()
   await expect(recent(page)).toHaveCount(0)
 })
+
+test('[D2] [AM2] [US3] staff see accounts and invitations that need attention, and find them in the lists', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  await as('staff')
+  const attention = region(page, 'Needs attention')
+  await expect(card(page, 'Accounts')).toContainText('No User Admin')
+  await expect(card(page, 'Users')).toContainText('Invited')
+  // One of a kind is named itself, and the list with the same filters has no other.
+  const differing = attention.getByRole('listitem').filter({ hasText: 'Different from the CRM' })
+  await expect(differing.getByRole('link', { name: 'Halvorsen Pumps' })).toHaveAttribute(
+    'href',
+    '/admin/accounts_manager/acc_halvorsen',
+  )
+  const invited = attention.getByRole('listitem').filter({ hasText: 'Invited over 7 days ago' })
+  const name = (await invited.getByRole('link').textContent()) ?? ''
+  await invited.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goto('/admin/users_manager?status=invited&invited=7')
+  await expect(page.getByRole('table', { name: 'Users' }).getByRole('rowheader')).toHaveText([name])
+  await page.goto('/admin/accounts_manager?status=active&crm=drifted')
+  await expect(page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader')).toHaveText([
+    'Halvorsen Pumps',
+  ])
+})
+
+test('[D2] [US3] a User Admin sees the invitations of the account alone, and others are not asked', async ({
+  as,
+  page,
+  world,
+}) => {
+  await onStoryDay(page, world)
+  await as('useradmin')
+  await expect(card(page, 'Users')).toContainText('Total')
+  await expect(card(page, 'Accounts')).toHaveCount(0)
+  const operations = async () => (await world.calls()).map(({ operation }) => operation)
+  expect(await operations()).not.toContain('listAccounts')
+
+  await page.context().clearCookies({ name: /^(?!world$)/ })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  const before = (await operations()).filter((one) => one === 'listUsers').length
+  await page.goto('/')
+  await signIn(page, 'pi')
+  await expect(card(page, 'HELYX support')).toContainText('Open')
+  await expect(card(page, 'Users')).toHaveCount(0)
+  expect((await operations()).filter((one) => one === 'listUsers')).toHaveLength(before)
+})

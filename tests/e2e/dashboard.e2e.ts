@@ -46,6 +46,8 @@ test('staff see what is due in all accounts, worst first, with account, day and 
     /^ExpiresINT-2026-00001 · HELYX 4.3 · Corvane31 Dec 2026 in 41 days$/,
     /^Maintenance endedHLX-2025-00388 · HELYX 4.1 · Meridian Racing30 Jun 2026 4 months ago$/,
     /^No free seatHLX-2026-00418 · .* · Meridian Racing · 12 of 12 seats$/,
+    /^Different from the CRMHalvorsen Pumps$/,
+    /^Invited over 7 days agoNoor van Dijk$/,
     /^Support endsHELYX 4.1 · in use by HLX-2025-0038831 Dec 2026 in 41 days$/,
   ])
   await expect(card(page, 'Licenses')).toContainText('Total9')

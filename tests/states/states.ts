@@ -1,3 +1,4 @@
+import { accessStates } from './access-states'
 import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
@@ -71,6 +72,8 @@ export const screenStates: readonly ScreenState[] = [
   frame('loading', 'Checking what needs attention', { fault: endless('listLicenses') }),
   frame('failed', 'Licenses could not be checked', { fault: refused('listLicenses') }),
   frame('failed late', 'HELYX tickets could not be checked', { fault: refused('listTickets') }),
+  frame('failed late, accounts', 'Accounts could not be checked', { fault: refused('listAccounts') }),
+  frame('for a User Admin', 'Invited', { as: 'useradmin' }),
   frame('twelve months', 'Maintenance ends', { as: 'pi' }),
   frame('twelve months as a table', 'About', { as: 'pi', steps: [press('Show as table')] }),
   frame('twelve months, narrow', 'support ends', { as: 'pi', width: 390 }),
@@ -243,6 +246,7 @@ export const screenStates: readonly ScreenState[] = [
 
   ...filesStates,
   ...filesChangeStates,
+  ...accessStates,
   ...fakeDataStates,
 ]
 

@@ -7,6 +7,7 @@ export const LAST_ROW = 'bench-last-row'
 
 /** When all rows were shown, in milliseconds of the page's clock, and the answer they came from. */
 export type RowsShown = {
+  acted: number
   shown: number
   /** When it was complete, and where it came from; null when the page had the rows already. */
   answer: { at: number; address: string } | null
@@ -16,21 +17,29 @@ const rowsThere = () => document.querySelectorAll('tbody th[scope="row"]').lengt
 
 /**
  * Does something that leads to a table.
- * @param wanted how many rows it will have, at least
+ * @param wanted how many rows it will have, at least; or that a filter leaves fewer of those that are there
+ * @param api the path of the read that brings the rows
  * @returns right after the first frame with all of them
  */
-export async function rowsAfter(act: () => void, wanted: number): Promise<RowsShown> {
+export async function rowsAfter(
+  act: () => void,
+  wanted: number | 'fewer',
+  api = '/api/licenses/',
+): Promise<RowsShown> {
+  const before = wanted === 'fewer' ? rowsThere() : Number.POSITIVE_INFINITY
+  const least = wanted === 'fewer' ? 1 : wanted
   performance.clearResourceTimings()
   for (const mark of [ACTED, FIRST_ROW, LAST_ROW]) performance.clearMarks(mark)
   const all = new Promise<void>((resolve) => {
     let hasFirst = false
     const observer = new MutationObserver(() => {
       const count = rowsThere()
+      if (count >= before) return
       if (count > 0 && !hasFirst) {
         hasFirst = true
         afterFrame(() => performance.mark(FIRST_ROW))
       }
-      if (count < wanted) return
+      if (count < least) return
       observer.disconnect()
       afterFrame(() => {
         performance.mark(LAST_ROW)
@@ -44,11 +53,12 @@ export async function rowsAfter(act: () => void, wanted: number): Promise<RowsSh
   await within(all, `${wanted} rows`)
   const answer = performance
     .getEntriesByType('resource')
-    .findLast(({ name }) => new URL(name).pathname === '/api/licenses/')
-  const shown = performance.getEntriesByName(LAST_ROW)[0]?.startTime ?? Number.NaN
-  if (!(answer instanceof PerformanceResourceTiming)) return { shown, answer: null }
+    .findLast(({ name }) => new URL(name).pathname === api)
+  const timeOf = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN
+  const [acted, shown] = [timeOf(ACTED), timeOf(LAST_ROW)]
+  if (!(answer instanceof PerformanceResourceTiming)) return { acted, shown, answer: null }
   const { pathname, search } = new URL(answer.name)
-  return { shown, answer: { at: answer.responseEnd, address: pathname + search } }
+  return { acted, shown, answer: { at: answer.responseEnd, address: pathname + search } }
 }
 
 /** Marks around the scrolling. */

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { listAccounts, listUsers, useListAccounts, useListUsers } from '../../api/operations.gen'
-import type { Account } from '../../domain/account-labels'
+import type { Account as AccountRow } from '../../domain/account-labels'
 import { personName, type User } from '../../domain/people'
 import { formatCount } from '../../ui/format/count'
 import { today } from '../../ui/format/today'
 import { Figure, Figures } from '../../ui/layout/figures'
 
+type Account = Pick<AccountRow, 'id' | 'name'>
 type Page<T> = { readonly items: readonly T[]; readonly total: number }
 
 /** An item names one record, or up to so many and counts them all. */
@@ -153,12 +154,8 @@ function AccountFigures() {
       {({ total }) => (
         <>
           <Figure name="Total">{formatCount(total)}</Figure>
-          {unattended.data && (
-            <Figure name="Without a User Admin">{formatCount(unattended.data.total)}</Figure>
-          )}
-          {differing.data && (
-            <Figure name="Different from the CRM">{formatCount(differing.data.total)}</Figure>
-          )}
+          {unattended.data && <Figure name="No User Admin">{formatCount(unattended.data.total)}</Figure>}
+          {differing.data && <Figure name="CRM differs">{formatCount(differing.data.total)}</Figure>}
         </>
       )}
     </Figures>

@@ -20,13 +20,19 @@ const ICONS: Record<Hue, LucideIcon> = {
   neutral: CircleDashed,
 }
 
-export type StatusMarkProps = { hue: Hue; children: string; icon?: LucideIcon }
+export type StatusMarkProps = {
+  hue: Hue
+  children: string
+  icon?: LucideIcon
+  /** For a sentence, which takes as many lines as it needs. */
+  wraps?: boolean
+}
 
 /** A status as icon, text and hue, never by color alone. The text keeps the text color. */
-export function StatusMark({ hue, children, icon }: StatusMarkProps) {
+export function StatusMark({ hue, children, icon, wraps = false }: StatusMarkProps) {
   const Icon = icon ?? ICONS[hue]
   return (
-    <span className={cx(styles.root, styles[hue])}>
+    <span className={cx(styles.root, wraps && styles.wraps, styles[hue])}>
       <Icon size={16} aria-hidden="true" />
       {children}
     </span>

@@ -11,7 +11,7 @@ import { Input } from './input'
 /** Options shown at once; typing narrows them. */
 const SHOWN = 200
 
-type Option = { value: string; label: string }
+type Option = { value: string; label: string; disabled?: boolean }
 
 type ComboboxFieldProps<T extends FieldValues, C, O> = FieldBinding<T, C, O> &
   FieldProps & {

@@ -1,41 +1,40 @@
-import { useEffect, useRef } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type BodyModule, checkBody } from '../../../api/body'
 import {
   useCreateAccount,
   useListAccounts,
-  useListAvailableCrmAccounts,
   useListFirstLineSupports,
   useListTerritories,
+  useListUsers,
   useUpdateAccount,
 } from '../../../api/operations.gen'
 import { lineValues } from '../../../api/schema.gen'
-import { type Account, accountKindLabels } from '../../../domain/account-labels'
-import { countryName, countryOptions } from '../../../domain/countries'
+import type { Account } from '../../../domain/account-labels'
+import { countryOptions } from '../../../domain/countries'
+import { personName } from '../../../domain/people'
 import { lineLabels } from '../../../domain/product-lines'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { useDebouncedValue } from '../../../ui/browser/use-debounced-value'
 import { toast } from '../../../ui/feedback/toast'
-import type { BodyCheck } from '../../../ui/form/body-form'
 import { ChoicesField } from '../../../ui/form/choices-field'
 import { ComboboxField } from '../../../ui/form/combobox-field'
 import { FieldRow } from '../../../ui/form/field-frame'
 import { SelectField, TextareaField, TextField } from '../../../ui/form/fields'
 import { FormDialog } from '../../../ui/form/form-dialog'
 import { MoreOptions } from '../../../ui/form/more-options'
+import { MultiSelectField } from '../../../ui/form/multi-select'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
-
-type AccountValues = {
-  crm_account_id: string
-  name: string
-  kind: string
-  product_lines: string[]
-  country: string
-  territory_id: string
-  first_line_support_id: string
-  /** One domain per line. */
-  email_domains: string
-  helpdesk_organization_ids: { helyx: string; elements: string }
-  notes: string
-}
+import {
+  type AccountValues,
+  accountLabels,
+  accountValues,
+  checkAccount,
+  kindOptions,
+  withoutPeople,
+} from './account-values'
+import { type CrmAccount, crmLabel, matching, useCrmChoices } from './crm-choices'
 
 /** Creates an account when `account` is null, and edits it otherwise. */
 export function AccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
@@ -43,17 +42,20 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
   const save = useUpdateAccount({ onSuccess: ({ name }) => toast.success(`Saved ${name}.`) })
   const id = account?.id ?? ''
   const latest = useListAccounts({ params: { query: { 'id[]': [id] } } }, { enabled: account !== null })
+  const choices = useChoices(account)
   const { form, dialog } = useEditForm({
     record: account,
     toValues: accountValues,
-    labels: accountLabels,
+    labels: accountLabels(choices),
     draft: account ? `account.edit.${account.id}` : 'account.new',
     create: {
-      check: (values: AccountValues) => check(import('virtual:validators/AccountCreate'), values, 'create'),
+      check: (values: AccountValues) =>
+        checkAccount(import('virtual:validators/AccountCreate'), withoutPeople(values), 'create'),
       send: (body) => create.mutateAsync({ body }),
     },
     update: {
-      check: (values: AccountValues) => check(import('virtual:validators/AccountUpdate'), values, 'update'),
+      check: (values: AccountValues) =>
+        checkAccount(import('virtual:validators/AccountUpdate'), values, 'update'),
       send: (body, record) => save.mutateAsync({ params: { path: { id: record.id } }, body }),
     },
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data?.items[0],
@@ -95,7 +97,8 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
         label="Product lines"
         choices={lineValues.map((line) => ({ value: line, label: lineLabels[line] }))}
       />
-      <PlaceFields form={form} />
+      <PlaceFields form={form} choices={choices} />
+      {account && choices.seesPeople && <PeopleFields form={form} account={account} choices={choices} />}
       <MoreDetails form={form} />
     </FormDialog>
   )
@@ -103,14 +106,10 @@ export function AccountDialog({ account, onClose }: { account: Account | null; o
 
 type FieldsProps = { form: EditForm<AccountValues> }
 
-const kindOptions = (['customer', 'academic', 'partner'] as const).map((value) => ({
-  value,
-  label: accountKindLabels[value],
-}))
-
 /** The CRM account to begin with: it suggests name, country and territory where nothing is entered yet. */
 function CrmField({ form }: FieldsProps) {
-  const available = useListAvailableCrmAccounts()
+  const [term, setTerm] = useState('')
+  const { available, linked } = useCrmChoices(term)
   const known = available.data ?? []
   const chosen = useWatch({ control: form.control, name: 'crm_account_id' })
   useSuggestions(
@@ -123,23 +122,28 @@ function CrmField({ form }: FieldsProps) {
       name="crm_account_id"
       label="CRM account"
       optional
-      options={known.map(({ id, name, country }) => ({
-        value: id,
-        label: country ? `${name}, ${countryName(country)}` : name,
-      }))}
+      options={[
+        ...known
+          .filter((one) => one.id === chosen || matching([one], term).length > 0)
+          .map((one) => ({ value: one.id, label: crmLabel(one) })),
+        ...linked.map(({ id, name, crm_account_name }) => ({
+          value: `linked ${id}`,
+          label: `${crm_account_name ?? name} (linked to ${name})`,
+          disabled: true,
+        })),
+      ]}
+      onSearch={setTerm}
       placeholder={
         available.isFetching && !available.data ? 'Loading CRM accounts…' : 'Search by name or country'
       }
       help={
         available.error
           ? `The CRM accounts could not be loaded. ${available.error.message} You can link one later.`
-          : 'Only accounts that are not linked yet. Name, country and territory are filled in from it.'
+          : 'Name, country and territory are filled in from it.'
       }
     />
   )
 }
-
-type CrmAccount = NonNullable<Account['crm']>
 
 /** Fills in what the chosen CRM account says, where nothing else was entered; another choice replaces only that. */
 function useSuggestions(form: EditForm<AccountValues>, record: CrmAccount | undefined): void {
@@ -160,33 +164,63 @@ function useSuggestions(form: EditForm<AccountValues>, record: CrmAccount | unde
   }, [form, record])
 }
 
-function PlaceFields({ form: { control } }: FieldsProps) {
-  const territories = useListTerritories()
-  const supports = useListFirstLineSupports()
+type ChoiceFieldsProps = FieldsProps & { choices: Choices }
+
+function PlaceFields({ form: { control }, choices: { territories, supports, error } }: ChoiceFieldsProps) {
   return (
     <>
       <FieldRow>
         <ComboboxField control={control} name="country" label="Country" optional options={countryOptions()} />
-        <SelectField
+        <ComboboxField
           control={control}
           name="territory_id"
           label="Territory"
           optional
-          options={optionsOf(territories.data)}
-          none="None"
+          options={optionsOf(territories)}
+          placeholder="None"
         />
       </FieldRow>
-      <SelectField
+      <ComboboxField
         control={control}
         name="first_line_support_id"
         label="First line support"
         optional
-        options={optionsOf(supports.data)}
-        none="That of the territory, or the vendor"
+        options={optionsOf(supports)}
+        placeholder="That of the territory, or the vendor"
       />
-      {(territories.error ?? supports.error) && (
-        <p role="alert">Some choices could not be loaded. {(territories.error ?? supports.error)?.message}</p>
-      )}
+      {error && <p role="alert">Some choices could not be loaded. {error.message}</p>}
+    </>
+  )
+}
+
+/** Whom customers ask for access. What these people may do follows from their roles, not from here. */
+function PeopleFields({ form: { control }, account, choices }: ChoiceFieldsProps & { account: Account }) {
+  const { found, people, search } = choices
+  const investigator = useWatch({ control, name: 'principal_investigator_id' })
+  const options = found.map(personOption)
+  const chosen = people.filter(({ id }) => id === investigator && !found.some((one) => one.id === id))
+  return (
+    <>
+      <ComboboxField
+        control={control}
+        name="principal_investigator_id"
+        label="Principal Investigator"
+        optional
+        options={[...options, ...chosen.map(personOption)]}
+        onSearch={search}
+        placeholder={`Search the people of ${account.name}`}
+      />
+      <MultiSelectField
+        control={control}
+        name="user_admin_ids"
+        label="User Admins"
+        optional
+        options={options}
+        known={people.map(personOption)}
+        onSearch={search}
+        placeholder={`Search the people of ${account.name}`}
+        help="Customers are sent to these people for access. Their roles decide what they can do."
+      />
     </>
   )
 }
@@ -237,74 +271,52 @@ function MoreDetails({ form: { control, formState } }: FieldsProps) {
   )
 }
 
-function optionsOf(items: readonly { id: string; name: string }[] | undefined) {
-  return (items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-}
+type Choices = ReturnType<typeof useChoices>
 
-function accountValues(account: Account | null): AccountValues {
-  return {
-    crm_account_id: account?.crm_account_id ?? '',
-    name: account?.name ?? '',
-    kind: account?.kind ?? '',
-    product_lines: account?.product_lines ?? [],
-    country: account?.country ?? '',
-    territory_id: account?.territory?.id ?? '',
-    first_line_support_id: account?.first_line_support?.id ?? '',
-    email_domains: account?.email_domains.join('\n') ?? '',
-    helpdesk_organization_ids: {
-      helyx: account?.helpdesk_organization_ids.helyx ?? '',
-      elements: account?.helpdesk_organization_ids.elements ?? '',
-    },
-    notes: account?.notes ?? '',
-  }
-}
-
-async function check<Body>(
-  load: Promise<BodyModule<Body>>,
-  values: AccountValues,
-  change: 'create' | 'update',
-): Promise<BodyCheck<Body>> {
-  const { email_domains, name, ...rest } = values
-  const domains = email_domains.split(/[\s,;]+/).map((domain) => domain.toLowerCase().replace(/^@/, ''))
-  const result = checkBody(
-    await load,
-    { ...rest, name: name.trim(), email_domains: domains.filter(Boolean) },
-    change,
+/** What the fields choose from. The people are those of the account that match what was typed last. */
+function useChoices(account: Account | null) {
+  const { user_access: access } = useCurrentUser()
+  const seesPeople = canRead(access, 'users_manager')
+  const [typed, search] = useState('')
+  const term = useDebouncedValue(typed, 250)
+  const territories = useListTerritories()
+  const supports = useListFirstLineSupports()
+  const users = useListUsers(
+    { params: { query: { 'account_id[]': [account?.id ?? ''], search: term, page_size: PEOPLE } } },
+    { enabled: account !== null && seesPeople, placeholderData: keepPreviousData },
   )
-  if (result.ok) return result
-  return { ok: false, errors: Object.fromEntries(Object.entries(result.errors).map(atField(domains))) }
-}
-
-/** A wrong domain is named at the field that holds all of them. */
-function atField(domains: readonly string[]) {
-  return ([pointer, message]: [string, string]): [string, string] => {
-    const [, index] = /^\/email_domains\/(\d+)$/.exec(pointer) ?? []
-    return index === undefined
-      ? [pointer, message]
-      : ['/email_domains', `${domains[Number(index)]}: ${message}`]
+  const found = (users.data?.items ?? []).map((user) => ({
+    id: user.id,
+    name: personName(user),
+    email: user.email,
+  }))
+  // Those found before keep their names, whatever is searched for next.
+  const [seen, setSeen] = useState(() => namedPeople(account))
+  const unseen = found.filter(({ id }) => !seen.some((one) => one.id === id))
+  if (unseen.length > 0) setSeen([...seen, ...unseen])
+  return {
+    seesPeople,
+    search,
+    found,
+    people: seen,
+    territories: territories.data ?? [],
+    supports: supports.data ?? [],
+    error: territories.error ?? supports.error ?? users.error,
   }
 }
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : '')
+function namedPeople(account: Account | null): readonly { id: string; name: string; email: string }[] {
+  const { principal_investigator: investigator, user_admins: admins = [] } = account ?? {}
+  return investigator && admins.every(({ id }) => id !== investigator.id) ? [investigator, ...admins] : admins
+}
 
-const accountLabels = {
-  crm_account_id: { label: 'CRM account', format: asText },
-  name: { label: 'Name', format: asText },
-  kind: { label: 'Kind', format: asText },
-  product_lines: {
-    label: 'Product lines',
-    format: (value: unknown) => (Array.isArray(value) ? value.join(', ') : ''),
-  },
-  country: {
-    label: 'Country',
-    format: (value: unknown) => (asText(value) ? countryName(asText(value)) : ''),
-  },
-  territory_id: { label: 'Territory', format: asText },
-  first_line_support_id: { label: 'First line support', format: asText },
-  email_domains: { label: 'E-mail domains', format: asText },
-  helpdesk_organization_ids: {
-    label: 'Helpdesk organizations',
-    format: (value: unknown) => JSON.stringify(value),
-  },
-  notes: { label: 'Notes', format: asText },
+/** People offered at once; typing finds the others. */
+const PEOPLE = 50
+
+function optionsOf(items: readonly { id: string; name: string }[]) {
+  return items.map(({ id, name }) => ({ value: id, label: name }))
+}
+
+function personOption({ id, name, email }: { id: string; name: string; email: string }) {
+  return { value: id, label: name, detail: email }
 }

@@ -4,12 +4,13 @@ import {
   ArchiveRestore,
   CirclePause,
   CirclePlay,
+  Ellipsis,
   Link2,
   Pencil,
   Trash2,
   UserPlus,
 } from 'lucide-react'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { useListAccounts, useUpdateAccount } from '../../../api/operations.gen'
 import { type Account, AccountStatusMark, accountKindLabels } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
@@ -17,11 +18,9 @@ import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, type PermissionKey } from '../../../session/permissions'
-import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
@@ -31,10 +30,11 @@ import { SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import { AccountAttention } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
 import { type AccountTab, listPart } from './account-search'
-import { driftOf } from './crm-drift'
+import { CrmSection } from './crm-section'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
@@ -49,6 +49,10 @@ export default function AccountPage() {
   const { accountId } = route.useParams()
   const query = useListAccounts({ params: { query: { 'id[]': [accountId] } } })
   const account = query.data?.items[0]
+  // Of an account that somebody deletes, the open form stays with what was typed.
+  const [seen, setSeen] = useState(account)
+  if (account && account !== seen) setSeen(account)
+  const edited = account ?? (seen?.id === accountId ? seen : undefined)
   const back = (
     <Link from="/admin/accounts_manager/$accountId/{-$tab}" to="/admin/accounts_manager" search={listPart}>
       Accounts
@@ -59,7 +63,7 @@ export default function AccountPage() {
       title={account?.name ?? 'Account'}
       purpose={account && [accountKindLabels[account.kind], linesOf(account)].join(', ')}
       trail={back}
-      action={account && <AccountActions account={account} />}
+      action={edited && <AccountActions account={edited} isGone={!account} />}
     >
       <Panel
         label="Account"
@@ -149,6 +153,7 @@ function AccountOverview({ account }: { account: Account }) {
   const organizations = Object.entries(helpdesk_organization_ids).filter(([, id]) => id)
   return (
     <>
+      <AccountAttention account={account} />
       <Section title="Account">
         <Facts layout="grid">
           <Fact name="Status">
@@ -197,63 +202,8 @@ function AccountOverview({ account }: { account: Account }) {
   )
 }
 
-/** What the CRM says about the account, and the differences, each with the way to take the CRM's value. */
-function CrmSection({ account }: { account: Account }) {
-  const { write } = useAccess()
-  const take = useUpdateAccount({
-    onSuccess: () => toast.success('Saved what the CRM says.'),
-    onError: ({ message }) => toast.error(message),
-  })
-  const { crm, crm_account_id, crm_account_name } = account
-  const drift = driftOf(account)
-  return (
-    <Section title="CRM">
-      {crm_account_id === null ? (
-        <p className={styles.note}>This account is not linked to a CRM account.</p>
-      ) : (
-        <Facts layout="grid">
-          <Fact name="CRM account">{crm?.name ?? crm_account_name ?? crm_account_id}</Fact>
-          {crm?.owner_name && <Fact name="Looked after by">{crm.owner_name}</Fact>}
-          {crm?.industry && <Fact name="Industry">{crm.industry}</Fact>}
-          {crm?.website && (
-            <Fact name="Website">
-              <TextLink href={crm.website}>{crm.website.replace(/^https?:\/\//, '')}</TextLink>
-            </Fact>
-          )}
-        </Facts>
-      )}
-      {drift.length > 0 && (
-        <ul className={styles.drift} aria-label="Differences to the CRM">
-          {drift.map(({ field, label, here, there, change }) => (
-            <li key={field}>
-              <StatusMark hue="attention">{label}</StatusMark>
-              <span>
-                Portal: {here}. CRM: {there}.
-              </span>
-              {write && (
-                <Button
-                  size="sm"
-                  disabled={take.isPending}
-                  onClick={() =>
-                    take.mutate({
-                      params: { path: { id: account.id } },
-                      body: { ...change, updated_at: account.updated_at },
-                    })
-                  }
-                >
-                  Use the CRM’s {label.toLowerCase()}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
-}
-
 /** Edit, and the other actions in a menu. The vendor's own account keeps its status and has no CRM account. */
-function AccountActions({ account }: { account: Account }) {
+function AccountActions({ account, isGone }: { account: Account; isGone: boolean }) {
   const { write } = useAccess()
   const { user_access: access } = useCurrentUser()
   const { dialog } = route.useSearch()
@@ -262,7 +212,7 @@ function AccountActions({ account }: { account: Account }) {
     onSuccess: ({ name }) => toast.success(`${name} is active again.`),
     onError: ({ message }) => toast.error(message),
   })
-  if (!write) return null
+  if (!write || (isGone && dialog !== 'edit')) return null
   const { id, name, kind, status, crm_account_id } = account
   const open = (next: typeof dialog) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
@@ -276,7 +226,12 @@ function AccountActions({ account }: { account: Account }) {
         Edit
       </GatedButton>
       {!isVendor && (
-        <Menu label={`More actions for ${name}`} trigger="More">
+        <Menu
+          label={`More actions for ${name}`}
+          kind="secondary"
+          size="iconLg"
+          trigger={<Ellipsis size={16} aria-hidden="true" />}
+        >
           {crm_account_id !== null && canRead(access, 'users_manager') && (
             <MenuItem onClick={() => open('contacts')}>
               <UserPlus size={16} aria-hidden="true" />
@@ -326,7 +281,7 @@ function AccountActions({ account }: { account: Account }) {
           ) : dialog === 'contacts' ? (
             <ContactsDialog account={account} onClose={close} />
           ) : (
-            <StatusDialogs account={account} dialog={dialog} onClose={close} />
+            <StatusDialogs account={account} dialog={dialog} onDialog={open} />
           )}
         </DialogSuspense>
       )}

@@ -1,13 +1,19 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ApiError } from '../../../api/errors'
 import { useDeleteAccount, useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
+import { TextLink } from '../../../ui/layout/text-link'
 import { listPart } from './account-search'
+import styles from './account-status-dialogs.module.css'
 
-type DialogProps = { account: Account; onClose: () => void }
+type DialogProps = { account: Account; onDialog: (next: 'archive' | undefined) => void }
 
 /** Suspends, archives or deletes an account; each says first whom it reaches. */
 export function StatusDialogs({
@@ -18,7 +24,7 @@ export function StatusDialogs({
   return <EndDialog {...props} status={dialog === 'suspend' ? 'suspended' : 'archived'} />
 }
 
-function EndDialog({ account, status, onClose }: DialogProps & { status: 'suspended' | 'archived' }) {
+function EndDialog({ account, status, onDialog }: DialogProps & { status: 'suspended' | 'archived' }) {
   const { id, name, users_count, updated_at } = account
   const isSuspension = status === 'suspended'
   const change = useUpdateAccount({
@@ -26,15 +32,15 @@ function EndDialog({ account, status, onClose }: DialogProps & { status: 'suspen
   })
   const confirm = async () => {
     await change.mutateAsync({ params: { path: { id } }, body: { status, updated_at } })
-    onClose()
+    onDialog(undefined)
   }
-  const people = users_count === 1 ? 'Its one user' : `Its ${formatCount(users_count)} users`
+  const people = users_count === 1 ? 'Its 1 person' : `Its ${formatCount(users_count)} people`
   return (
     <ConfirmDialog
       verb={isSuspension ? 'Suspend' : 'Archive'}
       thing={name}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => onDialog(undefined)}
       error={change.error}
       pending={change.isPending}
     >
@@ -47,8 +53,8 @@ function EndDialog({ account, status, onClose }: DialogProps & { status: 'suspen
   )
 }
 
-function DeleteAccountDialog({ account, onClose }: DialogProps) {
-  const { id, name, users_count, licenses_count } = account
+function DeleteAccountDialog({ account, onDialog }: DialogProps) {
+  const { id, name, status } = account
   const navigate = useNavigate()
   const remove = useDeleteAccount({ onSuccess: () => toast.success(`Deleted ${name}.`) })
   const confirm = async () => {
@@ -59,23 +65,71 @@ function DeleteAccountDialog({ account, onClose }: DialogProps) {
       search: listPart,
     })
   }
-  const held = [counted(users_count, 'user'), counted(licenses_count, 'license')].filter(Boolean)
+  const held = heldBy(account, remove.error)
+  const isHeld = held.users + held.licenses > 0
   return (
     <DeleteDialog
       noun="account"
       name={name}
-      blocked={held.length > 0 ? `${name} has ${held.join(' and ')}. Archive it instead.` : null}
+      blocked={isHeld ? 'An account with users or licenses cannot be deleted.' : null}
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => onDialog(undefined)}
       error={remove.error}
       pending={remove.isPending}
     >
-      Delete accounts that were created by mistake. Archive others, so that their history keeps a name.
+      {isHeld ? (
+        <div className={styles.held}>
+          <p>{name} still has:</p>
+          <ul aria-label="What depends on it">
+            <Held count={held.users} noun="user" accountId={id} />
+            <Held count={held.licenses} noun="license" accountId={id} />
+          </ul>
+          {status !== 'archived' && (
+            <p>
+              Archive it instead: it is hidden wherever an account is chosen, and you can restore it.{' '}
+              <Button size="sm" onClick={() => onDialog('archive')}>
+                Archive instead
+              </Button>
+            </p>
+          )}
+        </div>
+      ) : (
+        'Delete an account that was created by mistake. Archive any other, so that its tickets and files keep a name.'
+      )}
     </DeleteDialog>
   )
 }
 
-function counted(count: number, noun: string): string {
-  if (count === 0) return ''
-  return count === 1 ? `1 ${noun}` : `${formatCount(count)} ${noun}s`
+type Held = Readonly<Record<'users' | 'licenses', number>>
+
+/** What depends on an account: as the server has just said, else as it was read. */
+function heldBy({ users_count, licenses_count }: Account, error: ApiError | null): Held {
+  const said = error?.problem?.dependants
+  const saidOf = (kind: keyof Held) => said?.find((one) => one.kind === kind)?.count ?? 0
+  return said
+    ? { users: saidOf('users'), licenses: saidOf('licenses') }
+    : { users: users_count, licenses: licenses_count }
+}
+
+type HeldProps = { count: number; noun: 'user' | 'license'; accountId: string }
+
+/** A count, as a link to what it counts where the reader may see it. */
+function Held({ count, noun, accountId }: HeldProps) {
+  const { user_access: access } = useCurrentUser()
+  if (count === 0) return null
+  const text = count === 1 ? `1 ${noun}` : `${formatCount(count)} ${noun}s`
+  const isUsers = noun === 'user'
+  const isReadable = isUsers
+    ? canRead(access, 'users_manager')
+    : canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  if (!isReadable) return <li>{text}</li>
+  return (
+    <li>
+      <TextLink asChild>
+        <Link to={isUsers ? '/admin/users_manager' : '/licenses'} search={{ account_id: [accountId] }}>
+          {text}
+        </Link>
+      </TextLink>
+    </li>
+  )
 }

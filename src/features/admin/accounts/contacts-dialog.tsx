@@ -1,291 +1,189 @@
-import { Dialog } from '@chakra-ui/react/dialog'
 import { useRef, useState } from 'react'
-import { useCreateUser, useListCrmContacts, useListRoles } from '../../../api/operations.gen'
+import { ApiError } from '../../../api/errors'
+import { useCreateLicenseSeat, useCreateUser } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
+import type { License } from '../../../domain/licenses'
 import type { Role } from '../../../domain/people'
+import { saveText } from '../../../ui/browser/save-file'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
-import { DialogActions } from '../../../ui/dialog/dialog-actions'
+import { Button } from '../../../ui/control/button'
+import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
-import { useOfflineReason } from '../../../ui/feedback/online'
-import { Panel } from '../../../ui/feedback/panel'
-import { StatusMark } from '../../../ui/feedback/status-mark'
-import { Input } from '../../../ui/form/input'
-import { SkeletonText } from '../../../ui/layout/skeleton'
-import { Menu, MenuCheckbox } from '../../../ui/menu/menu'
-import type { Hue } from '../../../ui/theme/palette'
-import {
-  type Contact,
-  type ContactState,
-  contactName,
-  contactNotes,
-  type PlannedContact,
-  planContacts,
-} from './contact-plan'
-import styles from './contacts-dialog.module.css'
+import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { toCsv } from '../../../ui/table/csv'
+import { useContactChoice } from './contact-choice'
+import { type Contact, contactName } from './contact-plan'
+import { CheckInvitations } from './contacts-check'
+import { ChooseContacts } from './contacts-choose'
+import { Expected } from './contacts-expected'
 
 /** What is invited of a contact: the contact, with what was filled in here, and its roles. */
-type Invitation = { readonly id: string; readonly contact: Contact; readonly roleIds: readonly string[] }
+export type Invitation = { readonly id: string; readonly contact: Contact; readonly roles: readonly Role[] }
+
+/** All that will be sent, as it was checked. */
+export type InvitationPlan = { readonly invitations: readonly Invitation[]; readonly license: License | null }
 
 const invited: BulkLabels = { done: 'Invited', wereDone: ['person was invited', 'people were invited'] }
 
-/** Invites contacts of the CRM account: choose them and their roles, check, then one invitation each [AM3]. */
+/** Invites contacts of the CRM account: choose them, their roles and a seat, check, then one invitation each [AM3]. */
 export function ContactsDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const [sent, setSent] = useState<readonly Invitation[] | null>(null)
-  // The run begins before the state is rendered.
-  const plan = useRef<readonly Invitation[]>([])
-  const create = useCreateUser()
-  const run = useBulkRun({
-    run: runRows(async (id) => {
-      const invitation = plan.current.find((one) => one.id === id)
-      if (!invitation) throw new Error('This contact is not in the list any more.')
-      await create.mutateAsync({ body: bodyOf(invitation, account) })
-      return ''
-    }),
-  })
-  const question = useStopQuestion(run)
-  const start = (invitations: readonly Invitation[]) => {
-    plan.current = invitations
-    setSent(invitations)
-    run.start(invitations.map(({ id }) => id))
+  const { choice, change, drop } = useContactChoice(account.id)
+  const [plan, setPlan] = useState<InvitationPlan | null>(null)
+  const [asksToDiscard, setAsksToDiscard] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  const run = useInvitations(account, plan, drop)
+  const stop = useStopQuestion(run)
+  const isDirty = choice.chosen.length > 0 && !isSent
+  const guard = useLeaveGuard(isDirty)
+  const leave = () => {
+    if (run.isRunning) stop.ask()
+    else if (isDirty) setAsksToDiscard(true)
+    else onClose()
   }
-  const rows = (sent ?? []).map(({ id, contact }) =>
-    outcomeRow(
-      { id, name: contactName(contact), details: contact.email ?? '' },
-      run.states.get(id),
-      run.isRunning,
-      invited.done,
-    ),
+  const question = (asksToDiscard || guard.isAsking) && (
+    <DiscardQuestion
+      isSaving={false}
+      onKeep={() => {
+        setAsksToDiscard(false)
+        guard.stay()
+      }}
+      onDiscard={() => {
+        drop()
+        guard.release(onClose)
+      }}
+    />
   )
   return (
-    <DialogFrame
-      title={`Invite CRM contacts of ${account.name}`}
-      size="lg"
-      onEscape={() => (run.isRunning ? question.ask() : onClose())}
-    >
-      {sent ? (
+    <DialogFrame title={`Invite CRM contacts of ${account.name}`} size="lg" onEscape={leave}>
+      {!plan ? (
+        <ChooseContacts
+          account={account}
+          choice={choice}
+          onChange={change}
+          onPlan={setPlan}
+          onCancel={leave}
+          question={question}
+        />
+      ) : !isSent ? (
+        <CheckInvitations
+          account={account}
+          plan={plan}
+          onBack={() => setPlan(null)}
+          onCancel={leave}
+          onSend={() => {
+            setIsSent(true)
+            run.start(plan.invitations.map(({ id }) => id))
+          }}
+          question={question}
+        />
+      ) : (
         <BulkDialogContent
           run={run}
-          ids={sent.map(({ id }) => id)}
-          question={question}
+          ids={plan.invitations.map(({ id }) => id)}
+          question={stop}
           unit="invitations"
           stopLabel="Cancel"
           summary={outcomeSummary(run.states, invited)}
-          results={
-            <BulkTable
-              label="Results"
-              heads={['Contact', 'Result']}
-              rows={run.isRunning ? rows : worstFirst(rows)}
-            />
-          }
+          results={<Results account={account} plan={plan} run={run} />}
           onClose={onClose}
         />
-      ) : (
-        <ChooseContacts account={account} onInvite={start} onClose={onClose} />
       )}
     </DialogFrame>
   )
 }
 
-function bodyOf({ contact, roleIds }: Invitation, account: Account) {
+/**
+ * The run: a user for each contact, then a seat if one is wanted. A row that is sent again goes on where it failed, and
+ * repeats the Idempotency-Key of what was not answered.
+ */
+function useInvitations(account: Account, plan: InvitationPlan | null, onDone: () => void) {
+  const create = useCreateUser()
+  const assign = useCreateLicenseSeat()
+  const made = useRef(new Map<string, string>())
+  return useBulkRun<string>({
+    run: runRows(async (id) => {
+      const invitation = plan?.invitations.find((one) => one.id === id)
+      if (!plan || !invitation) throw new Error('This contact is not in the list any more.')
+      const userId =
+        made.current.get(id) ??
+        (await send(() => create.mutateAsync({ body: bodyOf(invitation, account) }))).id
+      made.current.set(id, userId)
+      const { license } = plan
+      if (!license) return ''
+      await send(
+        () => assign.mutateAsync({ params: { path: { id: license.id } }, body: { user_id: userId } }),
+        `Invited, but without a seat on ${license.number}. `,
+      )
+      return `Has a seat on ${license.number}`
+    }),
+    onEnd: (states) => {
+      if ([...states.values()].every(({ kind }) => kind === 'done')) onDone()
+    },
+  })
+}
+
+/** The call's answer; its failure says what was wrong with which value, too. */
+async function send<T>(call: () => Promise<T>, before = ''): Promise<T> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    const details = cause.problem?.errors?.map(({ detail }) => detail) ?? []
+    const message = `${before}${[cause.message, ...details].join(' ')}`
+    throw Object.assign(new Error(message, { cause }), { status: cause.status, requestId: cause.requestId })
+  }
+}
+
+function bodyOf({ contact, roles }: Invitation, account: Account) {
   const { id, first_name, last_name, email, job_title, phone } = contact
   return {
     first_name: first_name.trim(),
     last_name: last_name.trim(),
     email: (email ?? '').trim(),
     account_id: account.id,
-    role_ids: [...roleIds],
+    role_ids: roles.map((role) => role.id),
     crm_contact_id: id,
     job_title,
     phone,
   }
 }
 
-type ChooseProps = { account: Account; onInvite: (all: readonly Invitation[]) => void; onClose: () => void }
+type ResultsProps = { account: Account; plan: InvitationPlan; run: ReturnType<typeof useInvitations> }
 
-function ChooseContacts({ account, onInvite, onClose }: ChooseProps) {
-  const contacts = useListCrmContacts({ params: { path: { id: account.crm_account_id ?? '' } } })
-  const roles = useListRoles({ params: { query: { account_id: account.id } } })
-  const offline = useOfflineReason()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [lastNames, setLastNames] = useState<Readonly<Record<string, string>>>({})
-  const [roleIds, setRoleIds] = useState<readonly string[]>([])
-  const [ownRoles, setOwnRoles] = useState<Readonly<Record<string, readonly string[]>>>({})
-
-  const completed = (contacts.data ?? []).map((contact) => ({
-    ...contact,
-    last_name: contact.last_name.trim() || (lastNames[contact.id] ?? ''),
-  }))
-  const plan = planContacts(completed, account.email_domains)
-  const invitations = plan
-    .filter(({ contact, state }) => state === 'new' && chosen.has(contact.id))
-    .map(({ contact }) => ({ id: contact.id, contact, roleIds: ownRoles[contact.id] ?? roleIds }))
-  const withoutRole = invitations.filter((one) => one.roleIds.length === 0).length
-  const reason = offline ?? reasonNotToInvite(invitations.length, withoutRole)
-  const pick = (id: string, isOn: boolean) => {
-    const next = new Set(chosen)
-    if (isOn) next.add(id)
-    else next.delete(id)
-    setChosen(next)
+function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
+  const rows = plan.invitations.map(({ id, contact }) =>
+    outcomeRow(
+      { id, name: contactName(contact), details: contact.email ?? '' },
+      states.get(id),
+      isRunning,
+      invited.done,
+    ),
+  )
+  const failed = rows.filter(({ status }) => status !== invited.done)
+  const done = plan.invitations.filter(({ id }) => states.get(id)?.kind === 'done')
+  const save = () => {
+    const columns = [
+      { header: 'Name', text: (row: (typeof rows)[number]) => row.name },
+      { header: 'E-mail', text: (row: (typeof rows)[number]) => row.details ?? '' },
+      { header: 'Result', text: (row: (typeof rows)[number]) => row.status },
+      { header: 'Reason', text: (row: (typeof rows)[number]) => row.message ?? '' },
+    ]
+    saveText('not-invited.csv', 'text/csv', toCsv(columns, failed, ','))
   }
   return (
     <>
-      <Dialog.Body display="grid" gap="4">
-        <Dialog.Description>
-          Each person gets an e-mail and becomes active at the first sign-in. Nothing is sent before you press
-          Invite.
-        </Dialog.Description>
-        <Panel
-          label="Contacts"
-          query={contacts}
-          skeleton={<SkeletonText lines={6} label="Loading contacts" />}
-          empty={{
-            when: (all) => all.length === 0,
-            title: 'No contacts',
-            children: 'The CRM knows nobody at this account.',
-          }}
-          noMatch={null}
-          failed="The contacts could not be loaded"
-        >
-          {() => (
-            <Panel
-              label="Roles"
-              isBare
-              query={roles}
-              skeleton={<SkeletonText lines={3} label="Loading roles" />}
-              empty={{ when: (all) => all.length === 0, title: 'This account has no roles' }}
-              noMatch={null}
-              failed="The roles could not be loaded"
-            >
-              {(all) => (
-                <div className={styles.body}>
-                  <RoleMenu label="Roles for all" roles={all} chosen={roleIds} onChange={setRoleIds} />
-                  <ul className={styles.contacts} aria-label="Contacts">
-                    {plan.map((planned) => (
-                      <ContactRow
-                        key={planned.contact.id}
-                        planned={planned}
-                        isChosen={chosen.has(planned.contact.id)}
-                        onChoose={(isOn) => pick(planned.contact.id, isOn)}
-                        onLastName={
-                          planned.state === 'no-last-name' || lastNames[planned.contact.id] !== undefined
-                            ? (text) => setLastNames({ ...lastNames, [planned.contact.id]: text })
-                            : undefined
-                        }
-                        roles={all}
-                        roleIds={ownRoles[planned.contact.id] ?? roleIds}
-                        onRoles={(ids) => setOwnRoles({ ...ownRoles, [planned.contact.id]: ids })}
-                      />
-                    ))}
-                  </ul>
-                </div>
-              )}
-            </Panel>
-          )}
-        </Panel>
-      </Dialog.Body>
-      <DialogActions
-        verb={invitations.length === 1 ? 'Invite 1 person' : `Invite ${invitations.length} people`}
-        isBusy={false}
-        blocked={reason}
-        onCancel={onClose}
-        onConfirm={() => reason === null && onInvite(invitations)}
-      />
+      <BulkTable label="Results" heads={['Contact', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
+      {!isRunning && failed.length > 0 && (
+        <Button size="sm" onClick={save}>
+          Download the failed ones as CSV
+        </Button>
+      )}
+      {!isRunning && done.length > 0 && (
+        <Expected account={account} invitations={done} license={plan.license} />
+      )}
     </>
-  )
-}
-
-function reasonNotToInvite(count: number, withoutRole: number): string | null {
-  if (count === 0) return 'Choose at least one contact.'
-  if (withoutRole === 0) return null
-  return withoutRole === 1 ? '1 person has no role yet.' : `${withoutRole} people have no role yet.`
-}
-
-const hues: Readonly<Record<ContactState, Hue>> = {
-  new: 'positive',
-  user: 'neutral',
-  'no-email': 'attention',
-  'no-last-name': 'attention',
-  'same-email': 'attention',
-}
-
-type ContactRowProps = {
-  planned: PlannedContact
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-  /** Where the CRM has no last name. */
-  onLastName: ((text: string) => void) | undefined
-  roles: readonly Role[]
-  roleIds: readonly string[]
-  onRoles: (ids: readonly string[]) => void
-}
-
-function ContactRow({ planned, isChosen, onChoose, onLastName, roles, roleIds, onRoles }: ContactRowProps) {
-  const { contact, state, isOutside } = planned
-  const name = contactName(contact)
-  return (
-    <li className={styles.contact}>
-      <label className={styles.who}>
-        <input
-          type="checkbox"
-          checked={isChosen && state === 'new'}
-          disabled={state !== 'new'}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
-        <span>
-          {name}
-          <span className={styles.detail}>
-            {[contact.email, contact.job_title].filter(Boolean).join(', ')}
-          </span>
-        </span>
-      </label>
-      <span className={styles.state}>
-        <StatusMark hue={hues[state]}>{contactNotes[state]}</StatusMark>
-        {isOutside && <span className={styles.detail}>The address is outside the account’s domains</span>}
-      </span>
-      {onLastName && (
-        <Input
-          aria-label={`Last name of ${contact.first_name}`}
-          placeholder="Last name"
-          value={contact.last_name}
-          onChange={({ target }) => onLastName(target.value)}
-        />
-      )}
-      {isChosen && state === 'new' && (
-        <RoleMenu label={`Roles of ${name}`} roles={roles} chosen={roleIds} onChange={onRoles} />
-      )}
-    </li>
-  )
-}
-
-type RoleMenuProps = {
-  label: string
-  roles: readonly Role[]
-  chosen: readonly string[]
-  onChange: (ids: readonly string[]) => void
-}
-
-function RoleMenu({ label, roles, chosen, onChange }: RoleMenuProps) {
-  const names = roles.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
-  return (
-    <Menu
-      label={`${label}: ${names.join(', ') || 'none'}`}
-      trigger={`${label}: ${names.join(', ') || 'none'}`}
-      size="sm"
-    >
-      {roles
-        .filter(({ assignable }) => assignable)
-        .map(({ id, name }) => (
-          <MenuCheckbox
-            key={id}
-            checked={chosen.includes(id)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          >
-            {name}
-          </MenuCheckbox>
-        ))}
-    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { useId, useState } from 'react'
-import { useListAccounts, useListAvailableCrmAccounts, useUpdateAccount } from '../../../api/operations.gen'
+import { useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
 import { countryName } from '../../../domain/countries'
 import { Button } from '../../../ui/control/button'
@@ -8,10 +8,12 @@ import { DialogActions } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
 import { useOfflineReason } from '../../../ui/feedback/online'
 import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { SearchBox } from '../../../ui/table/search-box'
+import { matching, useCrmChoices } from './crm-choices'
 import styles from './crm-dialog.module.css'
 
 /** Matches shown at once; typing narrows them. */
@@ -25,8 +27,7 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
   const name = useId()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<string | null>(account.crm_account_id)
-  const available = useListAvailableCrmAccounts()
-  const linked = useListAccounts({ params: { query: { crm_linked: true, search: term, page_size: SHOWN } } })
+  const { available, linked } = useCrmChoices(term)
   const offline = useOfflineReason()
   const save = useUpdateAccount({
     onSuccess: (saved) =>
@@ -34,10 +35,10 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
         saved.crm_account_name ? `Linked to ${saved.crm_account_name}.` : 'Unlinked from the CRM account.',
       ),
   })
-  const others = (linked.data?.items ?? []).filter(({ id }) => id !== account.id)
+  const others = linked.filter(({ id }) => id !== account.id)
+  const isUnlinking = chosen === null && account.crm_account_id !== null
   const confirm = async () => {
-    if (save.isPending || offline !== null) return
-    if (chosen === account.crm_account_id) return onClose()
+    if (save.isPending || offline !== null || chosen === account.crm_account_id) return
     try {
       await save.mutateAsync({
         params: { path: { id: account.id } },
@@ -55,7 +56,7 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
         <Dialog.Description>
           {account.crm_account_id === null
             ? 'Contacts can be invited, and differences are pointed out, once the account is linked.'
-            : `Linked to ${account.crm_account_name ?? account.crm_account_id}. Without the link, differences to the CRM are no longer found and its contacts cannot be invited.`}
+            : `Linked to ${account.crm_account_name ?? account.crm_account_id}.`}
         </Dialog.Description>
         <SearchBox label="Search by name or country" value={term} onChange={setTerm} />
         <Panel
@@ -64,17 +65,14 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
           skeleton={<SkeletonText lines={6} label="Loading CRM accounts" />}
           empty={{
             when: (all) => all.length === 0 && others.length === 0,
-            title: 'Every CRM account is linked',
+            title: 'No CRM account to choose',
+            children: 'The CRM lists none, or each is linked already.',
           }}
           noMatch={null}
           failed="The CRM accounts could not be loaded"
         >
           {(all) => {
-            const words = term.toLowerCase().split(/\s+/).filter(Boolean)
-            const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word))
-            const fitting = all.filter((one) =>
-              fits(`${one.name} ${one.country ? countryName(one.country) : ''}`),
-            )
+            const fitting = matching(all, term)
             return (
               <div className={styles.choices} role="radiogroup" aria-label="CRM accounts">
                 {fitting.slice(0, SHOWN).map(({ id, name: title, country, industry }) => (
@@ -98,23 +96,29 @@ export function CrmDialog({ account, onClose }: { account: Account; onClose: () 
                   </label>
                 ))}
                 {fitting.length === 0 && others.length === 0 && <p>No CRM account matches “{term}”.</p>}
+                {all.length === 0 && <p>Each CRM account is linked already.</p>}
                 {fitting.length > SHOWN && <p>{fitting.length - SHOWN} more match. Type more of the name.</p>}
               </div>
             )
           }}
         </Panel>
-        {account.crm_account_id !== null && (
-          <Button kind="quiet" aria-pressed={chosen === null} onClick={() => setChosen(null)}>
+        {account.crm_account_id !== null && !isUnlinking && (
+          <Button className={styles.unlink} onClick={() => setChosen(null)}>
             Unlink {account.crm_account_name ?? 'the CRM account'}
           </Button>
         )}
+        {isUnlinking && (
+          <p role="alert" className={styles.warning}>
+            <StatusMark hue="attention">{`${account.crm_account_name ?? 'The CRM account'} will be unlinked`}</StatusMark>
+            Differences to the CRM are no longer pointed out, and its contacts can no longer be invited. Users
+            and licenses stay as they are.
+          </p>
+        )}
       </Dialog.Body>
       <DialogActions
-        verb={chosen === null && account.crm_account_id !== null ? 'Unlink' : 'Link'}
+        verb={isUnlinking ? 'Unlink' : 'Link'}
         isBusy={save.isPending}
-        blocked={
-          offline ?? (chosen === null && account.crm_account_id === null ? 'Choose a CRM account.' : null)
-        }
+        blocked={offline ?? (chosen === account.crm_account_id ? 'Choose a CRM account.' : null)}
         onCancel={onClose}
         onConfirm={confirm}
       />

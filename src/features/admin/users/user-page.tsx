@@ -3,6 +3,7 @@ import { Pencil, Send, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { lazy } from 'react'
 import { useListLicenses, useListRoles, useListUsers, useUpdateUser } from '../../../api/operations.gen'
 import { CheckAccess } from '../../../domain/check-access'
+import { DownloadCheck } from '../../../domain/download-check'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
@@ -93,7 +94,10 @@ function UserRecord({ user }: { user: User }) {
         ))}
       </Tabs>
       {tab === 'access' ? (
-        <UserAccess user={user} />
+        <>
+          <UserAccess user={user} />
+          <DownloadCheck user={user} />
+        </>
       ) : tab === 'seats' ? (
         <SeatsOfUser user={user} />
       ) : (

@@ -9,7 +9,7 @@ import {
   useListLicenseSeats,
   useListUsers,
 } from '../../../api/operations.gen'
-import type { License, Seat } from '../../../domain/licenses'
+import { freeSeats, type License, type Seat } from '../../../domain/licenses'
 import { personName } from '../../../domain/people'
 import { BulkDialogContent, type StopQuestion, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
@@ -24,7 +24,7 @@ import { Textarea } from '../../../ui/form/input'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { addressesIn, type Person, type PlanRow, planRows, planSeats, planSummary } from './bulk-seat-rules'
 import styles from './bulk-seats.module.css'
-import { freeSeats, seatName } from './seat-rules'
+import { seatName } from './seat-rules'
 
 const assigned: BulkLabels = { done: 'Assigned', wereDone: ['seat was assigned', 'seats were assigned'] }
 const released: BulkLabels = { done: 'Released', wereDone: ['seat was released', 'seats were released'] }

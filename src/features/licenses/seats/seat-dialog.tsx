@@ -10,7 +10,7 @@ import {
 } from '../../../api/operations.gen'
 import { platformLabels } from '../../../domain/download-labels'
 import { hostIdLabels } from '../../../domain/license-labels'
-import type { License, Seat } from '../../../domain/licenses'
+import { freeSeats, type License, type Seat } from '../../../domain/licenses'
 import { personName } from '../../../domain/people'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { toast } from '../../../ui/feedback/toast'
@@ -23,7 +23,6 @@ import { missingFor, withNormalHostId } from './host-id'
 import { SeatFields, type SeatValues, seatValues } from './seat-fields'
 import {
   bindingsOf,
-  freeSeats,
   type HolderKind,
   holderKind,
   reasonNotToRehost,

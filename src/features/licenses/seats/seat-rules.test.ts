@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { License } from '../../../domain/licenses'
+import { freeSeats, type License } from '../../../domain/licenses'
 import { sampleLicense } from '../license.fixture'
 import {
   bindingsOf,
-  freeSeats,
   isUnused,
   reasonNotToAssign,
   reasonNotToAssignSeveral,

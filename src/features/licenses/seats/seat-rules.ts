@@ -1,4 +1,4 @@
-import type { License, Seat } from '../../../domain/licenses'
+import { freeSeats, type License, type Seat } from '../../../domain/licenses'
 
 /** Whether a seat is bound to a person or a machine. */
 export type Binding = 'required' | 'optional' | 'none'
@@ -29,10 +29,6 @@ export function holderKind(
   if (person === 'required') return 'person'
   if (chosen) return chosen
   return !values.user_id && (values.hostname || values.host_id) ? 'machine' : 'person'
-}
-
-export function freeSeats({ seats_total, seats_used }: Pick<License, 'seats_total' | 'seats_used'>): number {
-  return Math.max(0, seats_total - seats_used)
 }
 
 /** Why no seat can be assigned; null when one can. */

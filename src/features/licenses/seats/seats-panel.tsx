@@ -2,7 +2,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { Download, EllipsisVertical, UserCheck } from 'lucide-react'
 import { lazy, useContext, useEffect, useId, useState } from 'react'
 import { useListLicenseSeats } from '../../../api/operations.gen'
-import type { License, Seat } from '../../../domain/licenses'
+import { freeSeats, type License, type Seat } from '../../../domain/licenses'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { Button } from '../../../ui/control/button'
@@ -24,7 +24,6 @@ import { ToggleChip } from '../../../ui/table/toggle-chip'
 import { licenseHelp } from '../license-format'
 import type { DetailSearch } from '../license-search'
 import {
-  freeSeats,
   isUnused,
   reasonNotToAssign,
   reasonNotToAssignSeveral,

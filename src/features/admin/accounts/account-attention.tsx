@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Temporal } from 'temporal-polyfill'
+import { useListUsers, useUpdateAccount } from '../../../api/operations.gen'
+import type { Account } from '../../../domain/account-labels'
+import { useAccess } from '../../../session/access'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
+import { StatusMark } from '../../../ui/feedback/status-mark'
+import { toast } from '../../../ui/feedback/toast'
+import { formatCount } from '../../../ui/format/count'
+import { formatDay, formatDayDistance } from '../../../ui/format/date'
+import { Section } from '../../../ui/layout/section'
+import type { Hue } from '../../../ui/theme/palette'
+import styles from './account-attention.module.css'
+import { openInvitations, type Person, userAdminsOf } from './user-admins'
+
+/** The people that can be looked through; of a larger account nothing is said rather than something wrong. */
+const PEOPLE = 200
+const SOON_DAYS = 30
+const INVITATION_DAYS = 7
+
+type Item = { readonly id: string; readonly hue: Hue; readonly text: string; readonly action?: ReactNode }
+
+/** What needs somebody's attention on an account, each with what to do about it; nothing where all is well. */
+export function AccountAttention({ account }: { account: Account }) {
+  const items = [...useUserItems(account), ...maintenanceItems(account)]
+  if (items.length === 0) return null
+  return (
+    <Section title="Needs attention">
+      <ul className={styles.items}>
+        {items.map(({ id, hue, text, action }) => (
+          <li key={id}>
+            <StatusMark hue={hue}>{text}</StatusMark>
+            {action}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function useUserItems(account: Account): Item[] {
+  const { id, name, kind, status } = account
+  const { user_access: access } = useCurrentUser()
+  const { write } = useAccess()
+  const save = useUpdateAccount({
+    onSuccess: (saved) => toast.success(`${namesOf(saved.user_admins)} can be asked for access now.`),
+    onError: ({ message }) => toast.error(message),
+  })
+  const isAsked = kind !== 'vendor' && status !== 'archived' && canRead(access, 'users_manager')
+  const { data } = useListUsers(
+    { params: { query: { 'account_id[]': [id], page_size: PEOPLE } } },
+    { enabled: isAsked },
+  )
+  if (!isAsked || !data || data.total > data.items.length || data.total === 0) return []
+
+  const { able, namedOnly, notNamed } = userAdminsOf(account, data.items)
+  const nameAll = (people: readonly Person[]) => {
+    if (save.isPending) return
+    const user_admin_ids = people.map((person) => person.id)
+    save.mutate({ params: { path: { id } }, body: { user_admin_ids, updated_at: account.updated_at } })
+  }
+  const nameThem = write && able.length > 0 && (
+    <Button size="sm" aria-disabled={save.isPending} onClick={() => nameAll(able)}>
+      Name {namesOf(able)}
+    </Button>
+  )
+  const items: Item[] = []
+  if (able.length === 0)
+    items.push({
+      id: 'none',
+      hue: 'attention',
+      text: `Nobody at ${name} can manage users.`,
+      action: (
+        <Link to="/admin/users_manager" search={{ account_id: [id] }}>
+          Give somebody the role
+        </Link>
+      ),
+    })
+  for (const person of namedOnly)
+    items.push({
+      id: person.id,
+      hue: 'attention',
+      text: `${person.name} is named as User Admin but cannot manage users.`,
+      action: (
+        <>
+          <Link
+            to="/admin/users_manager/$userId/{-$tab}"
+            params={{ userId: person.id }}
+            search={{ dialog: 'edit' }}
+          >
+            Change roles
+          </Link>
+          {nameThem}
+        </>
+      ),
+    })
+  if (namedOnly.length === 0 && notNamed.length > 0)
+    items.push({
+      id: 'not named',
+      hue: 'info',
+      text: `${namesOf(notNamed)} can manage users, but customers are not sent to them.`,
+      action: nameThem,
+    })
+  const limit = Temporal.Now.instant().subtract({ hours: 24 * INVITATION_DAYS })
+  const waiting = openInvitations(data.items, limit.toString())
+  if (waiting > 0)
+    items.push({
+      id: 'invited',
+      hue: 'pending',
+      text: `${waiting === 1 ? '1 invitation has' : `${formatCount(waiting)} invitations have`} waited for more than ${INVITATION_DAYS} days.`,
+      action: (
+        <Link to="/admin/users_manager" search={{ account_id: [id], status: ['invited'] }}>
+          See who
+        </Link>
+      ),
+    })
+  return items
+}
+
+function maintenanceItems({ id, maintenance_end_date: day }: Account): Item[] {
+  if (day === null) return []
+  const days = Temporal.Now.plainDateISO().until(day, { largestUnit: 'days' }).days
+  if (days > SOON_DAYS) return []
+  return [
+    {
+      id: 'maintenance',
+      hue: 'attention',
+      text: `Maintenance ends on ${formatDay(day)}, ${formatDayDistance(day)}.`,
+      action: (
+        <Link to="/licenses" search={{ account_id: [id] }}>
+          See its licenses
+        </Link>
+      ),
+    },
+  ]
+}
+
+function namesOf(people: readonly Person[]): string {
+  const names = people.map(({ name }) => name)
+  return new Intl.ListFormat('en').format(names)
+}
