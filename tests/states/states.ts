@@ -1,3 +1,4 @@
+import { accountsStates } from './accounts-states'
 import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
@@ -114,7 +115,7 @@ export const screenStates: readonly ScreenState[] = [
 
   { route: '/admin', state: 'full', shows: 'What vendor staff look after.' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
-  { route: '/admin/accounts_manager', state: 'full', shows: 'Accounts' },
+  ...accountsStates,
   { route: '/admin/users_manager', state: 'full', shows: 'Users' },
   { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
   { route: '/admin/products_manager', state: 'full', shows: 'Products' },

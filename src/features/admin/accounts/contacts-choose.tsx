@@ -236,6 +236,7 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
       <label className={styles.who}>
         <input
           type="checkbox"
+          aria-label={name}
           checked={isChosen}
           disabled={!isNew}
           onChange={({ target }) => onChoose(target.checked)}
