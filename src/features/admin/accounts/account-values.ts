@@ -64,10 +64,13 @@ export async function checkAccount<Body>(
   change: 'create' | 'update',
 ): Promise<BodyCheck<Body>> {
   const { email_domains, name, ...rest } = values
-  const domains = email_domains.split(/[\s,;]+/).map((domain) => domain.toLowerCase().replace(/^@/, ''))
+  const domains = email_domains
+    .split(/[\s,;]+/)
+    .map((domain) => domain.toLowerCase().replace(/^@/, ''))
+    .filter(Boolean)
   const result = checkBody(
     await load,
-    { ...rest, name: name.trim().replace(/\s+/g, ' '), email_domains: domains.filter(Boolean) },
+    { ...rest, name: name.trim().replace(/\s+/g, ' '), email_domains: domains },
     change,
   )
   if (result.ok) return result
