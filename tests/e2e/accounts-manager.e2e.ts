@@ -235,6 +235,31 @@ test.describe('accounts', () => {
     await expect(form.getByRole('checkbox', { name: 'Rosa Delgado' })).not.toBeChecked()
   })
 
+  test('[AM3] a run that is broken off goes on after a reload, and invites nobody twice', async ({
+    as,
+    world,
+  }) => {
+    const page = await as('staff', `${meridian}?dialog=contacts`)
+    const form = dialog(page, 'Invite CRM contacts of Meridian Racing')
+    await form.getByRole('checkbox', { name: 'Choose all 2 who can be invited' }).check()
+    await form.getByRole('combobox', { name: 'Roles for all' }).fill('engineer')
+    await page.getByRole('option', { name: /^Engineer/ }).click()
+    await page.keyboard.press('Escape')
+    await press(page, 'Check')
+    await world.fault({ operation: 'createUser', status: 503, body: 'problem', times: 1 })
+    await press(page, 'Invite 2 people')
+    await expect(form).toContainText('1 person was invited, 1 failed.')
+    await page.reload()
+    await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await press(page, 'Check')
+    await press(page, 'Invite 1 person')
+    await expect(form).toContainText('1 person was invited.')
+    const made = (await world.calls()).filter(
+      ({ operation, status }) => operation === 'createUser' && status === 201,
+    )
+    expect(made).toHaveLength(2)
+  })
+
   test('[AM4] [AC1] the parts of an account have a count and an address, and the counts lead to the lists', async ({
     as,
   }) => {
