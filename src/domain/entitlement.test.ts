@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { coveragesOf, coversAddOn, coversRelease } from './entitlement'
-import { accessOfRoles, expectedAtFirstSignIn } from './first-sign-in'
+import { accessOfRoles, coveragesOf, coversAddOn, coversRelease, expectedAtFirstSignIn } from './entitlement'
 
 const license = {
   status: 'active' as const,
