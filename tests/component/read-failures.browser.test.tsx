@@ -17,6 +17,11 @@ const searchUsers = async () => {
   await page.getByRole('searchbox', { name: 'Search users' }).fill('moretti')
 }
 
+const openMore = async (item: string) => {
+  await page.getByRole('button', { name: 'More actions for Meridian Racing' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 for (const { path, operation, says, statuses = gone, open, panels = 1 } of [
   { path: '/downloads/helyx', operation: 'listProductVersions', says: 'Versions could not be loaded' },
   { path: '/downloads/helyx', operation: 'listProducts', says: 'The release could not be loaded' },
@@ -56,6 +61,26 @@ for (const { path, operation, says, statuses = gone, open, panels = 1 } of [
     operation: 'getTicket',
     says: 'The ticket could not be loaded',
     statuses: here,
+  },
+  {
+    path: '/admin/accounts_manager',
+    operation: 'listAccounts',
+    says: 'Accounts could not be loaded',
+    statuses: [500],
+  },
+  {
+    path: '/admin/accounts_manager/acc_meridian',
+    operation: 'listAvailableCrmAccounts',
+    open: () => openMore('Change the CRM account'),
+    says: 'The CRM accounts could not be loaded',
+    statuses: [500],
+  },
+  {
+    path: '/admin/accounts_manager/acc_meridian',
+    operation: 'listCrmContacts',
+    open: () => openMore('Invite CRM contacts'),
+    says: 'The contacts could not be loaded',
+    statuses: [500],
   },
   { path: '/fake-data', operation: 'listFakeData', says: 'Fake data could not be loaded' },
   { path: '/licenses', operation: 'listLicenses', says: 'Licenses could not be loaded', statuses: [500] },

@@ -1,4 +1,5 @@
 import { accessStates } from './access-states'
+import { accountsStates } from './accounts-states'
 import { downloadsStates } from './downloads-states'
 import { fakeDataStates } from './fake-data-states'
 import { filesChangeStates } from './files-change-states'
@@ -118,7 +119,7 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/admin', state: 'full', shows: 'The areas you manage.' },
   { route: '/admin', state: 'for a User Admin', as: 'useradmin', shows: 'People, their roles' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
-  { route: '/admin/accounts_manager', state: 'full', shows: 'Accounts' },
+  ...accountsStates,
   { route: '/admin/users_manager', state: 'full', shows: 'Users' },
   { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
   { route: '/admin/products_manager', state: 'full', shows: 'Products' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -17,6 +17,7 @@ type PeopleProps = { chosen?: string[]; options?: readonly MultiSelectOption[]; 
 
 function People({ chosen = [], options = people, note }: PeopleProps) {
   const form = useForm({ defaultValues: { user_admin_ids: chosen } })
+  const value = useWatch({ control: form.control, name: 'user_admin_ids' })
   return (
     <StyleProvider>
       <main>
@@ -29,7 +30,7 @@ function People({ chosen = [], options = people, note }: PeopleProps) {
           note={note}
           help="People of the account."
         />
-        <output aria-label="Value">{form.watch('user_admin_ids').join(' ')}</output>
+        <output aria-label="Value">{value.join(' ')}</output>
         <button
           type="button"
           onClick={() => form.setError('user_admin_ids.0', { message: 'Choose a person of the account.' })}

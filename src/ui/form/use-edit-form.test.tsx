@@ -220,6 +220,16 @@ it('an edit stays based on the record it began with, though the list is read aga
   expect(send).toHaveBeenCalledWith({ note: 'mine', label: 'A', updated_at: seat.updated_at }, seat)
 })
 
+it('[AC4] of a record that was deleted meanwhile what was typed stays, and says so', async () => {
+  renderUi(<SeatDialog send={refusing(new Refusal(404))} />)
+  type('mine')
+  press('Move')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Somebody deleted this meanwhile, so it cannot be saved. What you entered stays here until you close the form, for you to copy.Status 404',
+  )
+  expect(value('Note')).toBe('mine')
+})
+
 it('without a record it creates: the form begins empty, and nothing is rebased', async () => {
   const send = refusing(new Refusal(409))
   renderUi(<SeatDialog record={null} send={send} latest={{ ...seat, updated_at: 'later' }} />)

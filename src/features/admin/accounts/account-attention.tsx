@@ -14,7 +14,7 @@ import { formatDay, formatDayDistance } from '../../../ui/format/date'
 import { Section } from '../../../ui/layout/section'
 import type { Hue } from '../../../ui/theme/palette'
 import styles from './account-attention.module.css'
-import { openInvitations, type Person, userAdminsOf } from './user-admins'
+import { openInvitations, type Person, userAdminsOf } from './account-rules'
 
 /** The people that can be looked through; of a larger account nothing is said rather than something wrong. */
 const PEOPLE = 200

@@ -10,8 +10,8 @@ import { lineLabels } from '../../../domain/product-lines'
 import { StatusMark } from '../../../ui/feedback/status-mark'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import type { Column } from '../../../ui/table/column'
+import { driftOf } from './account-rules'
 import { type AccountSort, listPart } from './account-search'
-import { driftOf } from './crm-drift'
 
 /** "Linked", "Different", "Not linked"; '' for the vendor's own account, which no CRM account stands for. */
 export function crmState(account: Account): string {

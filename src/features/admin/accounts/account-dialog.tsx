@@ -34,7 +34,7 @@ import {
   kindOptions,
   withoutPeople,
 } from './account-values'
-import { type CrmAccount, crmLabel, matching, useCrmChoices } from './crm-choices'
+import { type CrmAccount, crmLabel, matching, useCrmChoices } from './crm-dialog'
 
 /** Creates an account when `account` is null, and edits it otherwise. */
 export function AccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {

@@ -18,9 +18,11 @@ import { lineLabels } from '../../../domain/product-lines'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead, type PermissionKey } from '../../../session/permissions'
+import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
+import { StatusMark } from '../../../ui/feedback/status-mark'
 import { toast } from '../../../ui/feedback/toast'
 import { Ago, NoValue, PlainDate } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
@@ -33,8 +35,8 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu/menu'
 import { AccountAttention } from './account-attention'
 import { AccountLicenses, AccountTickets, AccountUsers } from './account-lists'
 import styles from './account-page.module.css'
+import { driftOf } from './account-rules'
 import { type AccountTab, listPart } from './account-search'
-import { CrmSection } from './crm-section'
 
 const route = getRouteApi('/admin/accounts_manager/$accountId/{-$tab}')
 const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog')).AccountDialog }))
@@ -199,6 +201,60 @@ function AccountOverview({ account }: { account: Account }) {
       </Section>
       {account.kind !== 'vendor' && <CrmSection account={account} />}
     </>
+  )
+}
+
+/** What the CRM says about the account, and the differences, each with the way to take the CRM's value. */
+function CrmSection({ account }: { account: Account }) {
+  const { write } = useAccess()
+  const take = useUpdateAccount({
+    onSuccess: () => toast.success('Saved what the CRM says.'),
+    onError: ({ message }) => toast.error(message),
+  })
+  const { crm, crm_account_id, crm_account_name, updated_at } = account
+  const params = { path: { id: account.id } }
+  const drift = driftOf(account)
+  return (
+    <Section title="CRM">
+      {crm_account_id === null ? (
+        <p className={styles.note}>
+          Not linked. Link the CRM account to see differences and to invite its contacts.
+        </p>
+      ) : (
+        <Facts layout="grid">
+          <Fact name="CRM account">{crm?.name ?? crm_account_name ?? crm_account_id}</Fact>
+          {crm?.owner_name && <Fact name="Looked after by">{crm.owner_name}</Fact>}
+          {crm?.industry && <Fact name="Industry">{crm.industry}</Fact>}
+          {crm?.website && (
+            <Fact name="Website">
+              <TextLink href={crm.website}>{crm.website.replace(/^https?:\/\//, '')}</TextLink>
+            </Fact>
+          )}
+        </Facts>
+      )}
+      {drift.length > 0 && (
+        <ul className={styles.drift} aria-label="Differences to the CRM">
+          {drift.map(({ field, label, here, there, change }) => (
+            <li key={field}>
+              <StatusMark hue="attention">{label}</StatusMark>
+              <span>
+                Portal: {here}. CRM: {there}.
+              </span>
+              {write && (
+                <Button
+                  size="sm"
+                  aria-label={`Take theirs: ${label}`}
+                  aria-disabled={take.isPending}
+                  onClick={() => !take.isPending && take.mutate({ params, body: { ...change, updated_at } })}
+                >
+                  Take theirs
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   )
 }
 

@@ -50,12 +50,20 @@ export function accountValues(account: Account | null): AccountValues {
 }
 
 /** A new account has no people yet. */
-export function withoutPeople({
-  principal_investigator_id: _,
-  user_admin_ids: __,
-  ...values
-}: AccountValues) {
-  return values
+export function withoutPeople(values: AccountValues) {
+  const { crm_account_id, name, kind, product_lines, country, territory_id, first_line_support_id } = values
+  const { email_domains, helpdesk_organization_ids, notes } = values
+  const where = { country, territory_id, first_line_support_id }
+  return {
+    crm_account_id,
+    name,
+    kind,
+    product_lines,
+    ...where,
+    email_domains,
+    helpdesk_organization_ids,
+    notes,
+  }
 }
 
 export async function checkAccount<Body>(
@@ -64,10 +72,13 @@ export async function checkAccount<Body>(
   change: 'create' | 'update',
 ): Promise<BodyCheck<Body>> {
   const { email_domains, name, ...rest } = values
-  const domains = email_domains.split(/[\s,;]+/).map((domain) => domain.toLowerCase().replace(/^@/, ''))
+  const domains = email_domains
+    .split(/[\s,;]+/)
+    .map((domain) => domain.toLowerCase().replace(/^@/, ''))
+    .filter(Boolean)
   const result = checkBody(
     await load,
-    { ...rest, name: name.trim().replace(/\s+/g, ' '), email_domains: domains.filter(Boolean) },
+    { ...rest, name: name.trim().replace(/\s+/g, ' '), email_domains: domains },
     change,
   )
   if (result.ok) return result

@@ -17,9 +17,14 @@ import { MultiSelect } from '../../../ui/form/multi-select'
 import { SkeletonText } from '../../../ui/layout/skeleton'
 import { TextLink } from '../../../ui/layout/text-link'
 import { SearchBox } from '../../../ui/table/search-box'
-import type { ContactChoice } from './contact-choice'
-import { contactName, contactNotes, type PlannedContact, planContacts } from './contact-plan'
-import type { InvitationPlan } from './contacts-dialog'
+import {
+  type ContactChoice,
+  contactName,
+  contactNotes,
+  type InvitationPlan,
+  type PlannedContact,
+  planContacts,
+} from './contact-plan'
 import styles from './contacts-dialog.module.css'
 
 /** From so many contacts on they can be searched. */
@@ -236,6 +241,7 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
       <label className={styles.who}>
         <input
           type="checkbox"
+          aria-label={name}
           checked={isChosen}
           disabled={!isNew}
           onChange={({ target }) => onChoose(target.checked)}

@@ -1,30 +1,31 @@
-import { useRef, useState } from 'react'
+import { Dialog } from '@chakra-ui/react/dialog'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api/errors'
-import { useCreateLicenseSeat, useCreateUser } from '../../../api/operations.gen'
+import {
+  useCreateLicenseSeat,
+  useCreateUser,
+  useListLicenses,
+  useListProducts,
+} from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
-import type { License } from '../../../domain/licenses'
-import type { Role } from '../../../domain/people'
+import { accessOfRoles, coveragesOf, expectedAtFirstSignIn } from '../../../domain/entitlement'
+import { freeSeats, type License } from '../../../domain/licenses'
 import { saveText } from '../../../ui/browser/save-file'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { BulkTable } from '../../../ui/bulk/bulk-table'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { runRows, useBulkRun } from '../../../ui/bulk/use-bulk-run'
 import { Button } from '../../../ui/control/button'
-import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
+import { DialogActions, DiscardQuestion } from '../../../ui/dialog/dialog-actions'
 import { DialogFrame } from '../../../ui/dialog/dialog-frame'
+import { useOfflineReason } from '../../../ui/feedback/online'
+import { StatusMark } from '../../../ui/feedback/status-mark'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
+import { SkeletonText } from '../../../ui/layout/skeleton'
 import { toCsv } from '../../../ui/table/csv'
-import { useContactChoice } from './contact-choice'
-import { type Contact, contactName } from './contact-plan'
-import { CheckInvitations } from './contacts-check'
+import { contactName, type Invitation, type InvitationPlan, useContactChoice } from './contact-plan'
 import { ChooseContacts } from './contacts-choose'
-import { Expected } from './contacts-expected'
-
-/** What is invited of a contact: the contact, with what was filled in here, and its roles. */
-export type Invitation = { readonly id: string; readonly contact: Contact; readonly roles: readonly Role[] }
-
-/** All that will be sent, as it was checked. */
-export type InvitationPlan = { readonly invitations: readonly Invitation[]; readonly license: License | null }
+import styles from './contacts-dialog.module.css'
 
 const invited: BulkLabels = { done: 'Invited', wereDone: ['person was invited', 'people were invited'] }
 
@@ -102,15 +103,15 @@ export function ContactsDialog({ account, onClose }: { account: Account; onClose
 function useInvitations(account: Account, plan: InvitationPlan | null, onDone: () => void) {
   const create = useCreateUser()
   const assign = useCreateLicenseSeat()
-  const made = useRef(new Map<string, string>())
+  // Users made by this run, for rows that are sent again.
+  const [made] = useState(() => new Map<string, string>())
   return useBulkRun<string>({
     run: runRows(async (id) => {
       const invitation = plan?.invitations.find((one) => one.id === id)
       if (!plan || !invitation) throw new Error('This contact is not in the list any more.')
       const userId =
-        made.current.get(id) ??
-        (await send(() => create.mutateAsync({ body: bodyOf(invitation, account) }))).id
-      made.current.set(id, userId)
+        made.get(id) ?? (await send(() => create.mutateAsync({ body: bodyOf(invitation, account) }))).id
+      made.set(id, userId)
       const { license } = plan
       if (!license) return ''
       await send(
@@ -185,5 +186,101 @@ function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
         <Expected account={account} invitations={done} license={plan.license} />
       )}
     </>
+  )
+}
+
+type CheckProps = {
+  account: Account
+  plan: InvitationPlan
+  onBack: () => void
+  onCancel: () => void
+  onSend: () => void
+  /** Takes the place of the buttons. */
+  question: ReactNode
+}
+
+/** What will be sent for each person, and what each will find, before anything is sent. */
+function CheckInvitations({ account, plan, onBack, onCancel, onSend, question }: CheckProps) {
+  const { invitations, license } = plan
+  const offline = useOfflineReason()
+  const free = license ? freeSeats(license) : 0
+  const rows = invitations.map(({ id, contact, roles }, index) => ({
+    id,
+    name: contactName(contact),
+    details: contact.email ?? '',
+    hue: license && index >= free ? ('attention' as const) : ('positive' as const),
+    status: roles.map(({ name }) => name).join(', '),
+    ...(license && {
+      message: index < free ? `A seat on ${license.number}` : `No seat is left on ${license.number}`,
+    }),
+  }))
+  const count = invitations.length
+  return (
+    <>
+      <Dialog.Body display="grid" gap="4">
+        <Dialog.Description>
+          {count === 1 ? 'One person gets' : `${count} people get`} an e-mail each. Nothing was sent yet.
+        </Dialog.Description>
+        <BulkTable label="To be invited" heads={['Contact', 'Roles']} rows={rows} />
+        <Expected account={account} invitations={invitations} license={license} />
+        <Button size="sm" onClick={onBack} className={styles.back}>
+          Back to the contacts
+        </Button>
+      </Dialog.Body>
+      {question || (
+        <DialogActions
+          verb={count === 1 ? 'Invite 1 person' : `Invite ${count} people`}
+          isBusy={false}
+          blocked={offline}
+          onCancel={onCancel}
+          onConfirm={() => offline === null && onSend()}
+        />
+      )}
+    </>
+  )
+}
+
+type ExpectedProps = { account: Account; invitations: readonly Invitation[]; license: License | null }
+
+/** What the invited will find at their first sign-in; those with the same roles together. */
+function Expected({ account, invitations, license }: ExpectedProps) {
+  const licenses = useListLicenses({ params: { query: { 'account_id[]': [account.id], page_size: 200 } } })
+  const products = useListProducts({ params: { query: { 'status[]': ['published'], page_size: 200 } } })
+  if (licenses.error) return <p role="alert">What they will find is unknown. {licenses.error.message}</p>
+  if (!licenses.data || (products.isPending && !products.error))
+    return <SkeletonText lines={3} label="Looking up what they will find" />
+
+  const coverages = coveragesOf(licenses.data.items)
+  const groups = new Map<string, Invitation[]>()
+  for (const one of invitations) {
+    const key = one.roles
+      .map(({ id }) => id)
+      .sort()
+      .join()
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return (
+    <section aria-label="Expected at the first sign-in" className={styles.expected}>
+      <h3>Expected at the first sign-in</h3>
+      {[...groups].map(([key, people]) => (
+        <div key={key}>
+          {groups.size > 1 && (
+            <p className={styles.detail}>{people.map(({ contact }) => contactName(contact)).join(', ')}</p>
+          )}
+          <ul>
+            {expectedAtFirstSignIn(
+              accessOfRoles(people[0]?.roles ?? []),
+              coverages,
+              products.data?.items ?? null,
+              license?.number ?? null,
+            ).map(({ id, text, isMissing }) => (
+              <li key={id}>
+                <StatusMark hue={isMissing ? 'attention' : 'positive'}>{text}</StatusMark>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   )
 }
