@@ -116,7 +116,8 @@ export function useEditForm<T extends FieldValues, R extends EditableRecord, C, 
       const areShown = showAtFields(form, findingsOf(cause))
       const isRebased = isStale(failure) && (await rebaseOntoLatest().catch(() => false))
       // An error that is shown at its field is not repeated above the form.
-      if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
+      if (base && failure.status === 404) setError({ ...referenceOf(failure), message: DELETED })
+      else if (!isRebased && !(areShown && failure.status === 422)) setError(failure)
       throw cause
     }
   }
@@ -163,6 +164,13 @@ function useRebase<T extends FieldValues>(form: EditForm<T>) {
 /** Whether a refusal may be due to another edit; the record's `updated_at` tells. */
 function isStale({ status }: Failure): boolean {
   return status === 409 || status === 412
+}
+
+const DELETED =
+  'Somebody deleted this meanwhile, so it cannot be saved. What you entered stays here until you close the form, for you to copy.'
+
+function referenceOf({ status, requestId }: Failure): Omit<Failure, 'message'> {
+  return { ...(status !== undefined && { status }), ...(requestId !== undefined && { requestId }) }
 }
 
 function whoAndWhen({ updated_by, updated_at }: EditableRecord): string {
