@@ -6,6 +6,7 @@ import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
+import { usersStates } from './users-states'
 
 export const colorModes = ['light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -115,7 +116,6 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/admin', state: 'full', shows: 'What vendor staff look after.' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   { route: '/admin/accounts_manager', state: 'full', shows: 'Accounts' },
-  { route: '/admin/users_manager', state: 'full', shows: 'Users' },
   { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
   { route: '/admin/products_manager', state: 'full', shows: 'Products' },
   { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
@@ -242,6 +242,7 @@ export const screenStates: readonly ScreenState[] = [
 
   ...filesStates,
   ...filesChangeStates,
+  ...usersStates,
   ...fakeDataStates,
 ]
 
