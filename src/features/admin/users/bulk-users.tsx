@@ -57,8 +57,6 @@ const words: Readonly<Record<BulkAction, Words>> = {
   },
 }
 
-export const bulkVerb = (action: BulkAction) => words[action].verb
-
 const peopleOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'user' : 'users'}`
 
 type BulkUsersProps = {
