@@ -43,7 +43,7 @@ describe('files', () => {
   })
 
   test('export a default only as a page of a feature, and every page does', () => {
-    const pages = /^src\/features\/[^/]+\/[\w-]+-page\.tsx$/
+    const pages = /^src\/features\/([^/]+\/){1,2}[\w-]+-page\.tsx$/
     const defaults = having(/^export default |\bas default\b/m, /^src\//)
     expect(defaults.toSorted()).toEqual([...files.keys()].filter((path) => pages.test(path)).toSorted())
   })

@@ -11,8 +11,9 @@ type User = RowOf<'users'>
 type Role = RowOf<'roles'>
 
 /** Whether a person looks after the users of the account. */
-export const managesUsers = (user: User) =>
-  user.status === 'active' && (user.user_access.users_manager ?? '').includes('w')
+export function managesUsers(user: User): boolean {
+  return user.status === 'active' && (user.user_access.users_manager ?? '').includes('w')
+}
 
 const letters = ['', 'r', 'w', 'rw'] as const
 

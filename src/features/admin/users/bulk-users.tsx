@@ -192,7 +192,6 @@ function useFrozenUsers({ rows, areAll, total }: SelectedRows<User>, read: BulkU
   const running = useRef<AbortController | null>(null)
   const readAll = async (signal: AbortSignal) => {
     const walk = { rows: [], total }
-    setFailure(null)
     try {
       await walkPages<User>(walk, read, signal, (now) =>
         setProgress({ done: now.rows.length, total: now.total }),
@@ -207,7 +206,8 @@ function useFrozenUsers({ rows, areAll, total }: SelectedRows<User>, read: BulkU
   useEffect(() => {
     const stop = new AbortController()
     running.current = stop
-    begin(stop.signal)
+    // After the dialog is there, which says what it waits for.
+    queueMicrotask(() => begin(stop.signal))
     return () => stop.abort()
   }, [])
   return {

@@ -122,7 +122,9 @@ function ServerAnswer({ answer }: { answer: unknown }) {
   return (
     <details className={styles.answer}>
       <summary>Details of the server’s answer</summary>
-      <pre tabIndex={0}>{text}</pre>
+      <div className={styles.json} role="region" aria-label="The server’s answer" tabIndex={0}>
+        {text}
+      </div>
     </details>
   )
 }
