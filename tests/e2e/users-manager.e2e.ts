@@ -340,7 +340,7 @@ test.describe('[US4] a CSV file of users', () => {
     await role(dialog, 'Engineer').check()
     await expectAccessible(page, 'the columns of a file of users')
     await dialog.getByRole('button', { name: 'Check 6 lines' }).click()
-    await expect(dialog.getByText('3 new, 1 already a user, 2 cannot be imported')).toBeVisible()
+    await expect(dialog.getByText('3 new, 1 already a user, 2 with errors')).toBeVisible()
     await expect(dialog.getByRole('row', { name: /Luca Moretti/ })).toContainText('Already a user.')
     await expect(dialog.getByRole('row', { name: /^Line 6/ })).toContainText('The quotes of this line')
     await expectAccessible(page, 'the lines of a file of users')

@@ -210,10 +210,9 @@ function useFrozenUsers({ rows, areAll, total }: SelectedRows<User>, read: BulkU
     queueMicrotask(() => begin(stop.signal))
     return () => stop.abort()
   }, [])
-  return {
-    users,
-    progress,
-    failure,
-    readAgain: () => running.current && void readAll(running.current.signal),
+  const readAgain = () => {
+    setFailure(null)
+    if (running.current) void readAll(running.current.signal)
   }
+  return { users, progress, failure, readAgain }
 }

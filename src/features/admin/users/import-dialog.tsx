@@ -155,9 +155,9 @@ function ChooseFile({ onFile, onLeave }: { onFile: (file: ReadFile) => void; onL
 const withKey = (line: ImportLine): PlannedLine => ({ ...line, key: crypto.randomUUID() })
 
 const verdicts: Readonly<Record<ImportLine['verdict'], { rank: number; hue: Hue; word: string }>> = {
-  error: { rank: 0, hue: 'critical', word: 'Cannot be imported' },
+  error: { rank: 0, hue: 'critical', word: 'Error' },
   exists: { rank: 1, hue: 'neutral', word: 'Skipped' },
-  new: { rank: 2, hue: 'positive', word: 'Will be invited' },
+  new: { rank: 2, hue: 'positive', word: 'New' },
 }
 
 const nameOfLine = ({ line, person, cells }: ImportLine) =>
@@ -182,7 +182,8 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
   const summary = [
     `${formatCount(news)} new`,
     count('exists') > 0 && `${formatCount(count('exists'))} already a user`,
-    count('error') > 0 && `${formatCount(count('error'))} cannot be imported`,
+    count('error') > 0 &&
+      `${formatCount(count('error'))} with ${count('error') === 1 ? 'an error' : 'errors'}`,
     blanks > 0 && `${formatCount(blanks)} blank`,
   ]
   return (

@@ -269,7 +269,7 @@ const details: Column<User, UserSort>[] = [
     id: 'roles',
     header: 'Roles',
     canHide: true,
-    phone: 'second',
+    phone: 'secondLong',
     cell: ({ roles }) => roles.map((role) => role.name).join(', ') || <NoValue />,
     text: ({ roles }) => roles.map((role) => role.name).join(', '),
   },
