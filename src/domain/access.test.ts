@@ -29,6 +29,7 @@ describe('[US2] effective access', () => {
         { role: 'Engineer', level: 'read' },
         { role: 'License Admin', level: 'write' },
       ],
+      stays: false,
     })
     expect(row && changeOf(row)).toBe('more')
   })
@@ -37,12 +38,18 @@ describe('[US2] effective access', () => {
     const row = rowOf(accessRows([engineer, reader], [engineer]), 'licenses')
     expect(row && changeOf(row)).toBeNull()
     expect(row?.sources).toEqual([{ role: 'Engineer', level: 'read' }])
+    expect(row?.stays).toBe(true)
+    expect(rowOf(accessRows([licenseAdmin, reader], [licenseAdmin]), 'licenses')?.stays).toBe(false)
   })
 
-  it('says what somebody gains and loses', () => {
-    expect(gainsAndLosses(accessRows([engineer], [licenseAdmin]))).toEqual({
-      gains: ['Licenses: Assign and release seats, change hosts'],
-      losses: ['File manager: Upload, move, rename and delete files'],
+  it('says what somebody may do from now on, no longer, and still', () => {
+    expect(gainsAndLosses(accessRows([engineer, reader], [licenseAdmin, reader]))).toEqual({
+      gains: ['assign and release seats, change hosts (Licenses)'],
+      losses: ['upload, move, rename and delete files (File manager)'],
+      stays: [],
     })
+    expect(gainsAndLosses(accessRows([engineer, reader], [engineer])).stays).toEqual([
+      { text: 'see licenses and who uses the seats (Licenses)', because: ['Engineer'] },
+    ])
   })
 })

@@ -118,6 +118,8 @@ export type AccessRow = {
   readonly before: Level
   readonly after: Level
   readonly sources: readonly { readonly role: string; readonly level: Exclude<Level, 'none'> }[]
+  /** It stays as it is although roles that gave it are taken away: the others give it, too. */
+  readonly stays: boolean
 }
 
 type RoleAccess = Pick<Role, 'id' | 'name' | 'access'>
@@ -131,14 +133,21 @@ export const keysInOrder: readonly PermissionKey[] = permissionKeys.toSorted(
 
 /** All permissions, with what a change of roles does to each. */
 export function accessRows(before: readonly RoleAccess[], after: readonly RoleAccess[]): AccessRow[] {
+  const removed = before.filter(({ id }) => after.every((role) => role.id !== id))
+  const most = (roles: readonly RoleAccess[], key: PermissionKey) =>
+    highest(roles.map(({ access }) => levelOf(access, key)))
   return keysInOrder.map((key) => ({
     key,
-    before: highest(before.map(({ access }) => levelOf(access, key))),
-    after: highest(after.map(({ access }) => levelOf(access, key))),
+    before: most(before, key),
+    after: most(after, key),
     sources: after.flatMap(({ name, access }) => {
       const level = levelOf(access, key)
       return level === 'none' ? [] : [{ role: name, level }]
     }),
+    stays:
+      most(after, key) !== 'none' &&
+      most(after, key) === most(before, key) &&
+      most(removed, key) === most(before, key),
   }))
 }
 
@@ -148,14 +157,22 @@ export function changeOf({ before, after }: Pick<AccessRow, 'before' | 'after'>)
   return difference === 0 ? null : difference > 0 ? 'more' : 'less'
 }
 
-/** What a person gains and loses by a change of roles, in the words of `accessWords`. */
-export function gainsAndLosses(rows: readonly AccessRow[]): { gains: string[]; losses: string[] } {
-  const text = ({ key, before, after }: AccessRow, change: 'more' | 'less') => {
+/**
+ * What a person may do after a change of roles and not before, no longer, and still although a role that allowed it is
+ * taken away; in the words of `accessWords`.
+ */
+export function gainsAndLosses(rows: readonly AccessRow[]) {
+  const text = ({ key, before, after }: AccessRow) => {
     const { area, read, write } = accessWords[key]
-    const isWrite = change === 'more' ? after === 'write' : before === 'write'
-    return `${area}: ${isWrite ? write : read}`
+    const words = [before, after].includes('write') ? write : read
+    return `${words.charAt(0).toLowerCase()}${words.slice(1)} (${area})`
   }
-  const of = (change: 'more' | 'less') =>
-    rows.filter((row) => changeOf(row) === change).map((row) => text(row, change))
-  return { gains: of('more'), losses: of('less') }
+  const of = (change: 'more' | 'less') => rows.filter((row) => changeOf(row) === change).map(text)
+  return {
+    gains: of('more'),
+    losses: of('less'),
+    stays: rows
+      .filter(({ stays }) => stays)
+      .map((row) => ({ text: text(row), because: row.sources.map(({ role }) => role) })),
+  }
 }

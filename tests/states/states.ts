@@ -8,6 +8,7 @@ import { frameStates } from './frame-states'
 import { resourcesStates } from './resources-states'
 import { endless, isFull, press, refused, type ScreenState, type Step } from './screen-state'
 import { supportStates } from './support-states'
+import { usersStates } from './users-states'
 
 export const colorModes = ['light', 'dark'] as const
 export type ColorMode = (typeof colorModes)[number]
@@ -120,7 +121,6 @@ export const screenStates: readonly ScreenState[] = [
   { route: '/admin', state: 'for a User Admin', as: 'useradmin', shows: 'People, their roles' },
   { route: '/admin', state: 'not allowed', as: 'pi', shows: 'Your role does not include this page.' },
   ...accountsStates,
-  { route: '/admin/users_manager', state: 'full', shows: 'Users' },
   { route: '/admin/licenses_manager', state: 'full', shows: 'License manager' },
   { route: '/admin/products_manager', state: 'full', shows: 'Products' },
   { route: '/admin/resources_manager', state: 'full', shows: 'Resource manager' },
@@ -248,6 +248,7 @@ export const screenStates: readonly ScreenState[] = [
   ...filesStates,
   ...filesChangeStates,
   ...accessStates,
+  ...usersStates,
   ...fakeDataStates,
 ]
 

@@ -2,7 +2,8 @@ import { Dialog } from '@chakra-ui/react/dialog'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useListRoles, useListUsers } from '../../api/operations.gen'
-import { personName, type Role, type User } from '../../domain/people'
+import { personName, type Role } from '../../domain/people'
+import { placeOf, viewOfPerson } from '../../domain/view-of-person'
 import { useConfig } from '../../session/config-context'
 import type { View } from '../../session/view-as'
 import { useViewAs } from '../../session/view-as-provider'
@@ -65,7 +66,7 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
             {({ items }) => (
               <div className={styles.choices} role="radiogroup" aria-label="Users">
                 {items.map((user) =>
-                  choice(user.id, personName(user), placeOf(user), viewOfUser(user, vendor)),
+                  choice(user.id, personName(user), placeOf(user), viewOfPerson(user, vendor)),
                 )}
               </div>
             )}
@@ -99,19 +100,6 @@ export function ViewAsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The rights of one person: those of all their roles together. */
-function viewOfUser(user: User, vendor: string): Omit<View, 'by'> {
-  const { id, name } = user.account
-  const isCustomer = name !== vendor
-  return {
-    label: `${placeOf(user)} (${personName(user)})`,
-    access: user.user_access,
-    account: isCustomer ? { id, name } : null,
-    isCustomer,
-    roles: user.roles.map(({ id, name }) => ({ id, name })),
-  }
-}
-
 /** The rights of a role alone. A customer's role is viewed as if by a customer, who may belong to any account. */
 function viewOfRole({ id, name, scope, access }: Role): Omit<View, 'by'> {
   const isCustomer = scope === 'customer'
@@ -122,9 +110,4 @@ function viewOfRole({ id, name, scope, access }: Role): Omit<View, 'by'> {
     isCustomer,
     roles: [{ id, name }],
   }
-}
-
-/** "Engineer of Meridian Racing" */
-function placeOf({ roles, account }: User): string {
-  return `${roles.map(({ name }) => name).join(', ') || 'No role'} of ${account.name}`
 }

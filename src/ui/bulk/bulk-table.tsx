@@ -1,5 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { StatusMark } from '../feedback/status-mark'
 import { VisuallyHidden } from '../layout/visually-hidden'
 import type { Hue } from '../theme/palette'
@@ -23,25 +22,18 @@ type BulkTableProps = {
   rows: readonly BulkRow[]
 }
 
-/** Above so many rows only those in sight are drawn. */
-const MANY = 100
-/** Height of most rows, in pixels, until they are measured. */
+/** So many rows are drawn together. Of a longer list only the groups near those in sight are. */
+const GROUP = 50
+/** Height of most rows, in pixels, until theirs are known. */
 const ROW_HEIGHT = 58
+/** How far from being in sight a group is drawn. */
+const NEAR = '600px 0px'
 
 /** The rows of a bulk run: as a preview before it, with the results after it. Thousands of them scroll smoothly. */
 export function BulkTable({ label, heads, rows }: BulkTableProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const isLong = rows.length > MANY
-  const virtualizer = useVirtualizer({
-    count: isLong ? rows.length : 0,
-    getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 6,
-  })
-  const inSight = virtualizer.getVirtualItems()
-  const before = inSight[0]?.start ?? 0
-  const after = virtualizer.getTotalSize() - (inSight.at(-1)?.end ?? 0)
+  const isLong = rows.length > 2 * GROUP
+  const starts = Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, group) => group * GROUP)
   return (
     <div ref={setScroller} className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
       <table aria-rowcount={isLong ? rows.length + 1 : undefined}>
@@ -57,39 +49,69 @@ export function BulkTable({ label, heads, rows }: BulkTableProps) {
             ))}
           </tr>
         </thead>
-        {isLong && <Gap height={before} />}
-        <tbody>
-          {isLong
-            ? inSight.map(({ index }) => {
-                const row = rows[index]
-                return (
-                  row && <Row key={row.id} row={row} index={index} measure={virtualizer.measureElement} />
-                )
-              })
-            : rows.map((row) => <Row key={row.id} row={row} />)}
-        </tbody>
-        {isLong && <Gap height={after} />}
+        {isLong ? (
+          starts.map((start) => (
+            <RowGroup key={start} rows={rows.slice(start, start + GROUP)} start={start} scroller={scroller} />
+          ))
+        ) : (
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        )}
       </table>
     </div>
   )
 }
 
-/** The place of rows that are not drawn. */
-const Gap = ({ height }: { height: number }) => (
-  <tbody aria-hidden="true">
-    <tr style={{ height }} />
-  </tbody>
-)
+type RowGroupProps = {
+  rows: readonly BulkRow[]
+  /** The place of the first among all rows. */
+  start: number
+  /** What the rows scroll in; null before it is there. */
+  scroller: HTMLDivElement | null
+}
+
+/** Some rows of a long list; a gap as high as they are while they are far from being in sight. */
+function RowGroup({ rows, start, scroller }: RowGroupProps) {
+  const [isNear, setIsNear] = useState(start === 0)
+  const [height, setHeight] = useState(rows.length * ROW_HEIGHT)
+  const body = useRef<HTMLTableSectionElement>(null)
+  useLayoutEffect(() => {
+    const { current } = body
+    if (!current || !scroller) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (!entry) return
+        if (!entry.isIntersecting) setHeight(entry.boundingClientRect.height)
+        setIsNear(entry.isIntersecting)
+      },
+      { root: scroller, rootMargin: NEAR },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [scroller])
+  return (
+    <tbody ref={body} aria-hidden={isNear ? undefined : true}>
+      {isNear ? (
+        rows.map((row, index) => <Row key={row.id} row={row} index={start + index} />)
+      ) : (
+        <tr style={{ height }} />
+      )}
+    </tbody>
+  )
+}
 
 type RowProps = {
   row: BulkRow
   /** Among all rows, where some are not drawn. */
   index?: number
-  measure?: (element: HTMLElement | null) => void
 }
 
-const Row = ({ row: { name, details, hue, status, message }, index, measure }: RowProps) => (
-  <tr ref={measure} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2}>
+const Row = ({ row: { name, details, hue, status, message }, index }: RowProps) => (
+  <tr aria-rowindex={index === undefined ? undefined : index + 2}>
     <th scope="row">
       {name}
       {details && <span className={styles.details}>{details}</span>}

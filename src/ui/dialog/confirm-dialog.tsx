@@ -18,6 +18,10 @@ export type ConfirmDialogProps = {
   onClose: () => void
   error: Failure | null
   pending: boolean
+  /** Why it cannot be done, as a sentence; null or absent while it can. */
+  blocked?: string | null
+  /** Default: `sm`. */
+  size?: 'sm' | 'md'
 }
 
 /** Confirmation of an action that cannot be undone. Cancel has the initial focus. */
@@ -29,13 +33,15 @@ export function ConfirmDialog({
   onClose,
   error,
   pending,
+  blocked = null,
+  size = 'sm',
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isSending = useRef(false)
-  const offline = useOfflineReason()
+  const reason = useOfflineReason() ?? blocked
 
   const confirm = async () => {
-    if (isSending.current || pending || offline !== null) return
+    if (isSending.current || pending || reason !== null) return
     isSending.current = true
     try {
       await onConfirm()
@@ -49,20 +55,22 @@ export function ConfirmDialog({
   return (
     <DialogFrame
       role="alertdialog"
-      size="sm"
+      size={size}
       title={`${verb} ${thing}`}
       initialFocus={cancel}
       onEscape={() => !pending && onClose()}
     >
       <Dialog.Body display="grid" gap="4">
         <ErrorSummary failure={error} />
-        <Dialog.Description>{children}</Dialog.Description>
+        <Dialog.Description asChild>
+          <div>{children}</div>
+        </Dialog.Description>
       </Dialog.Body>
       <DialogActions
         cancelRef={cancel}
         verb={verb}
         isBusy={pending}
-        blocked={offline}
+        blocked={reason}
         onCancel={onClose}
         onConfirm={confirm}
       />

@@ -22,11 +22,13 @@ type DeleteDialogProps = {
   onClose: () => void
   error: Failure | null
   pending: boolean
+  /** Gets the focus once the record and what opened the dialog are gone, such as the next row. */
+  fallbackFocus?: () => HTMLElement | null
 }
 
 /** Deletes a record for good: shows what depends on it, and wants its name typed. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { noun, name, children, blocked, onConfirm, onClose, error, pending } = props
+  const { noun, name, children, blocked, onConfirm, onClose, error, pending, fallbackFocus } = props
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -55,6 +57,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       size="sm"
       title={`Delete ${name}`}
       initialFocus={blocked === null ? field : cancel}
+      fallbackFocus={fallbackFocus}
       onEscape={() => !pending && onClose()}
     >
       <Dialog.Body display="grid" gap="4">

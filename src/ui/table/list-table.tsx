@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../control/button'
 import { DialogSuspense } from '../dialog/dialog-suspense'
 import { today } from '../format/today'
@@ -21,6 +21,15 @@ type ListTableSettings<Row, Sort extends string> = {
   rowLabel?: (row: Row) => string
 }
 
+/** What is selected of a list. */
+export type SelectedRows<Row> = {
+  /** Those that are here. */
+  readonly rows: readonly Row[]
+  /** Whether everything that matches is selected, on whichever page. */
+  readonly areAll: boolean
+  readonly total: number
+}
+
 type ListTableProps<Row, Sort extends string> = {
   /** One page of the list. */
   rows: readonly Row[]
@@ -31,6 +40,8 @@ type ListTableProps<Row, Sort extends string> = {
   onSearch: (next: ListSearch<Sort>) => void
   /** One page of everything that matches, numbered from 1, for the export. */
   read: (page: number, pageSize: number, signal: AbortSignal) => Promise<PageOfRows<Row>>
+  /** What can be done with the selected rows, beside exporting them. */
+  selectionActions?: (selected: SelectedRows<Row>) => ReactNode
   /** The rows among which a selection lasts; absent: those of the page. */
   selectable?: readonly Row[]
   /** The row whose detail is open beside the table. */
@@ -52,7 +63,7 @@ export function listTable<Row extends { id: string }, Sort extends string>(
 
   return function ListTable(props: ListTableProps<Row, Sort>) {
     const { rows, total, columns, columnChoice, search, onSearch, read, currentId, isStale } = props
-    const { selectable = rows } = props
+    const { selectable = rows, selectionActions } = props
     const density = useDensity()
     const [chosen, setChosen] = useState<readonly string[]>([])
     const [exported, setExported] = useState<'all' | 'chosen' | null>(null)
@@ -94,7 +105,16 @@ export function listTable<Row extends { id: string }, Sort extends string>(
                       ? { total, areSelected: areAllSelected, onSelect: () => setChosenSearch(thisSearch) }
                       : undefined,
                   rowLabel,
-                  actions: <ExportButton label="Export selected" onClick={() => setExported('chosen')} />,
+                  actions: (
+                    <>
+                      {selectionActions?.({
+                        rows: selected,
+                        areAll: areAllSelected,
+                        total: areAllSelected ? total : selected.length,
+                      })}
+                      <ExportButton label="Export selected" onClick={() => setExported('chosen')} />
+                    </>
+                  ),
                 }
               : undefined
           }

@@ -22,13 +22,15 @@ type SavedViewsProps<Search extends object> = {
   columnChoice: ColumnChoice
   /** Takes the place of the list's search. */
   onSearch: (search: Search) => void
+  /** Views that everybody has, above those the user has saved. */
+  presets?: readonly { readonly name: string; readonly search: Search }[]
 }
 
 const words = (view: Omit<SavedView, 'name'>) => `${view.search}|${view.columns.join()}`
 
 /** A list's saved views: to open or save one, to open the list with one, to copy a link to what is shown. */
 export function SavedViews<Search extends object>(props: SavedViewsProps<Search>) {
-  const { list, name: listName, userId, search, columns, columnChoice, onSearch } = props
+  const { list, name: listName, userId, search, columns, columnChoice, onSearch, presets = [] } = props
   const { views, first, save, remove } = useSavedViews(listName, userId)
   const columnIds = columns.map(({ id }) => id)
   const current = {
@@ -39,6 +41,9 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
   /** The link that the browser refused to copy. */
   const [uncopied, setUncopied] = useState<string | null>(null)
   const here = views.find((view) => words(view) === words(current))
+  const presetHere = presets.find(
+    (preset) => stringifySearch(list.inOrder(preset.search)).slice(1) === current.search,
+  )
 
   const apply = (view: SavedView) => {
     const shown = view.columns.filter((id) => columnIds.includes(id))
@@ -69,7 +74,18 @@ export function SavedViews<Search extends object>(props: SavedViewsProps<Search>
 
   return (
     <>
-      <Menu label="Views" size="sm" trigger={<Label name={here?.name} />}>
+      <Menu label="Views" size="sm" trigger={<Label name={here?.name ?? presetHere?.name} />}>
+        {presets.map((preset) => (
+          <MenuItem
+            key={preset.name}
+            role="menuitemradio"
+            aria-checked={preset === presetHere}
+            onClick={() => onSearch(list.part(preset.search))}
+          >
+            {preset.name}
+          </MenuItem>
+        ))}
+        {presets.length > 0 && <MenuSeparator />}
         {views.map((view) => (
           <MenuItem
             key={view.name}

@@ -23,8 +23,12 @@ const because: Column<AccessRow> = {
   id: 'because',
   header: 'Granted by',
   phone: 'second',
-  cell: ({ sources }) =>
-    sources.length === 0 ? <NoValue /> : sources.map(({ role, level }) => `${role} (${level})`).join(', '),
+  isWhole: true,
+  cell: ({ sources, stays }) => {
+    if (sources.length === 0) return <NoValue />
+    const roles = sources.map(({ role, level }) => `${role} (${level})`).join(', ')
+    return stays ? `Stays, because of ${roles}` : roles
+  },
 }
 const allows: Column<AccessRow> = {
   id: 'allows',

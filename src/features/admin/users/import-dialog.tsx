@@ -1,10 +1,10 @@
 import { Dialog } from '@chakra-ui/react/dialog'
-import { Download, FileUp } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { personName } from '../../../domain/people'
-import { saveText } from '../../../ui/browser/save-file'
 import { BulkDialogContent, useStopQuestion } from '../../../ui/bulk/bulk-dialog'
 import { type BulkRow, BulkTable } from '../../../ui/bulk/bulk-table'
+import { FailedCsv, REASON } from '../../../ui/bulk/failed-csv'
 import { type BulkLabels, outcomeRow, outcomeSummary, worstFirst } from '../../../ui/bulk/outcomes'
 import { Button } from '../../../ui/control/button'
 import { DiscardQuestion } from '../../../ui/dialog/dialog-actions'
@@ -14,7 +14,6 @@ import { useOfflineReason } from '../../../ui/feedback/online'
 import { ErrorSummary } from '../../../ui/form/error-summary'
 import { useLeaveGuard } from '../../../ui/form/leave-guard'
 import { formatCount } from '../../../ui/format/count'
-import { toCsv } from '../../../ui/table/csv'
 import type { Hue } from '../../../ui/theme/palette'
 import {
   type CheckedFile,
@@ -156,9 +155,9 @@ function ChooseFile({ onFile, onLeave }: { onFile: (file: ReadFile) => void; onL
 const withKey = (line: ImportLine): PlannedLine => ({ ...line, key: crypto.randomUUID() })
 
 const verdicts: Readonly<Record<ImportLine['verdict'], { rank: number; hue: Hue; word: string }>> = {
-  error: { rank: 0, hue: 'critical', word: 'Cannot be imported' },
+  error: { rank: 0, hue: 'critical', word: 'Error' },
   exists: { rank: 1, hue: 'neutral', word: 'Skipped' },
-  new: { rank: 2, hue: 'positive', word: 'Will be invited' },
+  new: { rank: 2, hue: 'positive', word: 'New' },
 }
 
 const nameOfLine = ({ line, person, cells }: ImportLine) =>
@@ -183,7 +182,8 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
   const summary = [
     `${formatCount(news)} new`,
     count('exists') > 0 && `${formatCount(count('exists'))} already a user`,
-    count('error') > 0 && `${formatCount(count('error'))} cannot be imported`,
+    count('error') > 0 &&
+      `${formatCount(count('error'))} with ${count('error') === 1 ? 'an error' : 'errors'}`,
     blanks > 0 && `${formatCount(blanks)} blank`,
   ]
   return (
@@ -225,32 +225,16 @@ function CheckLines({ checked, question, onSend, onBack, onLeave }: CheckLinesPr
 
 type FailedLinesProps = {
   plan: Pick<PlannedImport, 'file' | 'header' | 'delimiter'>
-  /** Each with its reason. */
   lines: readonly Pick<ImportLine, 'cells' | 'reason'>[]
 }
 
-const REASON = 'Reason'
-
-/** Saves lines as they were, with their reasons in a last column: to be mended and imported again. */
-function FailedLines({ plan, lines }: FailedLinesProps) {
-  if (lines.length === 0) return null
-  const { file, header, delimiter } = plan
+/** Lines as they stand in the file; the reasons of an earlier import are left out. */
+function FailedLines({ plan: { file, header, delimiter }, lines }: FailedLinesProps) {
   const columns = header.flatMap((name, at) =>
     name === REASON ? [] : [{ header: name, text: ({ cells }: (typeof lines)[number]) => cells[at] ?? '' }],
   )
-  const reason = { header: REASON, text: (line: (typeof lines)[number]) => line.reason }
-  const save = () =>
-    saveText(
-      `${file.replace(/\.\w+$/, '')}-failed.csv`,
-      'text/csv',
-      toCsv([...columns, reason], lines, delimiter),
-    )
-  return (
-    <Button size="sm" kind="quiet" onClick={save}>
-      <Download size={16} aria-hidden="true" />
-      {lines.length === 1 ? 'Download the failed line' : `Download ${formatCount(lines.length)} failed lines`}
-    </Button>
-  )
+  const name = `${file.replace(/\.\w+$/, '')}-failed`
+  return <FailedCsv name={name} noun="line" columns={columns} rows={lines} delimiter={delimiter} />
 }
 
 const invited: BulkLabels = { done: 'Invited', wereDone: ['user was invited', 'users were invited'] }

@@ -145,15 +145,16 @@ export function useImportRun(plan: PlannedImport, isNew: boolean): ImportRun {
   const queries = useQueryClient()
   const kept = useKeptImport()
   const findEmails = useFindEmails()
-  const outcomes = useRef<Outcomes | null>(null)
-  outcomes.current ??= kept.outcomes()
-  const [before] = useState(outcomes.current)
+  const [before] = useState(kept.outcomes)
+  const [ends, setEnds] = useState(before)
+  const latest = useRef(before)
   const mayBeSent = useRef(!isNew)
   const lines = useMemo(() => new Map(plan.lines.map((one) => [String(one.line), one])), [plan])
 
   const note = (id: string, end: string) => {
-    outcomes.current = { ...outcomes.current, [id]: end }
-    kept.note(outcomes.current)
+    latest.current = { ...latest.current, [id]: end }
+    kept.note(latest.current)
+    setEnds(latest.current)
   }
   const run = useBulkRun<string>({
     run: async (ids, control) => {
@@ -191,7 +192,7 @@ export function useImportRun(plan: PlannedImport, isNew: boolean): ImportRun {
   const left = [...states].filter(([, { kind }]) => kind === 'waiting').map(([id]) => id)
   return {
     run: { ...run, states },
-    isOver: [...states.keys()].every((id) => outcomes.current?.[id] !== undefined),
+    isOver: [...states.keys()].every((id) => ends[id] !== undefined),
     start: () => run.start(left),
   }
 }

@@ -1,7 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type BodyModule, checkBody } from '../../../api/body'
+import { ApiError } from '../../../api/errors'
 import {
+  listRoles,
   useCreateUser,
   useListAccountsLight,
   useListRoles,
@@ -9,9 +12,10 @@ import {
   useUpdateUser,
 } from '../../../api/operations.gen'
 import { accessRows, gainsAndLosses } from '../../../domain/access'
-import { personName, type Role, type User } from '../../../domain/people'
+import { mailAddress, personName, type Role, type User } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useCurrentUser } from '../../../session/current-user'
+import { canWrite } from '../../../session/permissions'
 import { Panel } from '../../../ui/feedback/panel'
 import { toast } from '../../../ui/feedback/toast'
 import type { BodyCheck } from '../../../ui/form/body-form'
@@ -23,7 +27,9 @@ import { FormDialog } from '../../../ui/form/form-dialog'
 import { MoreOptions } from '../../../ui/form/more-options'
 import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form'
 import { SkeletonText } from '../../../ui/layout/skeleton'
+import { AccessTable } from './access-table'
 import styles from './user-dialog.module.css'
+import { LastAdminNote, managesUsers } from './user-holdings'
 
 type UserValues = {
   first_name: string
@@ -46,20 +52,38 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
   })
   const save = useUpdateUser({ onSuccess: (saved) => toast.success(`Saved ${personName(saved)}.`) })
   const latest = useListUsers({ params: { query: { 'id[]': [id] } } }, { enabled: user !== null })
-  const [known, setKnown] = useState<readonly Role[]>([])
+  const queries = useQueryClient()
+  const accounts = useListAccountsLight(undefined, { enabled: seesAll })
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const known = queries.getQueriesData<readonly Role[]>({ queryKey: listRoles().queryKey.slice(0, 2) })
+  /** Sends; what the server answers to a refused change is kept, and roles that are gone meanwhile are read again. */
+  const send = async (change: Promise<unknown>) => {
+    setRefusal(null)
+    try {
+      await change
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      setRefusal(cause)
+      if (cause.status === 422) void queries.invalidateQueries({ queryKey: listRoles().queryKey.slice(0, 2) })
+      throw cause
+    }
+  }
   const { form, dialog } = useEditForm({
     record: user,
     toValues: (record: User | null) => userValues(record, ownAccount),
-    labels: userLabels(known),
+    labels: userLabels(
+      known.flatMap(([, roles]) => roles ?? []),
+      accounts.data ?? [],
+    ),
     draft: user ? `user.edit.${user.id}` : 'user.new',
     create: {
       check: (values: UserValues) => check(import('virtual:validators/UserCreate'), values, 'create'),
-      send: (body) => invite.mutateAsync({ body }),
+      send: (body) => send(invite.mutateAsync({ body })),
     },
     update: {
       check: (values, record) =>
         check(import('virtual:validators/UserUpdate'), withoutSame(values, record), 'update'),
-      send: (body, record) => save.mutateAsync({ params: { path: { id: record.id } }, body }),
+      send: (body, record) => send(save.mutateAsync({ params: { path: { id: record.id } }, body })),
     },
     refetch: async () => (await latest.refetch({ cancelRefetch: false })).data?.items[0],
   })
@@ -84,9 +108,24 @@ export function UserDialog({ user, onClose }: { user: User | null; onClose: () =
         help={user ? undefined : 'The invitation goes to this address. It is also the name to sign in with.'}
       />
       {seesAll && <AccountField form={form} />}
-      <RolesField form={form} user={user} onKnown={setKnown} />
+      <RolesField form={form} user={user} />
       <MoreDetails form={form} />
+      {refusal && <ServerAnswer answer={refusal.body} />}
     </FormDialog>
+  )
+}
+
+/** All that the server said about a refused change [US1]. */
+function ServerAnswer({ answer }: { answer: unknown }) {
+  if (answer === null) return null
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)
+  return (
+    <details className={styles.answer}>
+      <summary>Details of the server’s answer</summary>
+      <div className={styles.json} role="region" aria-label="The server’s answer" tabIndex={0}>
+        {text}
+      </div>
+    </details>
   )
 }
 
@@ -107,20 +146,22 @@ function AccountField({ form: { control } }: FieldsProps) {
   )
 }
 
-type RolesFieldProps = FieldsProps & { user: User | null; onKnown: (roles: readonly Role[]) => void }
+type RolesFieldProps = FieldsProps & { user: User | null }
 
 /** The roles that people of the chosen account can have. A change of the account clears the others, and says which. */
-function RolesField({ form, user, onKnown }: RolesFieldProps) {
+function RolesField({ form, user }: RolesFieldProps) {
   const [accountId, chosen] = useWatch({ control: form.control, name: ['account_id', 'role_ids'] })
   const query = useListRoles({ params: { query: { account_id: accountId } } }, { enabled: accountId !== '' })
-  const cleared = useClearedRoles(form, accountId, query.data)
-  const { data } = query
-  useEffect(() => {
-    if (data) onKnown(data)
-  }, [data, onKnown])
+  const cleared = useClearedRoles(form, accountId, query.data, user)
   if (accountId === '') return <p className={styles.note}>Choose an account to see its roles.</p>
   return (
     <>
+      <p className={styles.note} role="status">
+        {cleared.length > 0 &&
+          `${cleared.join(', ')} ${cleared.length === 1 ? 'is not a role' : 'are not roles'} of this account and ${
+            cleared.length === 1 ? 'was' : 'were'
+          } cleared.`}
+      </p>
       <Panel
         label="Roles"
         isBare
@@ -128,8 +169,8 @@ function RolesField({ form, user, onKnown }: RolesFieldProps) {
         skeleton={<SkeletonText lines={5} label="Loading roles" />}
         empty={{
           when: (roles) => roles.length === 0,
-          title: 'No roles',
-          children: 'This account has no roles.',
+          title: 'This account has no roles',
+          children: 'Nobody can be invited to it until the backend has roles for it.',
         }}
         noMatch={null}
         failed="Roles could not be loaded"
@@ -143,20 +184,14 @@ function RolesField({ form, user, onKnown }: RolesFieldProps) {
               choices={roles.map(({ id, name, description, assignable }) => ({
                 value: id,
                 label: name,
-                help: description,
+                help: assignable ? description : `${description} You cannot give this role.`,
                 disabled: !assignable,
               }))}
             />
-            {user && <Consequences user={user} roles={roles} chosen={chosen} />}
+            <Consequences user={user} roles={roles} chosen={chosen} accountId={accountId} />
           </>
         )}
       </Panel>
-      {cleared.length > 0 && (
-        <p className={styles.note} role="status">
-          {cleared.join(', ')} {cleared.length === 1 ? 'is' : 'are'} not available in this account and{' '}
-          {cleared.length === 1 ? 'was' : 'were'} cleared.
-        </p>
-      )}
     </>
   )
 }
@@ -166,9 +201,10 @@ function useClearedRoles(
   form: EditForm<UserValues>,
   accountId: string,
   roles: readonly Role[] | undefined,
+  user: User | null,
 ): readonly string[] {
   const [cleared, setCleared] = useState<readonly string[]>([])
-  const names = useRef(new Map<string, string>())
+  const names = useRef(new Map(user?.roles.map(({ id, name }) => [id, name])))
   useEffect(() => {
     if (!roles || accountId === '') return
     const chosen = form.getValues('role_ids')
@@ -186,23 +222,59 @@ function useClearedRoles(
   return cleared
 }
 
-type ConsequencesProps = { user: User; roles: readonly Role[]; chosen: readonly string[] }
+type ConsequencesProps = {
+  user: User | null
+  /** The roles of the chosen account. */
+  roles: readonly Role[]
+  chosen: readonly string[]
+  accountId: string
+}
 
-/** What the person gains and loses with the chosen roles, before it is saved. */
-function Consequences({ user, roles, chosen }: ConsequencesProps) {
-  const before = roles.filter(({ id }) => user.roles.some((role) => role.id === id))
+/** What the person may do with the chosen roles, and what changes from today, before it is saved [US2]. */
+function Consequences({ user, roles, chosen, accountId }: ConsequencesProps) {
+  const own = useListRoles(
+    { params: { query: { account_id: user?.account.id } } },
+    { enabled: user !== null && user.account.id !== accountId },
+  )
+  const today = user?.account.id === accountId ? roles : (own.data ?? [])
+  const before = today.filter(({ id }) => user?.roles.some((role) => role.id === id))
   const after = roles.filter(({ id }) => chosen.includes(id))
-  const { gains, losses } = gainsAndLosses(accessRows(before, after))
-  if (gains.length + losses.length === 0) return null
+  const { gains, losses, stays } = gainsAndLosses(accessRows(before, after))
+  const isChange = user !== null && gains.length + losses.length + stays.length > 0
+  const name = user ? personName(user) : ''
   return (
-    <div className={styles.consequences} role="status">
-      {gains.length > 0 && <Changes title={`${personName(user)} gains`} items={gains} />}
-      {losses.length > 0 && <Changes title={`${personName(user)} loses`} items={losses} />}
-    </div>
+    <>
+      <div role="status" className={isChange ? styles.consequences : undefined}>
+        {isChange && (
+          <>
+            <Changes title={`${name} may now`} items={gains} />
+            <Changes title={`${name} may no longer`} items={losses} />
+            <Changes title={`${name} may still`} items={staysInWords(stays)} />
+          </>
+        )}
+      </div>
+      {user && managesUsers(user) && !after.some(({ access }) => canWrite(access, 'users_manager')) && (
+        <LastAdminNote user={user} />
+      )}
+      {(after.length > 0 || isChange) && (
+        <details className={styles.answer}>
+          <summary>All 18 permissions, and which role gives them</summary>
+          {user ? <AccessTable before={before} after={after} /> : <AccessTable before={after} />}
+        </details>
+      )}
+    </>
   )
 }
 
+/** What stays, one by one or, where it is much, together. */
+function staysInWords(stays: ReturnType<typeof gainsAndLosses>['stays']): string[] {
+  const roles = [...new Set(stays.flatMap(({ because }) => because))].join(' and ')
+  if (stays.length > 3) return [`use ${stays.length} other permissions as before, because of ${roles}`]
+  return stays.map(({ text, because }) => `${text}, because of ${because.join(' and ')}`)
+}
+
 function Changes({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
   return (
     <div>
       <p className={styles.title}>{title}</p>
@@ -261,21 +333,26 @@ function trimmed(values: Partial<UserValues>) {
     name,
     typeof value === 'string' ? value.trim() : value,
   ])
-  return Object.fromEntries(texts)
+  const { email } = values
+  return { ...Object.fromEntries(texts), ...(email !== undefined && { email: mailAddress(email) }) }
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function userLabels(roles: readonly Role[]) {
-  const nameOf = (id: unknown) => roles.find((role) => role.id === id)?.name ?? asText(id)
+type Named = { readonly id: string; readonly name: string }
+
+/** Words for the fields, where two people have changed the same. */
+function userLabels(roles: readonly Named[], accounts: readonly Named[]) {
+  const nameIn = (all: readonly Named[]) => (id: unknown) =>
+    all.find((one) => one.id === id)?.name ?? asText(id)
   return {
     first_name: { label: 'First name', format: asText },
     last_name: { label: 'Last name', format: asText },
     email: { label: 'E-mail', format: asText },
-    account_id: { label: 'Account', format: asText },
+    account_id: { label: 'Account', format: nameIn(accounts) },
     role_ids: {
       label: 'Roles',
-      format: (value: unknown) => (Array.isArray(value) ? value.map(nameOf).join(', ') : ''),
+      format: (value: unknown) => (Array.isArray(value) ? value.map(nameIn(roles)).join(', ') : ''),
     },
     job_title: { label: 'Job title', format: asText },
     phone: { label: 'Phone', format: asText },

@@ -1,18 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil, Send, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
-import { lazy } from 'react'
-import { useListLicenses, useListRoles, useListUsers, useUpdateUser } from '../../../api/operations.gen'
+import { Pencil } from 'lucide-react'
+import { useListLicenses, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { CheckAccess } from '../../../domain/check-access'
 import { DownloadCheck } from '../../../domain/download-check'
 import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
+import { canRead } from '../../../session/permissions'
+import { useViewAs } from '../../../session/view-as-provider'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
-import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
-import { toast } from '../../../ui/feedback/toast'
 import { Ago, InstantTime, NoValue } from '../../../ui/format/date'
 import { Fact, Facts } from '../../../ui/layout/facts'
 import { Page } from '../../../ui/layout/page'
@@ -20,14 +19,13 @@ import { Section } from '../../../ui/layout/section'
 import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
-import { Menu, MenuItem } from '../../../ui/menu/menu'
+import { Menu } from '../../../ui/menu/menu'
 import { AccessTable } from './access-table'
-import { SeatsOfUser } from './seats-of-user'
-import { listPart, type UserTab } from './user-search'
+import { DialogOfUser, UserMenuItems } from './user-actions'
+import { SeatsOfUser } from './user-holdings'
+import { listPart, type UserDialogName, type UserTab } from './user-search'
 
 const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
-const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
-const StatusDialogs = lazy(async () => ({ default: (await import('./user-status-dialogs')).StatusDialogs }))
 
 /** One person: who it is, what the roles allow, which seats are held. */
 export default function UserPage() {
@@ -35,9 +33,17 @@ export default function UserPage() {
   const query = useListUsers({ params: { query: { 'id[]': [userId] } } })
   const user = query.data?.items[0]
   const seesAll = useIsVendor()
+  const me = useCurrentUser()
+  const { write } = useAccess()
+  const { dialog } = route.useSearch()
+  const navigate = route.useNavigate()
+  const open = (next: UserDialogName | undefined) =>
+    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
+  const leave = () =>
+    void navigate({ to: '/admin/users_manager', search: listPart, replace: true, ignoreBlocker: true })
   const back = (
     <Link from="/admin/users_manager/$userId/{-$tab}" to="/admin/users_manager" search={listPart}>
-      {seesAll ? 'Users' : 'All users'}
+      {seesAll ? 'Users' : `Users of ${me.account.name}`}
     </Link>
   )
   return (
@@ -45,7 +51,7 @@ export default function UserPage() {
       title={user ? personName(user) : 'User'}
       purpose={user && [user.job_title, user.account.name].filter(Boolean).join(', ')}
       trail={back}
-      action={user && <UserActions user={user} />}
+      action={user && <UserActions user={user} onDialog={open} />}
     >
       <Panel
         label="User"
@@ -63,6 +69,16 @@ export default function UserPage() {
       >
         {({ items }) => items.map((item) => <UserRecord key={item.id} user={item} />)}
       </Panel>
+      {write && dialog && (
+        <DialogOfUser
+          key={`${userId} ${dialog}`}
+          dialog={dialog}
+          user={user}
+          onDialog={open}
+          onClose={() => open(undefined)}
+          onDeleted={leave}
+        />
+      )}
     </Page>
   )
 }
@@ -75,11 +91,14 @@ const tabTitles: Readonly<Record<UserTab, string>> = {
 
 function UserRecord({ user }: { user: User }) {
   const { tab = 'overview' } = route.useParams()
-  const licenses = useListLicenses({ params: { query: { 'user_id[]': [user.id] } } })
+  const { user_access: access } = useCurrentUser()
+  const seesSeats = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const licenses = useListLicenses({ params: { query: { 'user_id[]': [user.id] } } }, { enabled: seesSeats })
+  const titles = Object.entries(tabTitles).filter(([name]) => name !== 'seats' || seesSeats)
   return (
     <>
       <Tabs label="Parts of this user">
-        {Object.entries(tabTitles).map(([name, title]) => (
+        {titles.map(([name, title]) => (
           <Link
             key={name}
             from="/admin/users_manager/$userId/{-$tab}"
@@ -98,7 +117,7 @@ function UserRecord({ user }: { user: User }) {
           <UserAccess user={user} />
           <DownloadCheck user={user} />
         </>
-      ) : tab === 'seats' ? (
+      ) : tab === 'seats' && seesSeats ? (
         <SeatsOfUser user={user} />
       ) : (
         <UserOverview user={user} />
@@ -113,7 +132,7 @@ function UserOverview({ user }: { user: User }) {
     user
   return (
     <Section title="Overview">
-      <Facts layout="grid">
+      <Facts>
         <Fact name="Status">
           <UserStatusMark status={user.status} />
         </Fact>
@@ -172,62 +191,22 @@ function UserAccess({ user }: { user: User }) {
   )
 }
 
-/** The main action, and the others in a menu. Nobody disables or deletes themselves. */
-function UserActions({ user }: { user: User }) {
+/** The main action, and the others in a menu. */
+function UserActions({ user, onDialog }: { user: User; onDialog: (dialog: UserDialogName) => void }) {
   const { write } = useAccess()
-  const me = useCurrentUser()
-  const { dialog } = route.useSearch()
-  const navigate = route.useNavigate()
-  const invite = useUpdateUser({
-    onSuccess: () => toast.success(`Invited ${personName(user)} again.`),
-    onError: ({ message }) => toast.error(message),
-  })
-  const enable = useUpdateUser({
-    onSuccess: () => toast.success(`Enabled ${personName(user)}.`),
-    onError: ({ message }) => toast.error(message),
-  })
-  if (!write) return null
-  const params = { path: { id: user.id } }
-  const open = (next: typeof dialog) =>
-    void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
-  const isMe = me.id === user.id
+  const { mayChoose } = useViewAs()
   return (
     <>
-      <GatedButton reason={null} onClick={() => open('edit')}>
-        <Pencil size={16} aria-hidden="true" />
-        Edit
-      </GatedButton>
-      <Menu label={`More actions for ${personName(user)}`} trigger="More">
-        {user.status === 'invited' && (
-          <MenuItem onClick={() => invite.mutate({ params, body: { invite_again: true } })}>
-            <Send size={16} aria-hidden="true" />
-            Invite again
-          </MenuItem>
-        )}
-        {user.status === 'disabled' ? (
-          <MenuItem onClick={() => enable.mutate({ params, body: { status: 'active' } })}>
-            <UserRoundCheck size={16} aria-hidden="true" />
-            Enable
-          </MenuItem>
-        ) : (
-          <MenuItem disabled={isMe} hasReason={isMe} onClick={() => open('disable')}>
-            <UserRoundX size={16} aria-hidden="true" />
-            {isMe ? 'Disable (another User Admin can disable you)' : 'Disable'}
-          </MenuItem>
-        )}
-        <MenuItem tone="danger" disabled={isMe} hasReason={isMe} onClick={() => open('delete')}>
-          <Trash2 size={16} aria-hidden="true" />
-          {isMe ? 'Delete (another User Admin can delete you)' : 'Delete'}
-        </MenuItem>
-      </Menu>
-      {dialog && (
-        <DialogSuspense>
-          {dialog === 'edit' ? (
-            <UserDialog user={user} onClose={() => open(undefined)} />
-          ) : (
-            <StatusDialogs user={user} dialog={dialog} onClose={() => open(undefined)} />
-          )}
-        </DialogSuspense>
+      {write && (
+        <GatedButton reason={null} onClick={() => onDialog('edit')}>
+          <Pencil size={16} aria-hidden="true" />
+          Edit
+        </GatedButton>
+      )}
+      {(write || mayChoose) && (
+        <Menu label={`More actions for ${personName(user)}`} kind="secondary" size="md" trigger="More">
+          <UserMenuItems user={user} onDialog={onDialog} />
+        </Menu>
       )}
     </>
   )

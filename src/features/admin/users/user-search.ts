@@ -36,10 +36,11 @@ export type UserSearch = ReturnType<typeof parseUserSearch>
 /** The parts of one person's page; the first is the one without a name in the address. */
 export type UserTab = 'overview' | 'access' | 'seats'
 
+const dialogs = ['edit', 'disable', 'delete'] as const
+export type UserDialogName = (typeof dialogs)[number]
+
 /** The search parameters of one person's page, besides those of the list. */
-export const parseUserDetailSearch = searchParser({
-  dialog: oneParam(['edit', 'disable', 'delete']),
-})
+export const parseUserDetailSearch = searchParser({ dialog: oneParam(dialogs) })
 
 /** The list's part of a search, without what is open on one person. */
 export const listPart: (search: object) => SearchOf<typeof userParams> = searchParser(userParams)

@@ -1,29 +1,36 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Outlet, useParams } from '@tanstack/react-router'
-import { FileUp, UserPlus } from 'lucide-react'
-import { lazy } from 'react'
-import { listUsers, useListUsers } from '../../../api/operations.gen'
+import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
+import { EllipsisVertical, FileUp, UserPlus } from 'lucide-react'
+import { lazy, useMemo, useState } from 'react'
+import { listUsers, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
-import { personName, type User } from '../../../domain/people'
+import { personName, type Role, type User, UserStatusMark, userStatusLabel } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser, useUserKey } from '../../../session/current-user'
+import { canWrite } from '../../../session/permissions'
+import { useViewAs } from '../../../session/view-as-provider'
 import { GatedButton } from '../../../ui/control/gated-button'
 import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
 import { Panel } from '../../../ui/feedback/panel'
+import { Ago, NoValue } from '../../../ui/format/date'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { Menu, MenuItem } from '../../../ui/menu/menu'
+import type { Column, ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
-import { listTable } from '../../../ui/table/list-table'
+import { listTable, type SelectedRows } from '../../../ui/table/list-table'
 import { SavedViews } from '../../../ui/table/saved-views'
 import { useHiddenColumns } from '../../../ui/table/use-hidden-columns'
-import { hiddenAtFirst, userColumns } from './user-columns'
+import type { BulkAction } from './bulk-users'
+import { DialogOfUser, UserMenuItems } from './user-actions'
 import { userList } from './user-filters'
-import type { UserSearch, UserSort } from './user-search'
+import { listPart, type UserDialogName, type UserSearch, type UserSort } from './user-search'
 
 const route = getRouteApi('/admin/users_manager')
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog')).ImportDialog }))
+const BulkUsersDialog = lazy(async () => ({ default: (await import('./bulk-users')).BulkUsersDialog }))
 const UsersTable = listTable<User, UserSort>({
   label: 'Users',
   noun: 'users',
@@ -44,7 +51,8 @@ function UsersList() {
   const userKey = useUserKey()
   const { write } = useAccess()
   const seesAll = useIsVendor()
-  const columns = seesAll ? userColumns.all : userColumns.own
+  const roles = useListRoles()
+  const columns = seesAll ? columnsOfAll : columnsOfOne
   const columnChoice = useHiddenColumns('users', hiddenAtFirst)
   const change = (next: Partial<UserSearch>) =>
     void navigate({ search: (current) => ({ ...current, page: undefined, ...next }) })
@@ -69,6 +77,7 @@ function UsersList() {
             columns={columns}
             columnChoice={columnChoice}
             onSearch={(next) => void navigate({ search: next, replace: true })}
+            presets={presetsOf(roles.data ?? [])}
           />
           {write && (
             <>
@@ -91,7 +100,7 @@ function UsersList() {
         columnChoice={columnChoice}
         search={search}
         onSearch={change}
-        mayInvite={write}
+        mayWrite={write}
       />
       {write && search.new && (
         <DialogSuspense>
@@ -107,50 +116,216 @@ function UsersList() {
   )
 }
 
-type UsersPanelProps = {
-  columns: (typeof userColumns)[keyof typeof userColumns]
-  columnChoice: ReturnType<typeof useHiddenColumns>
-  search: UserSearch
-  onSearch: (next: Partial<UserSearch>) => void
-  mayInvite: boolean
+/** The views that everybody has; that of the User Admins needs to know which roles make one. */
+function presetsOf(roles: readonly Role[]) {
+  const adminRoles = roles.filter(({ access }) => canWrite(access, 'users_manager')).map(({ id }) => id)
+  const presets: { name: string; search: UserSearch }[] = [
+    { name: 'Invited for more than 7 days', search: { status: ['invited'], invited: '7' } },
+    { name: 'No sign-in for 90 days', search: { status: ['active'], signed_in: '90' } },
+    { name: 'Disabled', search: { status: ['disabled'] } },
+  ]
+  if (adminRoles.length > 0)
+    presets.push({ name: 'User Admins', search: { status: ['active'], role_id: adminRoles } })
+  return presets
 }
 
-function UsersPanel({ columns, columnChoice, search, onSearch, mayInvite }: UsersPanelProps) {
+type UsersPanelProps = {
+  columns: readonly Column<User, UserSort>[]
+  columnChoice: ColumnChoice
+  search: UserSearch
+  onSearch: (next: Partial<UserSearch>) => void
+  mayWrite: boolean
+}
+
+/** A dialog about one row, or about the selected ones. */
+type OpenDialog = { name: UserDialogName; user: User } | { name: BulkAction; selected: SelectedRows<User> }
+
+function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: UsersPanelProps) {
   const queries = useQueryClient()
+  const { mayChoose } = useViewAs()
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const query = useListUsers(
     { params: { query: userList.query(search) } },
     { placeholderData: keepPreviousData },
   )
   const read = (page: number, page_size: number, signal: AbortSignal) =>
     readNow(queries, listUsers({ params: { query: userList.query({ ...search, page, page_size }) } }), signal)
+  const rows = query.data?.items ?? []
+  const rowOf = (user: User) => rows.findIndex(({ id }) => id === user.id)
+  const hasMenu = mayWrite || mayChoose
+  const shown = useMemo(
+    () => (hasMenu ? [...columns, menuColumn((user, name) => setOpen({ name, user }))] : columns),
+    [columns, hasMenu],
+  )
+  const close = () => setOpen(null)
   return (
-    <Panel
-      label="Users"
-      query={query}
-      skeleton={<SkeletonRows columns={columns.length} label="Loading users" />}
-      empty={{
-        when: ({ items }) => items.length === 0,
-        title: 'No users yet',
-        children: mayInvite
-          ? 'People appear here once they are invited. Each needs an e-mail address and at least one role.'
-          : 'People appear here once a User Admin invites them.',
-      }}
-      noMatch={{ isFiltered: userList.isFiltered(search), onClear: () => onSearch(userList.noFilters) }}
-      pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
-      failed="Users could not be loaded"
-    >
-      {({ items, total }) => (
-        <UsersTable
-          rows={items}
-          total={total}
-          columns={columns}
-          columnChoice={columnChoice}
-          search={search}
-          onSearch={onSearch}
-          read={read}
-          isStale={query.isPlaceholderData}
+    <>
+      <Panel
+        label="Users"
+        query={query}
+        skeleton={<SkeletonRows columns={columns.length} label="Loading users" />}
+        empty={{
+          when: ({ items }) => items.length === 0,
+          title: 'No users yet',
+          children: mayWrite
+            ? 'People appear here once they are invited. Each needs an e-mail address and at least one role.'
+            : 'People appear here once a User Admin invites them.',
+        }}
+        noMatch={{
+          isFiltered: userList.isFiltered(search),
+          onClear: () => onSearch(userList.noFilters),
+        }}
+        pastTheEnd={{ when: ({ total }) => total > 0, onFirst: () => onSearch({}) }}
+        failed="Users could not be loaded"
+      >
+        {({ items, total }) => (
+          <UsersTable
+            rows={items}
+            total={total}
+            columns={shown}
+            columnChoice={columnChoice}
+            search={search}
+            onSearch={onSearch}
+            read={read}
+            isStale={query.isPlaceholderData}
+            selectionActions={
+              mayWrite
+                ? (selected) => <BulkButtons onOpen={(name) => setOpen({ name, selected })} />
+                : undefined
+            }
+          />
+        )}
+      </Panel>
+      {open && 'user' in open && (
+        <DialogOfUser
+          key={`${open.user.id} ${open.name}`}
+          dialog={open.name}
+          user={open.user}
+          onDialog={(name) => setOpen({ ...open, name })}
+          onClose={close}
+          onDeleted={close}
+          nextId={rows[rowOf(open.user) + 1]?.id}
         />
       )}
-    </Panel>
+      {open && 'selected' in open && (
+        <DialogSuspense>
+          <BulkUsersDialog action={open.name} selected={open.selected} read={read} onClose={close} />
+        </DialogSuspense>
+      )}
+    </>
   )
+}
+
+const BulkButtons = ({ onOpen }: { onOpen: (action: BulkAction) => void }) => (
+  <Menu label="Change selected" size="sm" trigger="Change">
+    <MenuItem onClick={() => onOpen('invite')}>Invite again…</MenuItem>
+    <MenuItem onClick={() => onOpen('enable')}>Enable…</MenuItem>
+    <MenuItem onClick={() => onOpen('disable')}>Disable…</MenuItem>
+  </Menu>
+)
+
+const name: Column<User, UserSort> = {
+  id: 'name',
+  header: 'Name',
+  kind: 'name',
+  sort: ['last_name', '-last_name'],
+  cell: (user) => (
+    <Link
+      from="/admin/users_manager"
+      to="/admin/users_manager/$userId/{-$tab}"
+      params={{ userId: user.id }}
+      search={listPart}
+    >
+      {personName(user)}
+    </Link>
+  ),
+  text: personName,
+  exports: [
+    { header: 'First name', text: ({ first_name }) => first_name },
+    { header: 'Last name', text: ({ last_name }) => last_name },
+  ],
+}
+
+const account: Column<User, UserSort> = {
+  id: 'account',
+  header: 'Account',
+  sort: ['account', '-account'],
+  canHide: true,
+  phone: 'second',
+  cell: (user) => user.account.name,
+  text: (user) => user.account.name,
+}
+
+const details: Column<User, UserSort>[] = [
+  {
+    id: 'email',
+    header: 'E-mail',
+    sort: ['email', '-email'],
+    canHide: true,
+    cell: ({ email }) => email,
+    text: ({ email }) => email,
+  },
+  {
+    id: 'roles',
+    header: 'Roles',
+    canHide: true,
+    phone: 'secondLong',
+    cell: ({ roles }) => roles.map((role) => role.name).join(', ') || <NoValue />,
+    text: ({ roles }) => roles.map((role) => role.name).join(', '),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    sort: ['status', '-status'],
+    phone: 'first',
+    cell: ({ status }) => <UserStatusMark status={status} />,
+    text: ({ status }) => userStatusLabel(status),
+  },
+  {
+    id: 'last-sign-in',
+    header: 'Last sign-in',
+    sort: ['last_sign_in_at', '-last_sign_in_at'],
+    canHide: true,
+    cell: ({ last_sign_in_at }) => (last_sign_in_at ? <Ago value={last_sign_in_at} /> : 'Never'),
+    text: ({ last_sign_in_at }) => last_sign_in_at ?? '',
+  },
+  {
+    id: 'invited',
+    header: 'Invited',
+    sort: ['invited_at', '-invited_at'],
+    canHide: true,
+    cell: ({ invited_at }) => <Ago value={invited_at} />,
+    text: ({ invited_at }) => invited_at ?? '',
+  },
+  {
+    id: 'job-title',
+    header: 'Job title',
+    sort: ['job_title', '-job_title'],
+    canHide: true,
+    cell: ({ job_title }) => job_title ?? <NoValue />,
+    text: ({ job_title }) => job_title ?? '',
+  },
+]
+
+/** A customer's User Admin sees people of one account, whose name would stand in every row. */
+const columnsOfOne = [name, ...details]
+const columnsOfAll = [name, account, ...details]
+
+/** Hidden until the user shows them. */
+const hiddenAtFirst = ['job-title']
+
+function menuColumn(onDialog: (user: User, dialog: UserDialogName) => void): Column<User, UserSort> {
+  return {
+    id: 'actions',
+    header: 'Actions',
+    kind: 'actions',
+    cell: (user) => (
+      <Menu
+        label={`Actions for ${personName(user)}`}
+        trigger={<EllipsisVertical size={16} aria-hidden="true" />}
+      >
+        <UserMenuItems user={user} withEdit onDialog={(dialog) => onDialog(user, dialog)} />
+      </Menu>
+    ),
+  }
 }

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, type StubbedCall, stubBackend } from '../../../api/stub-backend.fixture'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import { type Draft, type DraftStore, DraftsContext } from '../../../ui/form/drafts'
+import { ImportDialog } from './import-dialog'
+
+const users = exampleOf('GET /api/users/')
+const noUsers = { items: [], total: 0 }
+const made = exampleOf('POST /api/users/', 'record')
+const roles = exampleOf('GET /api/users/roles/').filter(({ scope }) => scope === 'customer')
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => `P${at},Person,p${at}@meridian-racing.example`)
+
+/** Drafts as the shell keeps them, in a map. */
+function keptDrafts(): DraftStore & { readonly kept: Map<string, Draft> } {
+  const kept = new Map<string, Draft>()
+  return {
+    kept,
+    read: (name) => kept.get(name) ?? null,
+    write: (name, draft) => void kept.set(name, draft),
+    remove: (name) => void kept.delete(name),
+    isComingBack: () => false,
+  }
+}
+
+function Opened({ drafts }: { drafts: DraftStore }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <DraftsContext value={drafts}>
+      {isOpen ? (
+        <ImportDialog accountId="" onClose={() => setIsOpen(false)} />
+      ) : (
+        <button type="button" onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+      )}
+    </DraftsContext>
+  )
+}
+const show = (drafts: DraftStore = keptDrafts()) =>
+  renderPart(<Opened drafts={drafts} />, { as: 'useradmin', permission: 'users_manager' })
+
+const dialog = page.getByRole('dialog', { name: /^Import users/ })
+const press = (name: string | RegExp) => dialog.getByRole('button', { name }).click()
+
+async function choose(lines: readonly string[], name = 'people.csv') {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const data = new DataTransfer()
+  data.items.add(new File([['First name,Last name,E-mail', ...lines].join('\n')], name))
+  if (!input) throw new Error('There is no field for a file.')
+  input.files = data.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+async function check(lines: readonly string[]) {
+  await choose(lines)
+  await dialog.getByRole('checkbox', { name: /^Engineer/ }).click()
+  await press(/^Check /)
+}
+const sentEmail = ({ text }: StubbedCall) => {
+  const body: { email: string } = JSON.parse(text)
+  return body.email
+}
+
+test('[US4] 5,000 lines are checked and listed, of which those in sight are drawn', async () => {
+  stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': noUsers })
+  await show()
+  await check(people(5000))
+  await expect.element(dialog.getByText('5,000 lines for Meridian Racing: 5,000 new.')).toBeVisible()
+  const table = dialog.getByRole('table', { name: 'Lines' })
+  await expect.element(table).toHaveAttribute('aria-rowcount', '5001')
+  expect(table.getByRole('row').elements().length).toBeLessThan(300)
+  const scroller = dialog.getByRole('region', { name: 'Lines' }).element()
+  scroller.scrollTop = scroller.scrollHeight
+  await expect.element(table.getByRole('row', { name: /^Line 5001: P4999 Person/ })).toBeVisible()
+  await expect.poll(() => table.getByRole('row').elements().length).toBeLessThan(300)
+})
+
+test('[US4] what the server refuses is said per line, what it could not answer is sent again', async () => {
+  let isDown = true
+  const calls = stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': noUsers,
+    'POST /api/users/': (call) => {
+      const email = sentEmail(call)
+      if (email.startsWith('p1@'))
+        return problem(422, {
+          message: 'Engineer cannot be given to people of Meridian Racing.',
+          errors: [{ pointer: '/role_ids/0', detail: 'Choose a role of the account.' }],
+        })
+      return isDown && email.startsWith('p2@') ? problem(503) : Response.json(made, { status: 201 })
+    },
+  })
+  await show()
+  await check(people(3))
+  await press('Import 3 users')
+  await expect.element(dialog.getByText('1 user was invited, 2 failed.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('row', { name: /P1 Person/ }))
+    .toHaveTextContent('Engineer cannot be given to people of Meridian Racing. Choose a role of the account.')
+  await expectAccessible()
+  isDown = false
+  await press('Retry failed')
+  await expect.element(dialog.getByText('2 users were invited, 1 failed.')).toBeVisible()
+  const sent = calls.filter(({ method }) => method === 'POST').map(sentEmail)
+  expect(sent.filter((email) => email.startsWith('p0@'))).toHaveLength(1)
+  expect(sent.filter((email) => email.startsWith('p2@'))).toHaveLength(2)
+})
+
+test('[US4] a session that ends stops the run; what was invited without an answer is not invited again', async () => {
+  const drafts = keptDrafts()
+  let hasEnded = true
+  const calls = stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': ({ path }) => {
+      const [first] = users.items
+      const asked = path.includes('p3%40') && !hasEnded && first
+      return asked ? { items: [{ ...first, email: 'P3@meridian-racing.example' }], total: 1 } : noUsers
+    },
+    'POST /api/users/': () => (hasEnded ? problem(401) : Response.json(made, { status: 201 })),
+  })
+  await show(drafts)
+  await check(people(20))
+  await press('Import 20 users')
+  await expect.element(dialog.getByText(/^0 users were invited, 3 failed, 17 were not sent\./)).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3)
+  await press('Close')
+  hasEnded = false
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect
+    .element(dialog.getByText(/is not finished\. 0 users were invited, 20 were not sent\./))
+    .toBeVisible()
+  await expectAccessible()
+  await press('Go on')
+  await expect.element(dialog.getByText('20 users were invited.')).toBeVisible()
+  const sent = calls
+    .filter(({ method }) => method === 'POST')
+    .slice(3)
+    .map(sentEmail)
+  expect(sent).toHaveLength(19)
+  expect(sent).not.toContain('p3@meridian-racing.example')
+  await press('Close')
+  expect([...drafts.kept]).toEqual([])
+})
+
+test('[US4] a file that is no CSV, roles and look-ups that fail: said where they are, and nothing is lost', async () => {
+  let answer: 'down' | 'unknown' = 'down'
+  stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': () => (answer === 'down' ? problem(503) : problem(400)),
+  })
+  await show()
+  await choose([], 'empty.csv')
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('The file has a header and no lines below it.')
+  await choose(people(2))
+  await dialog.getByRole('combobox', { name: 'Last name' }).selectOptions('Choose a column')
+  await press('Check 2 lines')
+  await expect
+    .element(dialog.getByRole('combobox', { name: 'Last name' }))
+    .toHaveAccessibleDescription(/Choose a column\./)
+  await dialog.getByRole('combobox', { name: 'Last name' }).selectOptions('Last name')
+  await press('Check 2 lines')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Status 503')
+  answer = 'unknown'
+  await press('Check 2 lines')
+  await expect.element(dialog.getByText('The server cannot say who of them is a user already.')).toBeVisible()
+  await expect
+    .element(dialog.getByRole('row', { name: /P0 Person/ }))
+    .toHaveTextContent('Choose at least one role.')
+  await expect
+    .element(dialog.getByRole('button', { name: 'Import 0 users' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await press('Back')
+  await dialog.getByRole('checkbox', { name: /^Engineer/ }).click()
+  await press('Check 2 lines')
+  await expect.element(dialog.getByRole('button', { name: 'Import 2 users' })).toBeVisible()
+})

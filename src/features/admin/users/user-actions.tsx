@@ -1,0 +1,126 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Eye, Pencil, Send, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { useUpdateUser } from '../../../api/operations.gen'
+import { personName, type User } from '../../../domain/people'
+import { viewOfPerson } from '../../../domain/view-of-person'
+import { useAccess } from '../../../session/access'
+import { useConfig } from '../../../session/config-context'
+import { useCurrentUser } from '../../../session/current-user'
+import { useViewAs } from '../../../session/view-as-provider'
+import { DialogSuspense } from '../../../ui/dialog/dialog-suspense'
+import { toast } from '../../../ui/feedback/toast'
+import { formatAgo } from '../../../ui/format/date'
+import { MenuItem, MenuSeparator } from '../../../ui/menu/menu'
+import type { UserDialogName } from './user-search'
+
+const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
+const DisableDialog = lazy(async () => ({ default: (await import('./user-status-dialogs')).DisableDialog }))
+const DeleteUserDialog = lazy(async () => ({
+  default: (await import('./user-status-dialogs')).DeleteUserDialog,
+}))
+
+type UserMenuItemsProps = {
+  user: User
+  /** Whether editing is among them; beside a button for it, it is not. */
+  withEdit?: boolean
+  onDialog: (dialog: UserDialogName) => void
+}
+
+/** What can be done with a person: in the row's menu and on the person's page. Nobody disables or deletes themselves. */
+export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItemsProps) {
+  const me = useCurrentUser()
+  const { write } = useAccess()
+  const { vendor } = useConfig()
+  const viewAs = useViewAs()
+  const navigate = useNavigate()
+  const name = personName(user)
+  const onError = ({ message }: Error) => toast.error(`${name} was not changed. ${message}`)
+  const invite = useUpdateUser({ onSuccess: () => toast.success(`Invited ${name} again.`), onError })
+  const enable = useUpdateUser({ onSuccess: () => toast.success(`Enabled ${name}.`), onError })
+  const params = { path: { id: user.id } }
+  const isMe = me.id === user.id
+  const view = () => {
+    viewAs.choose(viewOfPerson(user, vendor))
+    void navigate({ to: '/' })
+  }
+  return (
+    <>
+      {write && withEdit && (
+        <MenuItem onClick={() => onDialog('edit')}>
+          <Pencil size={16} aria-hidden="true" />
+          Edit
+        </MenuItem>
+      )}
+      {viewAs.mayChoose && !isMe && (
+        <MenuItem onClick={view}>
+          <Eye size={16} aria-hidden="true" />
+          View as this person
+        </MenuItem>
+      )}
+      {write && user.status === 'invited' && (
+        <MenuItem onClick={() => invite.mutate({ params, body: { invite_again: true } })}>
+          <Send size={16} aria-hidden="true" />
+          Invite again{user.invited_at && ` (last invited ${formatAgo(user.invited_at)})`}
+        </MenuItem>
+      )}
+      {write && <MenuSeparator />}
+      {write && user.status === 'disabled' && (
+        <MenuItem onClick={() => enable.mutate({ params, body: { status: 'active' } })}>
+          <UserRoundCheck size={16} aria-hidden="true" />
+          Enable
+        </MenuItem>
+      )}
+      {write && user.status !== 'disabled' && (
+        <MenuItem disabled={isMe} hasReason={isMe} onClick={() => onDialog('disable')}>
+          <UserRoundX size={16} aria-hidden="true" />
+          {isMe ? 'Disable (another User Admin can disable you)' : 'Disable'}
+        </MenuItem>
+      )}
+      {write && (
+        <MenuItem tone="danger" disabled={isMe} hasReason={isMe} onClick={() => onDialog('delete')}>
+          <Trash2 size={16} aria-hidden="true" />
+          {isMe ? 'Delete (another User Admin can delete you)' : 'Delete'}
+        </MenuItem>
+      )}
+    </>
+  )
+}
+
+type DialogOfUserProps = {
+  dialog: UserDialogName
+  /** Undefined while the person is read, and once somebody else has deleted the person. */
+  user: User | undefined
+  onDialog: (dialog: UserDialogName) => void
+  onClose: () => void
+  /** After the person was deleted. */
+  onDeleted: () => void
+  /** The person of the next row, whose link gets the focus after this one is deleted. */
+  nextId?: string | undefined
+}
+
+/** A dialog about one person. It keeps the person as it was when it opened, even once somebody else deletes it. */
+export function DialogOfUser({ dialog, user: found, onDialog, ...props }: DialogOfUserProps) {
+  const [user, setUser] = useState(found)
+  if (!user && found) setUser(found)
+  const { onClose, onDeleted } = props
+  const [nextId] = useState(props.nextId)
+  if (!user) return null
+  return (
+    <DialogSuspense>
+      {dialog === 'edit' ? (
+        <UserDialog user={user} onClose={onClose} />
+      ) : dialog === 'disable' ? (
+        <DisableDialog user={user} onClose={onClose} />
+      ) : (
+        <DeleteUserDialog
+          user={user}
+          onDisable={() => onDialog('disable')}
+          onDeleted={onDeleted}
+          onClose={onClose}
+          fallbackFocus={() => document.querySelector<HTMLElement>(`th a[href*="/users_manager/${nextId}"]`)}
+        />
+      )}
+    </DialogSuspense>
+  )
+}

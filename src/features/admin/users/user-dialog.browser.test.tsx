@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import { UserDialog } from './user-dialog'
+
+const users = exampleOf('GET /api/users/')
+const luca = users.items.find(({ id }) => id === 'usr_engineer')
+const roles = exampleOf('GET /api/users/roles/').filter(({ scope }) => scope === 'customer')
+const one = { items: luca ? [luca] : [], total: 1 }
+const show = () =>
+  renderPart(<UserDialog user={luca ?? null} onClose={() => undefined} />, {
+    as: 'useradmin',
+    permission: 'users_manager',
+  })
+const dialog = page.getByRole('dialog', { name: 'Edit Luca Moretti' })
+const role = (name: string) => dialog.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const save = () => dialog.getByRole('button', { name: 'Save' }).click()
+
+test('[US1] a role that is gone between opening and saving is cleared, and named', async () => {
+  let isGone = false
+  stubBackend({
+    'GET /api/users/roles/': () => (isGone ? roles.filter(({ id }) => id !== 'rol_license_admin') : roles),
+    'GET /api/users/': one,
+    'PATCH /api/users/{id}': () => {
+      isGone = true
+      return problem(422, {
+        title: 'Some values are not valid',
+        errors: [{ pointer: '/role_ids/1', detail: 'There is no such role.' }],
+      })
+    },
+  })
+  await show()
+  await role('License Admin').click()
+  await save()
+  await expect
+    .element(dialog.getByText('License Admin is not a role of this account and was cleared.'))
+    .toBeVisible()
+  await expect.element(role('License Admin')).not.toBeInTheDocument()
+  await expect.element(role('Engineer')).toBeChecked()
+  await dialog.getByText('Details of the server’s answer').click()
+  await expect
+    .element(dialog.getByRole('region', { name: 'The server’s answer' }))
+    .toHaveTextContent('"pointer": "/role_ids/1"')
+  await expectAccessible()
+})
+
+test('[US1] an account without roles, and roles that cannot be given, say so', async () => {
+  stubBackend({
+    'GET /api/users/roles/': roles.map((each) => ({ ...each, assignable: each.id !== 'rol_pi' })),
+    'GET /api/users/': one,
+  })
+  const { unmount } = await show()
+  await expect.element(role('Principal Investigator')).toBeDisabled()
+  await expect.element(dialog.getByText(/You cannot give this role\./)).toBeVisible()
+  await unmount()
+  stubBackend({ 'GET /api/users/roles/': [], 'GET /api/users/': one })
+  await show()
+  await expect.element(dialog.getByText('This account has no roles')).toBeVisible()
+})
+
+test('[US1] a save that got no answer keeps the form, and says what the server said of the next', async () => {
+  let status = 0
+  stubBackend({
+    'GET /api/users/roles/': roles,
+    'GET /api/users/': one,
+    'PATCH /api/users/{id}': () =>
+      status === 0
+        ? Promise.reject(new TypeError('cut'))
+        : problem(status, { message: 'Yuki Sato is the only one who can manage users.' }),
+  })
+  await show()
+  await dialog.getByRole('textbox', { name: 'Last name' }).fill('Moretti-Rossi')
+  await save()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('The server could not be reached.')
+  status = 409
+  await save()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('Yuki Sato is the only one who can manage users.')
+  await expect.element(dialog.getByRole('textbox', { name: 'Last name' })).toHaveValue('Moretti-Rossi')
+})
+
+test('[US2] with a second role that gives the same, what stays is said with its reason', async () => {
+  stubBackend({ 'GET /api/users/roles/': roles, 'GET /api/users/': one })
+  await show()
+  await role('Read only').click()
+  await role('Engineer').click()
+  await expect.element(dialog.getByText('Luca Moretti may no longer')).toBeVisible()
+  await expect.element(dialog.getByText(/as before, because of Read only/)).toBeVisible()
+  await dialog.getByText('All 18 permissions').click()
+  const row = dialog.getByRole('row', { name: /^File manager/ })
+  await expect.element(row).toHaveTextContent('less than today')
+  await expectAccessible()
+})

@@ -1,0 +1,162 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  listLicenseSeats,
+  listTickets,
+  useListLicenses,
+  useListRoles,
+  useListUsers,
+} from '../../../api/operations.gen'
+import type { License, Seat } from '../../../domain/licenses'
+import { personName, type User } from '../../../domain/people'
+import { isOver } from '../../../domain/tickets'
+import { useCurrentUser } from '../../../session/current-user'
+import { canRead, canWrite } from '../../../session/permissions'
+import type { QueryLike } from '../../../ui/feedback/panel'
+import { Panel } from '../../../ui/feedback/panel'
+import { Ago, PlainDate } from '../../../ui/format/date'
+import { SkeletonRows } from '../../../ui/layout/skeleton'
+import { TextLink } from '../../../ui/layout/text-link'
+import type { Column } from '../../../ui/table/column'
+import { DataTable } from '../../../ui/table/data-table'
+
+/** A seat that a person holds, and its license. */
+export type HeldSeat = { readonly seat: Seat; readonly license: License }
+
+/** The seats a person holds: those of every license that has one for them. */
+export function useHeldSeats(userId: string): QueryLike<readonly HeldSeat[]> {
+  const licenses = useListLicenses({ params: { query: { 'user_id[]': [userId], page_size: 200 } } })
+  const items = licenses.data?.items ?? []
+  const seats = useQueries({
+    queries: items.map(({ id }) => listLicenseSeats({ params: { path: { id } } })),
+  })
+  const all = [licenses, ...seats]
+  const isComplete = all.every(({ data }) => data !== undefined)
+  return {
+    data: isComplete
+      ? items.flatMap((license, index) =>
+          (seats[index]?.data ?? [])
+            .filter(({ user }) => user?.id === userId)
+            .map((seat) => ({ seat, license })),
+        )
+      : undefined,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const { error, refetch } of all) if (error) void refetch()
+    },
+  }
+}
+
+const columns: Column<HeldSeat>[] = [
+  {
+    id: 'license',
+    header: 'License',
+    kind: 'name',
+    cell: ({ license }) => (
+      <Link to="/licenses/$licenseId" params={{ licenseId: license.id }}>
+        {license.number}
+      </Link>
+    ),
+  },
+  { id: 'product', header: 'Product', phone: 'second', cell: ({ license }) => license.product.name },
+  { id: 'used', header: 'Last used', phone: 'second', cell: ({ seat }) => <Ago value={seat.last_used_at} /> },
+  {
+    id: 'expires',
+    header: 'Expires',
+    phone: 'first',
+    cell: ({ seat, license }) => <PlainDate value={seat.expiry_date ?? license.expiry_date} />,
+  },
+]
+
+export function SeatsOfUser({ user }: { user: User }) {
+  return (
+    <Panel
+      title="Seats"
+      query={useHeldSeats(user.id)}
+      skeleton={<SkeletonRows rows={3} columns={4} label="Loading seats" />}
+      empty={{
+        when: (held) => held.length === 0,
+        title: 'No seats',
+        children: `${personName(user)} holds no seat. Seats are assigned on a license.`,
+      }}
+      noMatch={null}
+      failed="Seats could not be loaded"
+    >
+      {(held) => <DataTable label="Seats" rows={held} columns={columns} rowId={({ seat }) => seat.id} />}
+    </Panel>
+  )
+}
+
+/** The tickets of a person that are not over, of those the helpdesk lists; undefined where they are unknown. */
+export function useOpenTickets(userId: string): number | undefined {
+  const { user_access: access } = useCurrentUser()
+  const lines = (['helyx', 'elements'] as const).filter((line) => canRead(access, `support_${line}`))
+  const lists = useQueries({ queries: lines.map((x) => listTickets({ params: { path: { x } } })) })
+  if (lists.length === 0 || lists.some(({ data }) => data === undefined)) return undefined
+  const all = lists.flatMap(({ data }) => data ?? [])
+  return all.filter((ticket) => ticket.requester.id === userId && !isOver(ticket)).length
+}
+
+/** Whether a person looks after the users of the account. */
+export function managesUsers({ status, user_access }: Pick<User, 'status' | 'user_access'>): boolean {
+  return status === 'active' && canWrite(user_access, 'users_manager')
+}
+
+/** How many people are named who could be made User Admin. */
+const CANDIDATES = 5
+
+/**
+ * Whether nobody else of the account can manage its users, and then who could be made to.
+ * @returns null when there is somebody else, while that is not known, and for people who do not manage users
+ */
+export function useLastAdmin(user: User): { candidates: readonly User[] } | null {
+  const manages = managesUsers(user)
+  const { id: account } = user.account
+  const roles = useListRoles({ params: { query: { account_id: account } } }, { enabled: manages })
+  const role_ids = roles.data?.filter(({ access }) => canWrite(access, 'users_manager')).map(({ id }) => id)
+  const query = { 'account_id[]': [account], 'status[]': ['active' as const] }
+  const admins = useListUsers(
+    { params: { query: { ...query, 'role_id[]': role_ids, page_size: 2 } } },
+    { enabled: (role_ids?.length ?? 0) > 0 },
+  )
+  const isLast = manages && admins.data?.items.every(({ id }) => id === user.id)
+  const people = useListUsers(
+    { params: { query: { ...query, page_size: CANDIDATES + 1 } } },
+    { enabled: isLast },
+  )
+  if (!isLast) return null
+  const others = (people.data?.items ?? []).filter(({ id }) => id !== user.id)
+  return { candidates: others.slice(0, CANDIDATES) }
+}
+
+/** Why a person must keep managing users: it is the viewer, or the last one, and then who could be made one first. */
+export function LastAdminNote({ user }: { user: User }) {
+  const me = useCurrentUser()
+  const last = useLastAdmin(user)
+  if (me.id === user.id)
+    return <p role="status">You cannot take the management of users from yourself. Another User Admin can.</p>
+  if (!last) return null
+  return (
+    <p role="status">
+      {personName(user)} is the only one who can manage users of {user.account.name}. Make somebody else a
+      User Admin first
+      {last.candidates.length === 0 && '. Nobody else of the account is active.'}
+      {last.candidates.map((one, index) => (
+        <span key={one.id}>
+          {index === 0 ? ': ' : ', '}
+          <TextLink asChild>
+            <Link
+              to="/admin/users_manager/$userId/{-$tab}"
+              params={{ userId: one.id }}
+              search={{ dialog: 'edit' }}
+            >
+              {personName(one)}
+            </Link>
+          </TextLink>
+        </span>
+      ))}
+      {last.candidates.length > 0 && '.'}
+    </p>
+  )
+}

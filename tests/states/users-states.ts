@@ -1,0 +1,88 @@
+import { endless, press, refused, type ScreenState } from './screen-state'
+
+const list = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/admin/users_manager',
+  state,
+  shows,
+  ...more,
+})
+const luca = '/admin/users_manager/usr_engineer'
+const user = (state: string, shows: string, more: Partial<ScreenState> = {}): ScreenState => ({
+  route: '/admin/users_manager/$userId/{-$tab}',
+  path: luca,
+  state,
+  shows,
+  ...more,
+})
+const own: Partial<ScreenState> = { as: 'useradmin' }
+
+export const usersStates: readonly ScreenState[] = [
+  list('full', 'Ben Achebe'),
+  list('read-only', 'Ben Achebe', { as: 'support' }),
+  list('for a User Admin', 'Users of Meridian Racing', own),
+  list('not allowed', 'Your role does not include this page.', { as: 'pi' }),
+  list('narrow', 'Ben Achebe', { width: 390 }),
+  list('loading', 'Loading users', { fault: endless('listUsers') }),
+  list('failed', 'Users could not be loaded', { fault: refused('listUsers') }),
+  list('empty', 'No users yet', { scenario: 'empty' }),
+  list('no match', 'No match', { path: '/admin/users_manager?search=nowhere' }),
+  list('row menu', 'View as this person', { steps: [press('Actions for Luca Moretti')] }),
+  list('views', 'No sign-in for 90 days', { steps: [press('Views')] }),
+  list('changing several', 'Has signed in already.', {
+    steps: [
+      { press: 'checkbox', name: 'Select Luca Moretti' },
+      { press: 'checkbox', name: 'Select Fatima El-Amin' },
+      press('Change selected'),
+      { press: 'menuitem', name: 'Invite again…' },
+    ],
+  }),
+  list('new user', 'Choose an account to see its roles.', { path: '/admin/users_manager?new=1' }),
+  list('new user of the own account', 'Works with the software', {
+    ...own,
+    path: '/admin/users_manager?new=1',
+  }),
+  list('new user, roles loading', 'Loading roles', {
+    ...own,
+    path: '/admin/users_manager?new=1',
+    fault: endless('listRoles'),
+  }),
+  list('new user, roles failed', 'Roles could not be loaded', {
+    ...own,
+    path: '/admin/users_manager?new=1',
+    fault: refused('listRoles'),
+  }),
+  list('import', 'Choose or drop a CSV file', { path: '/admin/users_manager?import=1' }),
+
+  user('full', 'luca.moretti@meridian-racing.example'),
+  user('read-only', 'luca.moretti@meridian-racing.example', { as: 'support' }),
+  user('narrow', 'luca.moretti@meridian-racing.example', { width: 390 }),
+  user('loading', 'Loading the user', { fault: endless('listUsers') }),
+  user('failed', 'The user could not be loaded', { fault: refused('listUsers') }),
+  user('empty', 'No such user', { path: '/admin/users_manager/usr_none' }),
+  user('access', 'See licenses and who uses the seats', { path: `${luca}/access` }),
+  user('access loading', 'Loading roles', { path: `${luca}/access`, fault: endless('listRoles') }),
+  user('access failed', 'Roles could not be loaded', { path: `${luca}/access`, fault: refused('listRoles') }),
+  user('seats', 'HLX-2026-00417', { path: `${luca}/seats` }),
+  user('seats loading', 'Loading seats', { path: `${luca}/seats`, fault: endless('listLicenses') }),
+  user('seats failed', 'Seats could not be loaded', {
+    path: `${luca}/seats`,
+    fault: refused('listLicenses'),
+  }),
+  user('no match', 'holds no seat', { path: '/admin/users_manager/usr_mr_13/seats' }),
+  user('edit', 'All 18 permissions', { path: `${luca}?dialog=edit` }),
+  user('edit, other roles', 'Luca Moretti may now', {
+    path: `${luca}?dialog=edit`,
+    steps: [
+      { press: 'checkbox', name: 'License Admin Assigns seats and hosts of the licenses of the account.' },
+    ],
+  }),
+  user('disable', 'Release, so that others can have them', { path: `${luca}?dialog=disable` }),
+  user('disable, seats unknown', 'could not be read', {
+    path: `${luca}?dialog=disable`,
+    fault: refused('listLicenseSeats'),
+  }),
+  user('disable the last User Admin', 'Make somebody else a User Admin first', {
+    path: '/admin/users_manager/usr_useradmin?dialog=disable',
+  }),
+  user('delete', 'Disable instead', { path: `${luca}?dialog=delete` }),
+]
