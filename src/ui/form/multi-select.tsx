@@ -48,6 +48,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const { label, chosen, onChange, described, inputRef, name, onBlur, options, known = [] } = props
   const { placeholder, note = 'No match', disabled, onSearch } = props
   const [term, setTerm] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
   // Results of a later search may lack what was chosen from an earlier one.
   const [picked, setPicked] = useState<readonly MultiSelectOption[]>([])
   const root = useRef<HTMLDivElement>(null)
@@ -72,6 +73,8 @@ export function MultiSelect(props: MultiSelectProps) {
   }
   const remove = (value: string) => {
     change(chosen.filter((one) => one !== value))
+    // The list would cover what comes next in the form.
+    setIsOpen(false)
     root.current?.querySelector('input')?.focus()
   }
 
@@ -106,7 +109,11 @@ export function MultiSelect(props: MultiSelectProps) {
           positioning={{ sameWidth: true, strategy: 'fixed' }}
           value={[...chosen]}
           onValueChange={({ value }) => change(value)}
-          onOpenChange={({ open }) => !open && search('')}
+          open={isOpen}
+          onOpenChange={({ open }) => {
+            setIsOpen(open)
+            if (!open) search('')
+          }}
           onInputValueChange={({ inputValue, reason }) => search(reason === 'input-change' ? inputValue : '')}
         >
           <Combobox.Control>
