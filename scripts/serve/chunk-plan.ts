@@ -13,10 +13,13 @@ export type FirstScreen = {
 /** Module ids and the script each belongs to; what is in none stays where the bundler puts it. */
 export type ChunkPlan = ReadonlyMap<string, string>
 
-/** How much more the bytes of what the first screen asks for count, pages above all, than those of what they ask for. */
+/**
+ * How much more the bytes of a page count than those of what pages ask for, and of the dashboard's parts that come when
+ * the page stands.
+ */
 const PAGE_WEIGHT = 12
-/** Few people open the staff's managers, so that their bytes count less than those of everybody's pages. */
-const MANAGER_WEIGHT = 4
+/** Few people open the staff's managers. */
+const MANAGER_WEIGHT = 8
 
 /** How many scripts a change of a page may rename, itself included. */
 export const MOST_RENAMED = 10
@@ -146,10 +149,10 @@ function lumpsOf(graph: ChunkGraph, first: ReadonlySet<string>, plan: ChunkPlan)
       ),
     }),
   )
-  const isAskedByFirst = new Set([...first].flatMap((file) => graph.pieces.get(file)?.dynamicImports ?? []))
   const weightOf = (file: string) => {
-    if (!isAskedByFirst.has(file)) return 1
-    return graph.pieces.get(file)?.entry?.includes('/src/features/admin/') ? MANAGER_WEIGHT : PAGE_WEIGHT
+    const entry = graph.pieces.get(file)?.entry ?? ''
+    if (!isPage(entry)) return 1
+    return entry.includes('/src/features/admin/') ? MANAGER_WEIGHT : PAGE_WEIGHT
   }
   return { lumps, weights: entries.map(weightOf) }
 }
@@ -217,7 +220,8 @@ function askedForByShared(graph: ChunkGraph, first: ReadonlySet<string>, plan: C
   return found
 }
 
-const isPage = (id: string) => id.endsWith('-page.tsx')
+/** What a route shows, and not what a page asks for. */
+const isPage = (id: string) => /-(page|screen)\.tsx$/.test(id)
 
 /** A script is called after its page, else its first entry, else its largest module that is not a library's. */
 function nameOf({ entries, modules }: Lump): string {
