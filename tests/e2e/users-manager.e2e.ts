@@ -163,6 +163,43 @@ test.describe('[US1] one user', () => {
   })
 })
 
+test('what needs attention on a person is mended from there, and keys open the forms', async ({
+  as,
+  page,
+}) => {
+  await as('staff', `${list}/usr_li_04`)
+  const strip = page.getByRole('region', { name: 'Needs attention' })
+  await expect(strip).toContainText(/Invited \d+ days ago, and never signed in\./)
+  await expectAccessible(page, 'a person who needs attention')
+  await strip.getByRole('button', { name: 'Invite again' }).click()
+  await expect(notice(page)).toContainText('Invited Noor van Dijk again.')
+  await expect(strip).toBeHidden()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('dialog', { name: 'Edit Noor van Dijk' })).toBeVisible()
+  await page.goto(list)
+  await expect(row(page, 'Luca Moretti')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Invite a user' })).toBeVisible()
+})
+
+test('[US3] seats of somebody who was disabled with them are released later', { tag: '@all' }, async ({
+  as,
+  page,
+}) => {
+  await as('useradmin', `${luca}?dialog=disable`)
+  const dialog = page.getByRole('alertdialog', { name: 'Disable Luca Moretti' })
+  await dialog.getByRole('radio', { name: 'Keep for Luca Moretti' }).check()
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  const strip = page.getByRole('region', { name: 'Needs attention' })
+  await expect(strip).toContainText('Disabled, but still holds 2 seats.')
+  await strip.getByRole('button', { name: 'Release' }).click()
+  const release = page.getByRole('alertdialog', { name: 'Release seats of Luca Moretti' })
+  await expectAccessible(page, 'seats that are released')
+  await release.getByRole('button', { name: 'Release' }).click()
+  await expect(notice(page)).toContainText('Released 2 seats of Luca Moretti.')
+  await expect(strip).toBeHidden()
+})
+
 test('[US2] while roles are chosen, what changes is said in words, and which role gives each of 18 permissions', async ({
   as,
   page,
@@ -393,22 +430,38 @@ test.describe('[US4] a CSV file of users', () => {
     await expect(table(page).getByRole('rowheader')).toHaveCount(1)
   })
 
-  test('a session that ends in the middle is signed in to again, and the import goes on', {
-    tag: '@all',
-  }, async ({ as, page, world }) => {
-    await as('staff', `${list}?account_id=acc_meridian`)
-    await page.getByRole('button', { name: 'Import' }).click()
-    const dialog = dialogOf(page)
-    await choose(page, people(8))
-    await role(dialog, 'Engineer').check()
-    await dialog.getByRole('button', { name: 'Check 8 lines' }).click()
-    await world.fault({ operation: 'createUser', status: 401, body: 'problem', times: 100 })
-    await dialog.getByRole('button', { name: 'Import 8 users' }).click()
-    await expect(dialog.getByText(/^0 users were invited/)).toBeVisible()
-    await world.mend('createUser')
-    page.on('dialog', (question) => void question.accept())
-    await page.reload()
-    await dialog.getByRole('button', { name: 'Go on' }).click()
-    await expect(dialog.getByText('8 users were invited.')).toBeVisible()
+  test.describe(() => {
+    test.use({ signsInAnew: true })
+
+    test('a session that ends in the middle is signed in to again, and the import goes on', async ({
+      as,
+      page,
+      world,
+    }) => {
+      await page.clock.install()
+      await as('staff', `${list}?account_id=acc_meridian`)
+      await page.getByRole('button', { name: 'Import' }).click()
+      const dialog = dialogOf(page)
+      await choose(page, people(8))
+      await role(dialog, 'Engineer').check()
+      await dialog.getByRole('button', { name: 'Check 8 lines' }).click()
+      // The first three are under way while the session ends.
+      await world.fault({ operation: 'createUser', delay_ms: 600_000, times: 3 })
+      await dialog.getByRole('button', { name: 'Import 8 users' }).click()
+      await expect(dialog.getByText('0 of 8 users')).toBeVisible()
+      await world.identity({ token_fault: { name: 'interaction_required', times: 1 } })
+      await page.clock.fastForward('30:00')
+      const ended = page.getByRole('alertdialog', { name: 'Your session has ended' })
+      await expect(ended).toBeVisible()
+      await ended.getByRole('button', { name: 'Sign in again' }).click()
+      await expect.poll(async () => (await world.identityCalls()).authorize).toBe(2)
+
+      await expect(dialog.getByText('is not finished.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Go on' }).click()
+      await expect(dialog.getByText('8 users were invited.')).toBeVisible()
+      const sent = (await world.calls()).filter(({ operation }) => operation === 'createUser')
+      expect(new Set(sent.map(({ idempotency_key: key }) => key)).size).toBe(8)
+      expect(sent.filter(({ status, repeated }) => status === 201 && !repeated)).toHaveLength(8)
+    })
   })
 })
