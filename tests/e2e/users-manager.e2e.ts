@@ -61,7 +61,9 @@ test.describe('who may look after users', () => {
   })
 
   for (const persona of ['pi', 'content'] as const)
-    test(`[US3] ${persona} is not let in, and nothing is asked for`, async ({ as, page }) => {
+    test(`[US3] ${persona} is not let in, and nothing is asked for`, {
+      tag: persona === 'pi' ? [] : '@all',
+    }, async ({ as, page }) => {
       const calls = backendCalls(page)
       await as(persona, list)
       await expect(heading(page, 'Not allowed')).toBeVisible()
@@ -407,7 +409,9 @@ test.describe('[US4] a CSV file of users', () => {
     expect((await world.calls()).flatMap(({ violations }) => violations)).toEqual([])
   })
 
-  test('a reload in the middle loses nothing, and nobody is invited twice', async ({ as, page, world }) => {
+  test('a reload in the middle loses nothing, and nobody is invited twice', {
+    tag: '@all',
+  }, async ({ as, page, world }) => {
     await as('staff', `${list}?account_id=acc_meridian`)
     await page.getByRole('button', { name: 'Import' }).click()
     const dialog = dialogOf(page)

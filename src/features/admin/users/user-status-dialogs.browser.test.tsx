@@ -87,6 +87,18 @@ test('[US3] to whom seats are not shown, nobody says that there are none', async
   expect(calls.filter(({ path }) => path.startsWith('/api/licenses'))).toEqual([])
 })
 
+test('[US3] where the people cannot be read, the role that can release seats is named', async () => {
+  stubBackend({ ...held, 'GET /api/users/': problem(503), 'GET /api/users/roles/': problem(503) })
+  await renderPart(
+    <Admin licenses="r">
+      <DisableDialog user={luca} onClose={() => undefined} />
+    </Admin>,
+    { as: 'useradmin', permission: 'users_manager' },
+  )
+  await expect.element(dialog).toHaveTextContent('A License Admin of Meridian Racing can release seats.')
+  await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled()
+})
+
 test('[US3] seats of somebody who is disabled are released, and a failure says which', async () => {
   let isDown = true
   const onClose = vi.fn()

@@ -225,7 +225,8 @@ function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
   const people = useSeatAdmins(user, true)
   const getHelp = useGetHelp()
   const name = personName(user)
-  if (!people) return null
+  // Also where they cannot be read: that is no reason to wait, or to say nothing.
+  if (!people) return <p>A License Admin of {user.account.name} can release seats.</p>
   if (people.length === 0) return <p>Nobody else of {user.account.name} can release seats.</p>
   const write = (one: User) => {
     onLeave()
