@@ -85,5 +85,6 @@ export const usersStates: readonly ScreenState[] = [
   user('disable the last User Admin', 'Make somebody else a User Admin first', {
     path: '/admin/users_manager/usr_useradmin?dialog=disable',
   }),
+  user('release seats', 'can have the seats then', { path: `${luca}?dialog=release` }),
   user('delete', 'Disable instead', { path: `${luca}?dialog=delete` }),
 ]

@@ -5,6 +5,7 @@ import type { User } from '../../../domain/people'
 import { renderPart } from '../../../session/render-part.fixture'
 import { expectAccessible } from '../../../ui/accessible.fixture'
 import { UserAttention } from './user-attention'
+import { SeatsOfUser } from './user-holdings'
 
 const users = exampleOf('GET /api/users/').items
 const accounts = exampleOf('GET /api/accounts/')
@@ -28,6 +29,16 @@ function show(user: User, as: 'staff' | 'support' | 'useradmin' = 'staff') {
     path: `/admin/users_manager/${user.id}`,
   })
   return rendered.then(() => onDialog)
+}
+/** One seat of a person. */
+function heldBy({ id, email }: User) {
+  const [license] = licenses.items
+  const [seat] = seats
+  if (!license || !seat) throw new Error('The examples have no seat.')
+  return {
+    'GET /api/licenses/': { items: [license], total: 1 },
+    'GET /api/licenses/{id}/licenseSeats': [{ ...seat, user: { id, name: 'Luca Moretti', email } }],
+  }
 }
 const strip = page.getByRole('region', { name: 'Needs attention' })
 const press = (name: string) => strip.getByRole('button', { name }).click()
@@ -58,19 +69,26 @@ test('[US3] one of this week, and somebody with whom all is well, need no attent
 })
 
 test('[US3] the seats of somebody who is disabled can be released from the strip', async () => {
-  const [license] = licenses.items
-  const [seat] = seats
-  if (!license || !seat) throw new Error('The examples have no seat.')
-  const user = { id: 'usr_engineer', name: 'Luca Moretti', email: 'l@meridian-racing.example' }
-  stubBackend({
-    'GET /api/accounts/': accounts,
-    'GET /api/licenses/': { items: [license], total: 1 },
-    'GET /api/licenses/{id}/licenseSeats': [{ ...seat, user }],
-  })
-  const onDialog = await show(changed({ status: 'disabled' }))
+  const luca = changed({ status: 'disabled' })
+  stubBackend({ 'GET /api/accounts/': accounts, ...heldBy(luca) })
+  const onDialog = await show(luca)
   await expect.element(strip).toHaveTextContent('Disabled, but still holds 1 seat.')
   await press('Release')
   expect(onDialog).toHaveBeenCalledWith('release')
+})
+
+test('[US3] seats of somebody who is active need no attention, also once the page has read them', async () => {
+  const luca = changed({})
+  stubBackend({ 'GET /api/accounts/': accounts, ...heldBy(luca) })
+  await renderPart(
+    <>
+      <UserAttention user={luca} onDialog={vi.fn()} />
+      <SeatsOfUser user={luca} />
+    </>,
+    { as: 'staff', permission: 'users_manager' },
+  )
+  await expect.element(page.getByRole('table', { name: 'Seats' })).toBeVisible()
+  await expect.element(strip).not.toBeInTheDocument()
 })
 
 test('[US1] nobody can work without a role: it is given from the strip', async () => {

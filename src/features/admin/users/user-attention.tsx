@@ -63,8 +63,10 @@ function useInvitationItems(user: User): RecordItem[] {
 function useSeatItems({ id, status }: User, onDialog: UserAttentionProps['onDialog']): RecordItem[] {
   const { write } = useAccess()
   const rights = useSeatRights()
-  const { data: held = [] } = useHeldSeats(id, rights.read && status === 'disabled')
-  if (held.length === 0) return []
+  const isAsked = rights.read && status === 'disabled'
+  const { data: held = [] } = useHeldSeats(id, isAsked)
+  // What another part of the page has read is there without asking.
+  if (!isAsked || held.length === 0) return []
   const action =
     write && rights.change ? (
       <Button size="sm" onClick={() => onDialog('release')}>
