@@ -135,8 +135,8 @@ test.describe('[US1] one user', () => {
     await other.close()
 
     await save(mine).click()
-    const conflict = mine.getByRole('group', { name: 'Changed meanwhile' })
-    await expect(conflict).toContainText('Taken over as they stand now: Roles.')
+    const conflict = mine.getByRole('group', { name: 'Conflicting changes' })
+    await expect(conflict).toContainText('Updated to the current values: Roles.')
     await expect(conflict).toContainText('Wing engineer')
     await expectAccessible(page, 'two edits of one user')
     await save(mine).click()
