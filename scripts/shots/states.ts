@@ -22,7 +22,25 @@ async function fault(page: Page, operation: string, members: object): Promise<vo
   if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to a fault`)
 }
 
+/** A dialog of staff that has an address. */
+const dialogAt = (name: string, path: string): State => ({
+  name: `state-dialog-${name}`,
+  persona: 'staff',
+  reach: async (page) => {
+    await open(page, path)
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor()
+    await settled(page)
+  },
+})
+const user = '/admin/users_manager/usr_engineer'
+
 export const states: readonly State[] = [
+  dialogAt('new-user', '/admin/users_manager?new=1'),
+  dialogAt('import-users', '/admin/users_manager?import=1'),
+  dialogAt('edit-user', `${user}?dialog=edit`),
+  dialogAt('disable-user', `${user}?dialog=disable`),
+  dialogAt('release-seats', `${user}?dialog=release`),
+  dialogAt('delete-user', `${user}?dialog=delete`),
   {
     name: 'state-sign-in',
     persona: null,

@@ -76,6 +76,7 @@ export const usersStates: readonly ScreenState[] = [
       { press: 'checkbox', name: 'License Admin Assigns seats and hosts of the licenses of the account.' },
     ],
   }),
+  user('waiting invitation', 'and never signed in', { path: '/admin/users_manager/usr_li_04' }),
   user('disable', 'Release, so that others can have them', { path: `${luca}?dialog=disable` }),
   user('disable, seats unknown', 'could not be read', {
     path: `${luca}?dialog=disable`,
@@ -84,5 +85,6 @@ export const usersStates: readonly ScreenState[] = [
   user('disable the last User Admin', 'Make somebody else a User Admin first', {
     path: '/admin/users_manager/usr_useradmin?dialog=disable',
   }),
+  user('release seats', 'can have the seats then', { path: `${luca}?dialog=release` }),
   user('delete', 'Disable instead', { path: `${luca}?dialog=delete` }),
 ]

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Temporal } from 'temporal-polyfill'
 import { useListUsers, useUpdateAccount } from '../../../api/operations.gen'
 import type { Account } from '../../../domain/account-labels'
@@ -7,13 +6,10 @@ import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
 import { canRead } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
-import { StatusMark } from '../../../ui/feedback/status-mark'
+import { NeedsAttention, type RecordItem } from '../../../ui/feedback/needs-attention'
 import { toast } from '../../../ui/feedback/toast'
 import { formatCount } from '../../../ui/format/count'
 import { formatDay, formatDayDistance } from '../../../ui/format/date'
-import { Section } from '../../../ui/layout/section'
-import type { Hue } from '../../../ui/theme/palette'
-import styles from './account-attention.module.css'
 import { openInvitations, type Person, userAdminsOf } from './account-rules'
 
 /** The people that can be looked through; of a larger account nothing is said rather than something wrong. */
@@ -21,27 +17,13 @@ const PEOPLE = 200
 const SOON_DAYS = 30
 const INVITATION_DAYS = 7
 
-type Item = { readonly id: string; readonly hue: Hue; readonly text: string; readonly action?: ReactNode }
-
 /** What needs somebody's attention on an account, each with what to do about it; nothing where all is well. */
 export function AccountAttention({ account }: { account: Account }) {
   const items = [...useUserItems(account), ...maintenanceItems(account)]
-  if (items.length === 0) return null
-  return (
-    <Section title="Needs attention">
-      <ul className={styles.items}>
-        {items.map(({ id, hue, text, action }) => (
-          <li key={id}>
-            <StatusMark hue={hue}>{text}</StatusMark>
-            {action}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
+  return <NeedsAttention items={items} />
 }
 
-function useUserItems(account: Account): Item[] {
+function useUserItems(account: Account): RecordItem[] {
   const { id, name, kind, status } = account
   const { user_access: access } = useCurrentUser()
   const { write } = useAccess()
@@ -67,7 +49,7 @@ function useUserItems(account: Account): Item[] {
       Name {namesOf(able)}
     </Button>
   )
-  const items: Item[] = []
+  const items: RecordItem[] = []
   if (able.length === 0)
     items.push({
       id: 'none',
@@ -120,7 +102,7 @@ function useUserItems(account: Account): Item[] {
   return items
 }
 
-function maintenanceItems({ id, maintenance_end_date: day }: Account): Item[] {
+function maintenanceItems({ id, maintenance_end_date: day }: Account): RecordItem[] {
   if (day === null) return []
   const days = Temporal.Now.plainDateISO().until(day, { largestUnit: 'days' }).days
   if (days > SOON_DAYS) return []

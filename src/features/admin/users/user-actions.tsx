@@ -16,9 +16,24 @@ import type { UserDialogName } from './user-search'
 
 const UserDialog = lazy(async () => ({ default: (await import('./user-dialog')).UserDialog }))
 const DisableDialog = lazy(async () => ({ default: (await import('./user-status-dialogs')).DisableDialog }))
+const ReleaseSeatsDialog = lazy(async () => ({
+  default: (await import('./user-status-dialogs')).ReleaseSeatsDialog,
+}))
 const DeleteUserDialog = lazy(async () => ({
   default: (await import('./user-status-dialogs')).DeleteUserDialog,
 }))
+
+/** Sends the invitation once more, and says how that went. */
+export function useInviteAgain(user: User) {
+  const name = personName(user)
+  const { mutate, isPending } = useUpdateUser({
+    onSuccess: () => toast.success(`Invited ${name} again.`),
+    onError: ({ message }) => toast.error(`${name} was not invited. ${message}`),
+  })
+  const run = () =>
+    isPending ? undefined : mutate({ params: { path: { id: user.id } }, body: { invite_again: true } })
+  return { run, isPending }
+}
 
 type UserMenuItemsProps = {
   user: User
@@ -36,7 +51,7 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
   const navigate = useNavigate()
   const name = personName(user)
   const onError = ({ message }: Error) => toast.error(`${name} was not changed. ${message}`)
-  const invite = useUpdateUser({ onSuccess: () => toast.success(`Invited ${name} again.`), onError })
+  const invite = useInviteAgain(user)
   const enable = useUpdateUser({ onSuccess: () => toast.success(`Enabled ${name}.`), onError })
   const params = { path: { id: user.id } }
   const isMe = me.id === user.id
@@ -59,7 +74,7 @@ export function UserMenuItems({ user, withEdit = false, onDialog }: UserMenuItem
         </MenuItem>
       )}
       {write && user.status === 'invited' && (
-        <MenuItem onClick={() => invite.mutate({ params, body: { invite_again: true } })}>
+        <MenuItem onClick={invite.run}>
           <Send size={16} aria-hidden="true" />
           Invite again{user.invited_at && ` (last invited ${formatAgo(user.invited_at)})`}
         </MenuItem>
@@ -112,6 +127,8 @@ export function DialogOfUser({ dialog, user: found, onDialog, ...props }: Dialog
         <UserDialog user={user} onClose={onClose} />
       ) : dialog === 'disable' ? (
         <DisableDialog user={user} onClose={onClose} />
+      ) : dialog === 'release' ? (
+        <ReleaseSeatsDialog user={user} onClose={onClose} />
       ) : (
         <DeleteUserDialog
           user={user}

@@ -138,7 +138,6 @@ function AccountField({ form: { control } }: FieldsProps) {
       control={control}
       name="account_id"
       label="Account"
-      required
       options={(accounts.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       placeholder={accounts.isFetching && !accounts.data ? 'Loading accounts…' : 'Choose an account'}
       help={accounts.error ? `The accounts could not be loaded. ${accounts.error.message}` : undefined}

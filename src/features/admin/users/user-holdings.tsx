@@ -11,7 +11,7 @@ import type { License, Seat } from '../../../domain/licenses'
 import { personName, type User } from '../../../domain/people'
 import { isOver } from '../../../domain/tickets'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead, canWrite } from '../../../session/permissions'
+import { canRead, canWrite, type PermissionKey } from '../../../session/permissions'
 import type { QueryLike } from '../../../ui/feedback/panel'
 import { Panel } from '../../../ui/feedback/panel'
 import { Ago, PlainDate } from '../../../ui/format/date'
@@ -24,8 +24,11 @@ import { DataTable } from '../../../ui/table/data-table'
 export type HeldSeat = { readonly seat: Seat; readonly license: License }
 
 /** The seats a person holds: those of every license that has one for them. */
-export function useHeldSeats(userId: string): QueryLike<readonly HeldSeat[]> {
-  const licenses = useListLicenses({ params: { query: { 'user_id[]': [userId], page_size: 200 } } })
+export function useHeldSeats(userId: string, enabled = true): QueryLike<readonly HeldSeat[]> {
+  const licenses = useListLicenses(
+    { params: { query: { 'user_id[]': [userId], page_size: 200 } } },
+    { enabled },
+  )
   const items = licenses.data?.items ?? []
   const seats = useQueries({
     queries: items.map(({ id }) => listLicenseSeats({ params: { path: { id } } })),
@@ -88,6 +91,15 @@ export function SeatsOfUser({ user }: { user: User }) {
   )
 }
 
+/** Whether the viewer sees who holds seats, and whether they may release and move those of others. */
+export function useSeatRights() {
+  const { user_access: access } = useCurrentUser()
+  return {
+    read: canRead(access, 'licenses') || canRead(access, 'licenses_manager'),
+    change: canWrite(access, 'licenses') || canWrite(access, 'licenses_manager'),
+  }
+}
+
 /** The tickets of a person that are not over, of those the helpdesk lists; undefined where they are unknown. */
 export function useOpenTickets(userId: string): number | undefined {
   const { user_access: access } = useCurrentUser()
@@ -103,8 +115,30 @@ export function managesUsers({ status, user_access }: Pick<User, 'status' | 'use
   return status === 'active' && canWrite(user_access, 'users_manager')
 }
 
-/** How many people are named who could be made User Admin. */
+/** How many people are named who could be made User Admin, or be asked. */
 const CANDIDATES = 5
+
+/** The active people of an account whose roles let them change something. Undefined until they are known. */
+function usePeopleWhoMay(
+  key: PermissionKey,
+  { accountId, page_size, enabled }: { accountId: string; page_size: number; enabled: boolean },
+): readonly User[] | undefined {
+  const roles = useListRoles({ params: { query: { account_id: accountId } } }, { enabled })
+  const role_ids = roles.data?.filter(({ access }) => canWrite(access, key)).map(({ id }) => id) ?? []
+  const query = { 'account_id[]': [accountId], 'status[]': ['active' as const], 'role_id[]': role_ids }
+  const people = useListUsers(
+    { params: { query: { ...query, page_size } } },
+    { enabled: enabled && role_ids.length > 0 },
+  )
+  return roles.data && role_ids.length === 0 ? [] : people.data?.items
+}
+
+/** The other people of the account who can release seats, for a viewer who cannot. Undefined until they are known. */
+export function useSeatAdmins({ id, account }: User, enabled: boolean): readonly User[] | undefined {
+  const page_size = CANDIDATES + 1
+  const people = usePeopleWhoMay('licenses', { accountId: account.id, page_size, enabled })
+  return people?.filter((one) => one.id !== id).slice(0, CANDIDATES)
+}
 
 /**
  * Whether nobody else of the account can manage its users, and then who could be made to.
@@ -113,14 +147,9 @@ const CANDIDATES = 5
 export function useLastAdmin(user: User): { candidates: readonly User[] } | null {
   const manages = managesUsers(user)
   const { id: account } = user.account
-  const roles = useListRoles({ params: { query: { account_id: account } } }, { enabled: manages })
-  const role_ids = roles.data?.filter(({ access }) => canWrite(access, 'users_manager')).map(({ id }) => id)
+  const admins = usePeopleWhoMay('users_manager', { accountId: account, page_size: 2, enabled: manages })
+  const isLast = manages && admins?.every(({ id }) => id === user.id)
   const query = { 'account_id[]': [account], 'status[]': ['active' as const] }
-  const admins = useListUsers(
-    { params: { query: { ...query, 'role_id[]': role_ids, page_size: 2 } } },
-    { enabled: (role_ids?.length ?? 0) > 0 },
-  )
-  const isLast = manages && admins.data?.items.every(({ id }) => id === user.id)
   const people = useListUsers(
     { params: { query: { ...query, page_size: CANDIDATES + 1 } } },
     { enabled: isLast },

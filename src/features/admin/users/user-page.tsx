@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Ellipsis, Pencil } from 'lucide-react'
 import { useListLicenses, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { CheckAccess } from '../../../domain/check-access'
 import { DownloadCheck } from '../../../domain/download-check'
@@ -7,7 +7,6 @@ import { personName, type User, UserStatusMark } from '../../../domain/people'
 import { useIsVendor } from '../../../domain/use-is-vendor'
 import { useAccess } from '../../../session/access'
 import { useCurrentUser } from '../../../session/current-user'
-import { canRead } from '../../../session/permissions'
 import { useViewAs } from '../../../session/view-as-provider'
 import { Button } from '../../../ui/control/button'
 import { GatedButton } from '../../../ui/control/gated-button'
@@ -20,9 +19,11 @@ import { SkeletonRows, SkeletonText } from '../../../ui/layout/skeleton'
 import { Tabs, TabTitle } from '../../../ui/layout/tabs'
 import { TextLink } from '../../../ui/layout/text-link'
 import { Menu } from '../../../ui/menu/menu'
+import { useShortcuts } from '../../../ui/menu/shortcuts'
 import { AccessTable } from './access-table'
 import { DialogOfUser, UserMenuItems } from './user-actions'
-import { SeatsOfUser } from './user-holdings'
+import { UserAttention } from './user-attention'
+import { SeatsOfUser, useSeatRights } from './user-holdings'
 import { listPart, type UserDialogName, type UserTab } from './user-search'
 
 const route = getRouteApi('/admin/users_manager/$userId/{-$tab}')
@@ -39,6 +40,7 @@ export default function UserPage() {
   const navigate = route.useNavigate()
   const open = (next: UserDialogName | undefined) =>
     void navigate({ search: (current) => ({ ...current, dialog: next }), resetScroll: false })
+  useShortcuts(write && user ? [{ keys: 'e', what: 'Edit the user', run: () => open('edit') }] : [])
   const leave = () =>
     void navigate({ to: '/admin/users_manager', search: listPart, replace: true, ignoreBlocker: true })
   const back = (
@@ -67,7 +69,7 @@ export default function UserPage() {
         noMatch={null}
         failed="The user could not be loaded"
       >
-        {({ items }) => items.map((item) => <UserRecord key={item.id} user={item} />)}
+        {({ items }) => items.map((item) => <UserRecord key={item.id} user={item} onDialog={open} />)}
       </Panel>
       {write && dialog && (
         <DialogOfUser
@@ -89,10 +91,11 @@ const tabTitles: Readonly<Record<UserTab, string>> = {
   seats: 'Seats',
 }
 
-function UserRecord({ user }: { user: User }) {
+type UserPartProps = { user: User; onDialog: (dialog: UserDialogName) => void }
+
+function UserRecord({ user, onDialog }: UserPartProps) {
   const { tab = 'overview' } = route.useParams()
-  const { user_access: access } = useCurrentUser()
-  const seesSeats = canRead(access, 'licenses') || canRead(access, 'licenses_manager')
+  const { read: seesSeats } = useSeatRights()
   const licenses = useListLicenses({ params: { query: { 'user_id[]': [user.id] } } }, { enabled: seesSeats })
   const titles = Object.entries(tabTitles).filter(([name]) => name !== 'seats' || seesSeats)
   return (
@@ -120,51 +123,54 @@ function UserRecord({ user }: { user: User }) {
       ) : tab === 'seats' && seesSeats ? (
         <SeatsOfUser user={user} />
       ) : (
-        <UserOverview user={user} />
+        <UserOverview user={user} onDialog={onDialog} />
       )}
     </>
   )
 }
 
-function UserOverview({ user }: { user: User }) {
+function UserOverview({ user, onDialog }: UserPartProps) {
   const seesAll = useIsVendor()
   const { account, email, phone, roles, invited_at, last_sign_in_at, created_at, updated_at, updated_by } =
     user
   return (
-    <Section title="Overview">
-      <Facts>
-        <Fact name="Status">
-          <UserStatusMark status={user.status} />
-        </Fact>
-        <Fact name="E-mail">
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
-        </Fact>
-        <Fact name="Phone">{phone ?? <NoValue />}</Fact>
-        {seesAll && (
-          <Fact name="Account">
-            <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
-              {account.name}
-            </Link>
+    <>
+      <UserAttention user={user} onDialog={onDialog} />
+      <Section title="Profile">
+        <Facts>
+          <Fact name="Status">
+            <UserStatusMark status={user.status} />
           </Fact>
-        )}
-        <Fact name={roles.length === 1 ? 'Role' : 'Roles'}>
-          {roles.map(({ name }) => name).join(', ') || <NoValue />}
-        </Fact>
-        <Fact name="Last sign-in">
-          {last_sign_in_at ? <InstantTime value={last_sign_in_at} relative /> : 'Never'}
-        </Fact>
-        <Fact name="Last invitation">
-          <InstantTime value={invited_at} relative />
-        </Fact>
-        <Fact name="Created">
-          <InstantTime value={created_at} />
-        </Fact>
-        <Fact name="Last changed">
-          <Ago value={updated_at} />
-          {updated_by && ` by ${updated_by.name}`}
-        </Fact>
-      </Facts>
-    </Section>
+          <Fact name="E-mail">
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </Fact>
+          <Fact name="Phone">{phone ?? <NoValue />}</Fact>
+          {seesAll && (
+            <Fact name="Account">
+              <Link to="/admin/users_manager" search={{ account_id: [account.id] }}>
+                {account.name}
+              </Link>
+            </Fact>
+          )}
+          <Fact name={roles.length === 1 ? 'Role' : 'Roles'}>
+            {roles.map(({ name }) => name).join(', ') || <NoValue />}
+          </Fact>
+          <Fact name="Last sign-in">
+            {last_sign_in_at ? <InstantTime value={last_sign_in_at} relative /> : 'Never'}
+          </Fact>
+          <Fact name="Last invitation">
+            <InstantTime value={invited_at} relative />
+          </Fact>
+          <Fact name="Created">
+            <InstantTime value={created_at} />
+          </Fact>
+          <Fact name="Last changed">
+            <Ago value={updated_at} />
+            {updated_by && ` by ${updated_by.name}`}
+          </Fact>
+        </Facts>
+      </Section>
+    </>
   )
 }
 
@@ -192,7 +198,7 @@ function UserAccess({ user }: { user: User }) {
 }
 
 /** The main action, and the others in a menu. */
-function UserActions({ user, onDialog }: { user: User; onDialog: (dialog: UserDialogName) => void }) {
+function UserActions({ user, onDialog }: UserPartProps) {
   const { write } = useAccess()
   const { mayChoose } = useViewAs()
   return (
@@ -204,7 +210,12 @@ function UserActions({ user, onDialog }: { user: User; onDialog: (dialog: UserDi
         </GatedButton>
       )}
       {(write || mayChoose) && (
-        <Menu label={`More actions for ${personName(user)}`} kind="secondary" size="md" trigger="More">
+        <Menu
+          label={`More actions for ${personName(user)}`}
+          kind="secondary"
+          size="iconLg"
+          trigger={<Ellipsis size={16} aria-hidden="true" />}
+        >
           <UserMenuItems user={user} onDialog={onDialog} />
         </Menu>
       )}

@@ -36,7 +36,7 @@ export type UserSearch = ReturnType<typeof parseUserSearch>
 /** The parts of one person's page; the first is the one without a name in the address. */
 export type UserTab = 'overview' | 'access' | 'seats'
 
-const dialogs = ['edit', 'disable', 'delete'] as const
+const dialogs = ['edit', 'disable', 'release', 'delete'] as const
 export type UserDialogName = (typeof dialogs)[number]
 
 /** The search parameters of one person's page, besides those of the list. */

@@ -9,16 +9,24 @@ import {
 } from '../../../api/operations.gen'
 import { personName, type User } from '../../../domain/people'
 import { useCurrentUser } from '../../../session/current-user'
-import { canWrite } from '../../../session/permissions'
 import { Button } from '../../../ui/control/button'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog'
 import { DeleteDialog } from '../../../ui/dialog/delete-dialog'
 import type { Failure } from '../../../ui/feedback/failure'
+import { useGetHelp } from '../../../ui/feedback/get-help'
 import { toast } from '../../../ui/feedback/toast'
 import { Select } from '../../../ui/form/input'
 import { TextLink } from '../../../ui/layout/text-link'
 import styles from './user-dialog.module.css'
-import { type HeldSeat, LastAdminNote, useHeldSeats, useLastAdmin, useOpenTickets } from './user-holdings'
+import {
+  type HeldSeat,
+  LastAdminNote,
+  useHeldSeats,
+  useLastAdmin,
+  useOpenTickets,
+  useSeatAdmins,
+  useSeatRights,
+} from './user-holdings'
 
 type DialogProps = { user: User; onClose: () => void }
 
@@ -28,13 +36,14 @@ type SeatChoice = 'release' | 'move' | 'keep'
 /** Takes the sign-in from a person. What the person holds is said first, and seats can be released or moved. */
 export function DisableDialog({ user, onClose }: DialogProps) {
   const name = personName(user)
-  const held = useHeldSeats(user.id)
+  const rights = useSeatRights()
+  const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
   const reason = useKeptReason(user)
-  const mayChange = useMayChangeSeats()
+  const mayChange = rights.read && rights.change
   const [choice, setChoice] = useState<SeatChoice>('release')
   const [heir, setHeir] = useState('')
-  const seats = useChangeSeats()
+  const seats = useChangeSeats('The user was not disabled.')
   const disable = useUpdateUser({ onSuccess: () => toast.success(`Disabled ${name}.`) })
   const all = held.data ?? []
   const confirm = async () => {
@@ -78,7 +87,9 @@ export function DisableDialog({ user, onClose }: DialogProps) {
             </SeatOption>
           </fieldset>
         )}
-        {all.length > 0 && !mayChange && <p>A License Admin of the account can release them.</p>}
+        {!mayChange && (all.length > 0 || !rights.read) && (
+          <SeatAdmins user={user} seats={all} onLeave={onClose} />
+        )}
       </div>
     </ConfirmDialog>
   )
@@ -135,7 +146,8 @@ type DeleteProps = DialogProps & {
 /** Deletes a person for good: what depends on the person is said first, and the milder way offered. */
 export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallbackFocus }: DeleteProps) {
   const name = personName(user)
-  const held = useHeldSeats(user.id)
+  const rights = useSeatRights()
+  const held = useHeldSeats(user.id, rights.read)
   const tickets = useOpenTickets(user.id)
   const reason = useKeptReason(user)
   const remove = useDeleteUser({ onSuccess: () => toast.success(`Deleted ${name}.`) })
@@ -177,10 +189,80 @@ export function DeleteUserDialog({ user, onClose, onDisable, onDeleted, fallback
   )
 }
 
+/** Releases the seats of somebody who no longer needs them. */
+export function ReleaseSeatsDialog({ user, onClose }: DialogProps) {
+  const name = personName(user)
+  const held = useHeldSeats(user.id)
+  const seats = useChangeSeats('This seat and those after it were kept.')
+  const all = held.data ?? []
+  const confirm = async () => {
+    await seats.run(all, null)
+    toast.success(`Released ${countOf(all.length, 'seat')} of ${name}.`)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      verb="Release"
+      thing={`seats of ${name}`}
+      onConfirm={confirm}
+      onClose={onClose}
+      error={seats.error}
+      pending={seats.isPending}
+      blocked={all.length === 0 ? 'There is no seat to release.' : null}
+    >
+      <div className={styles.parts}>
+        <p>Others of {user.account.name} can have the seats then.</p>
+        <HeldSeats held={held} name={name} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+type SeatAdminsProps = { user: User; seats: readonly HeldSeat[]; onLeave: () => void }
+
+/** Who can release the seats instead of the viewer, each with a mail that is ready to be sent. */
+function SeatAdmins({ user, seats, onLeave }: SeatAdminsProps) {
+  const people = useSeatAdmins(user, true)
+  const getHelp = useGetHelp()
+  const name = personName(user)
+  // Also where they cannot be read: that is no reason to wait, or to say nothing.
+  if (!people) return <p>A License Admin of {user.account.name} can release seats.</p>
+  if (people.length === 0) return <p>Nobody else of {user.account.name} can release seats.</p>
+  const write = (one: User) => {
+    onLeave()
+    getHelp({
+      title: 'Ask for the seats',
+      subject: `Seats of ${name}`,
+      text: `I would like to disable ${name}. Please release the seats first, or move them to somebody else.`,
+      lines: seats.map(({ license }) => ({ label: license.product.name, value: license.number })),
+      recipient: { name: personName(one), email: one.email },
+    })
+  }
+  return (
+    <>
+      <p>These people can release seats, before or after:</p>
+      <ul className={styles.parts} aria-label="Who can release seats">
+        {people.map((one) => (
+          <li key={one.id}>
+            {personName(one)} ({one.roles.map((role) => role.name).join(', ')}){' '}
+            <TextLink asChild>
+              <button type="button" onClick={() => write(one)}>
+                Write to {personName(one)}
+              </button>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 type HeldSeatsProps = { held: ReturnType<typeof useHeldSeats>; name: string }
 
 /** The licenses on which a person holds seats; unknown where they cannot be read. */
 function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
+  const { read } = useSeatRights()
+  if (!read) return <p role="status">Your role does not show whether {name} holds seats.</p>
   if (data === undefined)
     return error ? (
       <p role="status">
@@ -199,7 +281,7 @@ function HeldSeats({ held: { data, error, refetch }, name }: HeldSeatsProps) {
       {data.map(({ license, seat }, index) => (
         <Fragment key={seat.id}>
           {index > 0 && ', '}
-          <TextLink asChild>
+          <TextLink asChild className={styles.number}>
             <Link to="/licenses/$licenseId" params={{ licenseId: license.id }}>
               {license.number}
             </Link>
@@ -219,14 +301,11 @@ function useKeptReason(user: User): string | null {
   return last ? 'The account needs somebody who manages its users.' : null
 }
 
-/** Whether the viewer may release and move seats of others. */
-function useMayChangeSeats(): boolean {
-  const { user_access } = useCurrentUser()
-  return canWrite(user_access, 'licenses') || canWrite(user_access, 'licenses_manager')
-}
-
-/** Releases seats, or moves them to somebody, one after the other; stops at the first that fails. */
-function useChangeSeats() {
+/**
+ * Releases seats, or moves them to somebody, one after the other; stops at the first that fails.
+ * @param kept what is said after the reason of that failure
+ */
+function useChangeSeats(kept: string) {
   const release = useDeleteLicenseSeat()
   const move = useUpdateLicenseSeat()
   const [error, setError] = useState<Failure | null>(null)
@@ -239,7 +318,7 @@ function useChangeSeats() {
         else await move.mutateAsync({ params, body: { user_id: heir, updated_at: seat.updated_at } })
       } catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause)
-        setError({ message: `${license.number}: ${message} The user was not disabled.` })
+        setError({ message: `${license.number}: ${message} ${kept}` })
         throw cause
       }
     }

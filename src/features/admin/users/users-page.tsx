@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, Outlet, useParams } from '@tanstack/react-router'
-import { EllipsisVertical, FileUp, UserPlus } from 'lucide-react'
+import { EllipsisVertical, FileUp, Pencil, UserPlus } from 'lucide-react'
 import { lazy, useMemo, useState } from 'react'
 import { listUsers, useListRoles, useListUsers } from '../../../api/operations.gen'
 import { readNow } from '../../../api/read-now'
@@ -17,6 +17,7 @@ import { Ago, NoValue } from '../../../ui/format/date'
 import { Page } from '../../../ui/layout/page'
 import { SkeletonRows } from '../../../ui/layout/skeleton'
 import { Menu, MenuItem } from '../../../ui/menu/menu'
+import { useShortcuts } from '../../../ui/menu/shortcuts'
 import type { Column, ColumnChoice } from '../../../ui/table/column'
 import { ListFilters } from '../../../ui/table/list-filters'
 import { listTable, type SelectedRows } from '../../../ui/table/list-table'
@@ -62,6 +63,7 @@ function UsersList() {
       resetScroll: false,
     })
   const close = () => open({})
+  useShortcuts(write ? [{ keys: 'n', what: 'New user', run: () => open({ new: '1' }) }] : [])
 
   return (
     <Page
@@ -217,7 +219,16 @@ function UsersPanel({ columns, columnChoice, search, onSearch, mayWrite }: Users
 }
 
 const BulkButtons = ({ onOpen }: { onOpen: (action: BulkAction) => void }) => (
-  <Menu label="Change selected" size="sm" trigger="Change">
+  <Menu
+    label="Change selected"
+    size="sm"
+    trigger={
+      <>
+        <Pencil size={16} aria-hidden="true" />
+        Change
+      </>
+    }
+  >
     <MenuItem onClick={() => onOpen('invite')}>Invite again…</MenuItem>
     <MenuItem onClick={() => onOpen('enable')}>Enable…</MenuItem>
     <MenuItem onClick={() => onOpen('disable')}>Disable…</MenuItem>

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleOf, problem, stubBackend } from '../../../api/stub-backend.fixture'
+import type { User } from '../../../domain/people'
+import { CurrentUserContext } from '../../../session/current-user'
+import { renderPart } from '../../../session/render-part.fixture'
+import { expectAccessible } from '../../../ui/accessible.fixture'
+import { GetHelpContext } from '../../../ui/feedback/get-help'
+import { DisableDialog, ReleaseSeatsDialog } from './user-status-dialogs'
+
+const users = exampleOf('GET /api/users/').items
+const [luca] = users.filter(({ id }) => id === 'usr_engineer')
+const [license] = exampleOf('GET /api/licenses/').items
+const [seat] = exampleOf('GET /api/licenses/{id}/licenseSeats')
+const released = exampleOf('DELETE /api/licenses/{id}/licenseSeats/{seatId}')
+const roles = exampleOf('GET /api/users/roles/').filter(({ scope }) => scope === 'customer')
+if (!luca || !license || !seat) throw new Error('The examples have no seat of Luca Moretti.')
+const priya: User = {
+  ...luca,
+  id: 'usr_priya',
+  first_name: 'Priya',
+  last_name: 'Nair',
+  email: 'priya.nair@meridian-racing.example',
+  roles: [{ id: 'rol_license_admin', name: 'License Admin' }],
+}
+const person = { id: luca.id, name: 'Luca Moretti', email: luca.email }
+const held = {
+  'GET /api/licenses/': { items: [license], total: 1 },
+  'GET /api/licenses/{id}/licenseSeats': [{ ...seat, user: person }],
+  'GET /api/users/roles/': roles,
+  'GET /api/helpdesk/{x}/tickets': [],
+}
+
+/** A User Admin whose roles say this of licenses. */
+function Admin({ licenses, children }: { licenses: '' | 'r'; children: ReactNode }) {
+  const me = exampleOf('GET /api/me', 'useradmin')
+  const user_access = { ...me.user_access, licenses }
+  const status = { kind: 'loaded' as const, me: { ...me, user_access } }
+  return (
+    <CurrentUserContext value={{ userKey: 'usr_useradmin', status, retry: () => undefined }}>
+      {children}
+    </CurrentUserContext>
+  )
+}
+const dialog = page.getByRole('alertdialog')
+
+test('[US3] who may not release seats learns who can, with a mail that is ready', async () => {
+  const calls = stubBackend({ ...held, 'GET /api/users/': { items: [luca, priya], total: 2 } })
+  const getHelp = vi.fn()
+  const onClose = vi.fn()
+  await renderPart(
+    <Admin licenses="r">
+      <GetHelpContext value={getHelp}>
+        <DisableDialog user={luca} onClose={onClose} />
+      </GetHelpContext>
+    </Admin>,
+    { as: 'useradmin', permission: 'users_manager' },
+  )
+  await expect.element(dialog).toHaveTextContent(`Luca Moretti holds 1 seat: ${license.number}.`)
+  const people = dialog.getByRole('list', { name: 'Who can release seats' })
+  // Luca could, too, but is the one who goes.
+  await expect.element(people.getByRole('listitem')).toHaveTextContent('Priya Nair (License Admin)')
+  expect(calls.find(({ path }) => path.includes('role_id'))?.path).toContain('rol_license_admin')
+  await expect.element(dialog.getByRole('radio')).not.toBeInTheDocument()
+  await expectAccessible()
+  await people.getByRole('button', { name: 'Write to Priya Nair' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(getHelp).toHaveBeenCalledWith(
+    expect.objectContaining({
+      recipient: { name: 'Priya Nair', email: 'priya.nair@meridian-racing.example' },
+      lines: [{ label: license.product.name, value: license.number }],
+    }),
+  )
+})
+
+test('[US3] to whom seats are not shown, nobody says that there are none', async () => {
+  const calls = stubBackend({ ...held, 'GET /api/users/': { items: [luca], total: 1 } })
+  await renderPart(
+    <Admin licenses="">
+      <DisableDialog user={luca} onClose={() => undefined} />
+    </Admin>,
+    { as: 'useradmin', permission: 'users_manager' },
+  )
+  await expect.element(dialog).toHaveTextContent('Your role does not show whether Luca Moretti holds seats.')
+  await expect.element(dialog).toHaveTextContent('Nobody else of Meridian Racing can release seats.')
+  expect(calls.filter(({ path }) => path.startsWith('/api/licenses'))).toEqual([])
+})
+
+test('[US3] where the people cannot be read, the role that can release seats is named', async () => {
+  stubBackend({ ...held, 'GET /api/users/': problem(503), 'GET /api/users/roles/': problem(503) })
+  await renderPart(
+    <Admin licenses="r">
+      <DisableDialog user={luca} onClose={() => undefined} />
+    </Admin>,
+    { as: 'useradmin', permission: 'users_manager' },
+  )
+  await expect.element(dialog).toHaveTextContent('A License Admin of Meridian Racing can release seats.')
+  await expect.element(dialog.getByRole('button', { name: 'Disable' })).toBeEnabled()
+})
+
+test('[US3] seats of somebody who is disabled are released, and a failure says which', async () => {
+  let isDown = true
+  const onClose = vi.fn()
+  stubBackend({
+    ...held,
+    'DELETE /api/licenses/{id}/licenseSeats/{seatId}': () =>
+      isDown ? problem(503, { message: 'The license server is away.' }) : released,
+  })
+  await renderPart(<ReleaseSeatsDialog user={{ ...luca, status: 'disabled' }} onClose={onClose} />, {
+    as: 'useradmin',
+    permission: 'users_manager',
+  })
+  await expect.element(dialog).toHaveTextContent(`Luca Moretti holds 1 seat: ${license.number}.`)
+  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      `${license.number}: The license server is away. This seat and those after it were kept.`,
+    )
+  isDown = false
+  await dialog.getByRole('button', { name: 'Release' }).click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+})
