@@ -277,6 +277,9 @@ test.describe('accounts', () => {
   }) => {
     const page = await as('staff', `${list}?search=meridian`)
     await page.getByRole('link', { name: 'Meridian Racing' }).click()
+    const seats = page.getByRole('region', { name: 'Seats in use' })
+    await expect(seats).toContainText('HELYX 4.3')
+    await expect(seats.getByRole('listitem').first()).toContainText('HLX-')
     for (const [tab, path, shows] of [
       ['Users 14', 'users', 'Luca Moretti'],
       ['Licenses 4', 'licenses', 'HLX-2026-00417'],

@@ -131,7 +131,7 @@ function maintenanceItems({ id, maintenance_end_date: day }: Account): Item[] {
       text: `Maintenance ends on ${formatDay(day)}, ${formatDayDistance(day)}.`,
       action: (
         <Link to="/licenses" search={{ account_id: [id] }}>
-          See its licenses
+          See licenses
         </Link>
       ),
     },

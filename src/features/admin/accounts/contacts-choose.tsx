@@ -274,7 +274,7 @@ function ContactRow({ planned, roles, choice, onChange, onChoose }: RowProps) {
         </Button>
       )}
       {isChosen && own !== undefined && (
-        <div className={styles.own}>
+        <div>
           <RolesSelect
             label={`Roles of ${name}`}
             roles={roles}

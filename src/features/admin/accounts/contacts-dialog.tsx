@@ -180,7 +180,11 @@ function Results({ account, plan, run: { states, isRunning } }: ResultsProps) {
   return (
     <>
       <BulkTable label="Results" heads={['Contact', 'Result']} rows={isRunning ? rows : worstFirst(rows)} />
-      {!isRunning && <FailedCsv name="not-invited" noun="contact" columns={failedColumns} rows={failed} />}
+      {!isRunning && (
+        <div>
+          <FailedCsv name="not-invited" noun="contact" columns={failedColumns} rows={failed} />
+        </div>
+      )}
       {!isRunning && done.length > 0 && (
         <Expected account={account} invitations={done} license={plan.license} />
       )}
